@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from '~/server/api/create-api'
+import type { Site } from '~/server/site'
+import { findStaffByToken } from './repository.server'
+
+/** Finds out whose bearer token an API request carries. Without a good one it is a visitor's. */
+export function identifyStaff({ db, now }: Site) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+    c.set('staff', token ? await findStaffByToken(db, token, now()) : null)
+    await next()
+  })
+}

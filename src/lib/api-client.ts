@@ -1,0 +1,69 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { requestInProcess } from '~/server/api/in-process.server'
+
+/** The browser keeps the staff token under this key (docs/product.md, "Staff sessions"). */
+export const TOKEN_KEY = 'auth-token'
+
+export interface ApiIssue {
+  /** Dotted path of the field, for example `title` or `tags.0`. */
+  path: string
+  message: string
+}
+
+/** A refused or failed call. Its message is `status: text` (docs/product.md, "Errors"). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    /** The server's own sentence. */
+    readonly text: string,
+    readonly issues: ApiIssue[] = [],
+  ) {
+    super(`${status}: ${text}`)
+  }
+}
+
+/**
+ * Calls the site's API: over the network from the browser, in process while a page is rendered on
+ * the server. The answer's type is what the server's schema promises for that address.
+ *
+ * @param path begins with `/api/`
+ * @throws {ApiError} for any answer that is not 2xx
+ */
+export async function api<Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await send(path, {
+    method,
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', ...authorization() },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  if (!response.ok) throw await toApiError(response)
+  return response.json()
+}
+
+const send = createIsomorphicFn()
+  .server((path: string, init: RequestInit) => requestInProcess(path, init))
+  .client((path: string, init: RequestInit) => fetch(path, init))
+
+const authorization = createIsomorphicFn()
+  .server((): Record<string, string> => ({}))
+  .client((): Record<string, string> => {
+    const token = localStorage.getItem(TOKEN_KEY)
+    return token ? { Authorization: `Bearer ${token}` } : {}
+  })
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  try {
+    const { message, issues } = JSON.parse(text)
+    if (typeof message === 'string') return new ApiError(response.status, message, issues)
+  } catch {
+    // Not one of our own answers: a proxy's page, say. Its text is all there is to show.
+  }
+  return new ApiError(response.status, text || response.statusText)
+}

@@ -1,0 +1,33 @@
+const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|tr|td|th|div)>|<br\s*\/?>/gi
+const tag = /<[^>]*>/g
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/**
+ * The words of an HTML text without its tags, as one line.
+ *
+ * @param html sanitised rich text
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(blockEnd, ' ')
+    .replace(tag, '')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * The first characters of a text, never half a surrogate pair.
+ *
+ * @param length in characters
+ */
+export function firstCharacters(text: string, length: number): string {
+  return Array.from(text).slice(0, length).join('')
+}

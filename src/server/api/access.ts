@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from './create-api'
+import { Problem } from './problem'
+
+/*
+ * Who may call a route (docs/product.md, "Roles"). Every route definition spreads one of these, so
+ * that the rule stands beside the address and in the OpenAPI description.
+ */
+
+/** Anyone; a route that shows more to staff reads `c.get('staff')`. */
+export const everyone = { security: [] }
+
+/** Anyone who is logged in. */
+export const staffOnly = {
+  security: [{ bearer: [] }],
+  middleware: createMiddleware<ApiEnv>(async (c, next) => {
+    if (!c.get('staff')) throw notLoggedIn()
+    await next()
+  }),
+}
+
+/** Administrators. */
+export const administratorsOnly = {
+  security: [{ bearer: ['administrator'] }],
+  middleware: createMiddleware<ApiEnv>(async (c, next) => {
+    const staff = c.get('staff')
+    if (!staff) throw notLoggedIn()
+    if (!staff.isAdmin) throw new Problem(403, 'Only an administrator can do this.')
+    await next()
+  }),
+}
+
+function notLoggedIn() {
+  return new Problem(401, 'Please log in to do this.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
+}

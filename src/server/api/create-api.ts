@@ -1,0 +1,50 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { Problem } from './problem'
+
+/** The member of staff who makes the request; absent for a visitor. */
+export interface Staff {
+  id: string
+  username: string
+  isAdmin: boolean
+}
+
+export interface ApiEnv {
+  Variables: { staff: Staff | null }
+}
+
+/**
+ * An empty API for one feature. Input that does not fit a route's schemas is refused with 422 and
+ * one issue a field (docs/product.md, "Errors").
+ */
+export function createApi() {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (result.success) return
+      throw new Problem(422, 'Some of what was sent needs to be corrected.', {
+        issues: result.error.issues.map((issue) => ({
+          path: issue.path.join('.'),
+          message: issue.message,
+        })),
+      })
+    },
+  })
+}
+
+/** A JSON answer, for a route's `responses`. */
+export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** A required JSON body, for a route's `request`. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** The shape of every refusal. */
+export const problemSchema = z
+  .object({
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' })

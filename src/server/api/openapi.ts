@@ -1,0 +1,22 @@
+import type { createApi } from './create-api'
+
+/** Serves the OpenAPI 3.1 description of every route at `/api/openapi.json`. */
+export function describeApi(api: ReturnType<typeof createApi>): void {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that a staff login answers with.',
+  })
+  api.get('/api/openapi.json', (c) =>
+    c.json(
+      api.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: {
+          title: 'The firm’s website',
+          version: '1.0.0',
+          description: 'Visitors read what is published; staff keep it.',
+        },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,15 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ApiIssue } from '~/lib/api-client'
+
+/** A refusal that a person can read: thrown by a handler, answered as JSON by the error handler. */
+export class Problem extends Error {
+  override name = 'Problem'
+
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly details: { issues?: ApiIssue[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+  }
+}

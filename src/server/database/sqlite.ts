@@ -1,0 +1,84 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  type DatabaseConnection,
+  type Driver,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+
+/**
+ * Kysely on the SQLite that comes with Node.
+ *
+ * There is one connection, so a transaction of one request must not be interleaved with the
+ * queries of another: whoever acquires the connection holds it until it is released.
+ *
+ * @param file path of the database file; it is created when missing
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  return new ExclusiveSqliteDialect({ database: async () => openSqlite(file) })
+}
+
+class ExclusiveSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new ExclusiveSqliteDriver(this.#config)
+  }
+}
+
+class ExclusiveSqliteDriver extends SqliteDriver {
+  #queue: Promise<void> = Promise.resolve()
+  #release: () => void = () => {}
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const turn = this.#queue
+    let release = () => {}
+    this.#queue = new Promise((resolve) => {
+      release = resolve
+    })
+    await turn
+    this.#release = release
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+}
+
+function openSqlite(file: string) {
+  const database = new DatabaseSync(file)
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000;
+  `)
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: ReadonlyArray<unknown>) => statement.all(...parameters.map(bindable)),
+        run: (parameters: ReadonlyArray<unknown>) => statement.run(...parameters.map(bindable)),
+        iterate: (parameters: ReadonlyArray<unknown>) =>
+          statement.iterate(...parameters.map(bindable)),
+      }
+    },
+  }
+}
+
+/** SQLite has no boolean: it stores 0 and 1. */
+function bindable(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  if (typeof value === 'bigint' || value instanceof Uint8Array) return value
+  throw new TypeError(`A ${typeof value} cannot be stored in the database.`)
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+const flag = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number of proxies, for example 1')
+  .transform(Number)
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  message: 'must be a full web address, for example https://www.example.co.uk',
+})
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a number from 0 to 65535')
+    .int('must be a number from 0 to 65535')
+    .min(0, 'must be a number from 0 to 65535')
+    .max(65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SEED: z.enum(['demo', 'none'], { message: 'must be demo or none' }).default('demo'),
+  BOOKING_FRAME_URL: webAddress.optional(),
+  BOOKING_SCRIPT_URL: webAddress.optional(),
+  REVIEWS_SCRIPT_URL: webAddress.optional(),
+  REVIEWS_FRAME_URL: webAddress.optional(),
+  ACCREDITATION_FRAME_URL: webAddress.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  MAIL_TO: z.string().optional(),
+  TRUST_PROXY: flag.default(0),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      message: 'must be silent, error, warn, info or debug',
+    })
+    .default('info'),
+})
+
+/** What the program was told from outside, parsed once at the start. */
+export type Environment = z.output<typeof variables>
+
+/**
+ * Reads the environment variables (docs/operations.md, "Environment").
+ * An empty variable counts as absent.
+ *
+ * @param source usually `process.env`
+ * @throws {EnvironmentError} whose message names each bad variable and says what it must be
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(present)
+  if (result.success) return result.data
+  const sentences = result.error.issues.map(
+    (issue) => `The environment variable ${issue.path.join('.')} ${issue.message}.`,
+  )
+  throw new EnvironmentError(sentences.join('\n'))
+}
+
+export class EnvironmentError extends Error {}

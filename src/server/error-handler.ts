@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { Problem } from './api/problem'
+
+/**
+ * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected
+ * is logged in full and told to nobody (docs/product.md, "Errors").
+ */
+export function errorHandler(log: Logger) {
+  return (error: Error, c: Context): Response => {
+    if (error instanceof Problem) {
+      const { issues, headers } = error.details
+      return c.json({ message: error.message, issues }, error.status, headers)
+    }
+    if (error instanceof HTTPException) {
+      return c.json({ message: refusals[error.status] ?? error.message }, error.status)
+    }
+    log.error({ err: error, path: c.req.path }, 'request failed')
+    const message = 'Something went wrong on our side. Please try again in a moment.'
+    if (c.req.path.startsWith('/api/')) return c.json({ message }, 500)
+    return c.html(
+      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p></html>`,
+      500,
+    )
+  }
+}
+
+const refusals: Record<number, string> = {
+  400: 'What was sent is not valid JSON.',
+  413: 'What was sent is too large.',
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Site } from './site'
+
+/** `/healthz`: the process serves. `/readyz`: so do its database and its file store. */
+export function healthChecks({ db, storage, log }: Site) {
+  return new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      try {
+        await sql`select 1`.execute(db)
+        await storage.read('readyz')
+        return c.json({ status: 'ready' })
+      } catch (error) {
+        log.error({ err: error }, 'not ready')
+        return c.json({ status: 'not ready' }, 503)
+      }
+    })
+}

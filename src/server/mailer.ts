@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { Logger } from 'pino'
+import { firm } from '~/content/firm'
+import type { Environment } from './environment'
+
+/** One letter. `to` defaults to the firm itself. */
+export type Mail = Pick<
+  SendMailOptions,
+  'subject' | 'text' | 'html' | 'replyTo' | 'icalEvent' | 'list' | 'headers'
+> & { to?: string }
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/**
+ * Sends by SMTP when `SMTP_URL` is set; otherwise writes each letter to `DATA_DIR/outbox` as an .eml
+ * file, which any mail program opens (docs/product.md, "Mail").
+ */
+export function createMailer(environment: Environment, log: Logger): Mailer {
+  const from = environment.MAIL_FROM ?? `${firm.name} <${firm.email}>`
+  const toFirm = environment.MAIL_TO ?? firm.email
+
+  if (environment.SMTP_URL) {
+    const transport = nodemailer.createTransport(environment.SMTP_URL, { from })
+    return {
+      async send(mail) {
+        await transport.sendMail({ to: toFirm, ...mail })
+      },
+    }
+  }
+
+  const outbox = join(environment.DATA_DIR, 'outbox')
+  const transport = nodemailer.createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from },
+  )
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ to: toFirm, ...mail })
+      await mkdir(outbox, { recursive: true })
+      const file = `${Date.now()}-${crypto.randomUUID()}.eml`
+      await writeFile(join(outbox, file), message)
+      log.info({ file }, 'mail written to the outbox')
+    },
+  }
+}

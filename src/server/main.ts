@@ -1,0 +1,56 @@
+import { type ServerType, serve } from '@hono/node-server'
+import startHandler from '@tanstack/react-start/server-entry'
+import { createApp } from './app'
+import { EnvironmentError, parseEnvironment } from './environment'
+import { openSite } from './open-site'
+import { prepareContent } from './prepare-content'
+import type { Site } from './site'
+
+/** How long a stopping server waits for requests in flight, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+try {
+  const site = await openSite(parseEnvironment(process.env))
+  await prepareContent(site)
+  await listen(site)
+} catch (error) {
+  console.error(error instanceof EnvironmentError ? error.message : error)
+  process.exit(1)
+}
+
+async function listen(site: Site): Promise<void> {
+  const { HOST, PORT, SITE_URL } = site.environment
+  const app = createApp(site, (request) => startHandler.fetch(request))
+  const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ port }) => {
+    site.url = SITE_URL?.replace(/\/$/, '') ?? `http://${HOST}:${port}`
+    console.log(`The site is at http://${HOST}:${port}`)
+  })
+  server.on('error', (error) => {
+    console.error(explain(error, PORT))
+    process.exit(1)
+  })
+  stopOn(['SIGTERM', 'SIGINT'], server, site)
+}
+
+/** Finishes what is in flight, closes the database and leaves. A second signal changes nothing. */
+function stopOn(signals: NodeJS.Signals[], server: ServerType, site: Site): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(0), PATIENCE_MS).unref()
+    server.close(async () => {
+      await site.db.destroy()
+      process.exit(0)
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  for (const signal of signals) process.on(signal, stop)
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop the other program, or choose another port: PORT=3001 npm start`
+  }
+  return error.message
+}

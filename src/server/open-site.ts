@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { openDatabase } from './database/database'
+import { migrateToLatest } from './database/migrate'
+import type { Environment } from './environment'
+import { createMailer } from './mailer'
+import type { Site } from './site'
+import { folderStorage } from './storage/folder-storage'
+
+/** Opens everything the site needs and brings its database up to date. */
+export async function openSite(environment: Environment): Promise<Site> {
+  const log = pino({ level: environment.LOG_LEVEL })
+  const db = openDatabase(environment.DATA_DIR)
+  await migrateToLatest(db)
+  return {
+    environment,
+    url: environment.SITE_URL ?? `http://${environment.HOST}:${environment.PORT}`,
+    db,
+    storage: folderStorage(join(environment.DATA_DIR, 'files')),
+    mailer: createMailer(environment, log),
+    log,
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Database } from './database/schema'
+import type { Environment } from './environment'
+import type { Mailer } from './mailer'
+import type { Storage } from './storage/storage'
+
+/** Everything a request handler may need, made once at the start and handed down. */
+export interface Site {
+  environment: Environment
+  /** The public address without a trailing slash, for links that leave the page. */
+  url: string
+  db: Database
+  storage: Storage
+  mailer: Mailer
+  log: Logger
+  /** The present moment; tests hold the clock still. */
+  now: () => Date
+}
