@@ -9,50 +9,416 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as SiteRouteImport } from './routes/_site'
+import { Route as BookingFormRouteImport } from './routes/booking-form'
+import { Route as SiteIndexRouteImport } from './routes/_site/index'
+import { Route as SiteBookConsultationRouteImport } from './routes/_site/book-consultation'
+import { Route as SiteCareersRouteImport } from './routes/_site/careers'
+import { Route as SiteContactRouteImport } from './routes/_site/contact'
+import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy'
+import { Route as SiteLastingPowersOfAttorneyRouteImport } from './routes/_site/lasting-powers-of-attorney'
+import { Route as SitePricingRouteImport } from './routes/_site/pricing'
+import { Route as SiteServiceLevelAgreementRouteImport } from './routes/_site/service-level-agreement'
+import { Route as SiteThankYouRouteImport } from './routes/_site/thank-you'
+import { Route as SiteValuesRouteImport } from './routes/_site/values'
+import { Route as SiteWillWritingRouteImport } from './routes/_site/will-writing'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as SiteOurTeamIndexRouteImport } from './routes/_site/our-team.index'
+import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 
-const IndexRoute = IndexRouteImport.update({
+const SiteRoute = SiteRouteImport.update({
+  id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingFormRoute = BookingFormRouteImport.update({
+  id: '/booking-form',
+  path: '/booking-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteBookConsultationRoute = SiteBookConsultationRouteImport.update({
+  id: '/book-consultation',
+  path: '/book-consultation',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCareersRoute = SiteCareersRouteImport.update({
+  id: '/careers',
+  path: '/careers',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCookiePolicyRoute = SiteCookiePolicyRouteImport.update({
+  id: '/cookie-policy',
+  path: '/cookie-policy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteLastingPowersOfAttorneyRoute =
+  SiteLastingPowersOfAttorneyRouteImport.update({
+    id: '/lasting-powers-of-attorney',
+    path: '/lasting-powers-of-attorney',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SitePricingRoute = SitePricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteServiceLevelAgreementRoute =
+  SiteServiceLevelAgreementRouteImport.update({
+    id: '/service-level-agreement',
+    path: '/service-level-agreement',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteThankYouRoute = SiteThankYouRouteImport.update({
+  id: '/thank-you',
+  path: '/thank-you',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteValuesRoute = SiteValuesRouteImport.update({
+  id: '/values',
+  path: '/values',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteWillWritingRoute = SiteWillWritingRouteImport.update({
+  id: '/will-writing',
+  path: '/will-writing',
+  getParentRoute: () => SiteRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SiteOurTeamIndexRoute = SiteOurTeamIndexRouteImport.update({
+  id: '/our-team/',
+  path: '/our-team/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteResourcehubIndexRoute = SiteResourcehubIndexRouteImport.update({
+  id: '/resourcehub/',
+  path: '/resourcehub/',
+  getParentRoute: () => SiteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof SiteIndexRoute
+  '/booking-form': typeof BookingFormRoute
+  '/book-consultation': typeof SiteBookConsultationRoute
+  '/careers': typeof SiteCareersRoute
+  '/contact': typeof SiteContactRoute
+  '/cookie-policy': typeof SiteCookiePolicyRoute
+  '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/pricing': typeof SitePricingRoute
+  '/service-level-agreement': typeof SiteServiceLevelAgreementRoute
+  '/thank-you': typeof SiteThankYouRoute
+  '/values': typeof SiteValuesRoute
+  '/will-writing': typeof SiteWillWritingRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/login': typeof AdminLoginRoute
+  '/admin/': typeof AdminIndexRoute
+  '/our-team/': typeof SiteOurTeamIndexRoute
+  '/resourcehub/': typeof SiteResourcehubIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/booking-form': typeof BookingFormRoute
+  '/book-consultation': typeof SiteBookConsultationRoute
+  '/careers': typeof SiteCareersRoute
+  '/contact': typeof SiteContactRoute
+  '/cookie-policy': typeof SiteCookiePolicyRoute
+  '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/pricing': typeof SitePricingRoute
+  '/service-level-agreement': typeof SiteServiceLevelAgreementRoute
+  '/thank-you': typeof SiteThankYouRoute
+  '/values': typeof SiteValuesRoute
+  '/will-writing': typeof SiteWillWritingRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/login': typeof AdminLoginRoute
+  '/': typeof SiteIndexRoute
+  '/admin': typeof AdminIndexRoute
+  '/our-team': typeof SiteOurTeamIndexRoute
+  '/resourcehub': typeof SiteResourcehubIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_site': typeof SiteRouteWithChildren
+  '/booking-form': typeof BookingFormRoute
+  '/_site/book-consultation': typeof SiteBookConsultationRoute
+  '/_site/careers': typeof SiteCareersRoute
+  '/_site/contact': typeof SiteContactRoute
+  '/_site/cookie-policy': typeof SiteCookiePolicyRoute
+  '/_site/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/_site/pricing': typeof SitePricingRoute
+  '/_site/service-level-agreement': typeof SiteServiceLevelAgreementRoute
+  '/_site/thank-you': typeof SiteThankYouRoute
+  '/_site/values': typeof SiteValuesRoute
+  '/_site/will-writing': typeof SiteWillWritingRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/login': typeof AdminLoginRoute
+  '/_site/': typeof SiteIndexRoute
+  '/admin/': typeof AdminIndexRoute
+  '/_site/our-team/': typeof SiteOurTeamIndexRoute
+  '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/booking-form'
+    | '/book-consultation'
+    | '/careers'
+    | '/contact'
+    | '/cookie-policy'
+    | '/lasting-powers-of-attorney'
+    | '/pricing'
+    | '/service-level-agreement'
+    | '/thank-you'
+    | '/values'
+    | '/will-writing'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/admin/'
+    | '/our-team/'
+    | '/resourcehub/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/booking-form'
+    | '/book-consultation'
+    | '/careers'
+    | '/contact'
+    | '/cookie-policy'
+    | '/lasting-powers-of-attorney'
+    | '/pricing'
+    | '/service-level-agreement'
+    | '/thank-you'
+    | '/values'
+    | '/will-writing'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/'
+    | '/admin'
+    | '/our-team'
+    | '/resourcehub'
+  id:
+    | '__root__'
+    | '/_site'
+    | '/booking-form'
+    | '/_site/book-consultation'
+    | '/_site/careers'
+    | '/_site/contact'
+    | '/_site/cookie-policy'
+    | '/_site/lasting-powers-of-attorney'
+    | '/_site/pricing'
+    | '/_site/service-level-agreement'
+    | '/_site/thank-you'
+    | '/_site/values'
+    | '/_site/will-writing'
+    | '/admin/dashboard'
+    | '/admin/login'
+    | '/_site/'
+    | '/admin/'
+    | '/_site/our-team/'
+    | '/_site/resourcehub/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  SiteRoute: typeof SiteRouteWithChildren
+  BookingFormRoute: typeof BookingFormRoute
+  AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminLoginRoute: typeof AdminLoginRoute
+  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_site': {
+      id: '/_site'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking-form': {
+      id: '/booking-form'
+      path: '/booking-form'
+      fullPath: '/booking-form'
+      preLoaderRoute: typeof BookingFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_site/': {
+      id: '/_site/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof SiteIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/book-consultation': {
+      id: '/_site/book-consultation'
+      path: '/book-consultation'
+      fullPath: '/book-consultation'
+      preLoaderRoute: typeof SiteBookConsultationRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/careers': {
+      id: '/_site/careers'
+      path: '/careers'
+      fullPath: '/careers'
+      preLoaderRoute: typeof SiteCareersRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/contact': {
+      id: '/_site/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/cookie-policy': {
+      id: '/_site/cookie-policy'
+      path: '/cookie-policy'
+      fullPath: '/cookie-policy'
+      preLoaderRoute: typeof SiteCookiePolicyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/lasting-powers-of-attorney': {
+      id: '/_site/lasting-powers-of-attorney'
+      path: '/lasting-powers-of-attorney'
+      fullPath: '/lasting-powers-of-attorney'
+      preLoaderRoute: typeof SiteLastingPowersOfAttorneyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/pricing': {
+      id: '/_site/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof SitePricingRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/service-level-agreement': {
+      id: '/_site/service-level-agreement'
+      path: '/service-level-agreement'
+      fullPath: '/service-level-agreement'
+      preLoaderRoute: typeof SiteServiceLevelAgreementRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/thank-you': {
+      id: '/_site/thank-you'
+      path: '/thank-you'
+      fullPath: '/thank-you'
+      preLoaderRoute: typeof SiteThankYouRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/values': {
+      id: '/_site/values'
+      path: '/values'
+      fullPath: '/values'
+      preLoaderRoute: typeof SiteValuesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/will-writing': {
+      id: '/_site/will-writing'
+      path: '/will-writing'
+      fullPath: '/will-writing'
+      preLoaderRoute: typeof SiteWillWritingRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/login': {
+      id: '/admin/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_site/our-team/': {
+      id: '/_site/our-team/'
+      path: '/our-team'
+      fullPath: '/our-team/'
+      preLoaderRoute: typeof SiteOurTeamIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resourcehub/': {
+      id: '/_site/resourcehub/'
+      path: '/resourcehub'
+      fullPath: '/resourcehub/'
+      preLoaderRoute: typeof SiteResourcehubIndexRouteImport
+      parentRoute: typeof SiteRoute
     }
   }
 }
 
+interface SiteRouteChildren {
+  SiteBookConsultationRoute: typeof SiteBookConsultationRoute
+  SiteCareersRoute: typeof SiteCareersRoute
+  SiteContactRoute: typeof SiteContactRoute
+  SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
+  SiteLastingPowersOfAttorneyRoute: typeof SiteLastingPowersOfAttorneyRoute
+  SitePricingRoute: typeof SitePricingRoute
+  SiteServiceLevelAgreementRoute: typeof SiteServiceLevelAgreementRoute
+  SiteThankYouRoute: typeof SiteThankYouRoute
+  SiteValuesRoute: typeof SiteValuesRoute
+  SiteWillWritingRoute: typeof SiteWillWritingRoute
+  SiteIndexRoute: typeof SiteIndexRoute
+  SiteOurTeamIndexRoute: typeof SiteOurTeamIndexRoute
+  SiteResourcehubIndexRoute: typeof SiteResourcehubIndexRoute
+}
+
+const SiteRouteChildren: SiteRouteChildren = {
+  SiteBookConsultationRoute: SiteBookConsultationRoute,
+  SiteCareersRoute: SiteCareersRoute,
+  SiteContactRoute: SiteContactRoute,
+  SiteCookiePolicyRoute: SiteCookiePolicyRoute,
+  SiteLastingPowersOfAttorneyRoute: SiteLastingPowersOfAttorneyRoute,
+  SitePricingRoute: SitePricingRoute,
+  SiteServiceLevelAgreementRoute: SiteServiceLevelAgreementRoute,
+  SiteThankYouRoute: SiteThankYouRoute,
+  SiteValuesRoute: SiteValuesRoute,
+  SiteWillWritingRoute: SiteWillWritingRoute,
+  SiteIndexRoute: SiteIndexRoute,
+  SiteOurTeamIndexRoute: SiteOurTeamIndexRoute,
+  SiteResourcehubIndexRoute: SiteResourcehubIndexRoute,
+}
+
+const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  SiteRoute: SiteRouteWithChildren,
+  BookingFormRoute: BookingFormRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
+  AdminLoginRoute: AdminLoginRoute,
+  AdminIndexRoute: AdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

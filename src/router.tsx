@@ -1,11 +1,44 @@
-import { QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
+import { NotFoundPage } from '~/features/site-chrome/components/not-found-page'
 import { routeTree } from './routeTree.gen'
 
+/** A router with its own cache: one for each page rendered on the server, one for each browser tab. */
 export function getRouter() {
-  const queryClient = new QueryClient()
-  const router = createRouter({ routeTree, context: { queryClient }, defaultPreloadStaleTime: 0 })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
+  // Reads are never retried, never stale and never repeated by themselves (docs/product.md, "Reads").
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        retryOnMount: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  })
+
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundPage,
+    // What the server read, failures included, is what the browser starts from.
+    dehydrate: () => ({
+      cache: JSON.stringify(
+        dehydrate(queryClient, {
+          shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+        }),
+      ),
+    }),
+    hydrate: ({ cache }) => hydrate(queryClient, JSON.parse(cache)),
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  })
 }

@@ -1,8 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestInProcess } from '~/server/api/in-process.server'
-
-/** The browser keeps the staff token under this key (docs/product.md, "Staff sessions"). */
-export const TOKEN_KEY = 'auth-token'
+import { TOKEN_KEY } from './token-key'
 
 export interface ApiIssue {
   /** Dotted path of the field, for example `title` or `tags.0`. */

@@ -1,17 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { RouteAnnouncer } from '~/features/site-chrome/components/route-announcer'
+import { siteSettingsQuery } from '~/features/site-settings/queries'
+import newsreader from '~/ui/fonts/newsreader.woff2?url'
+import sourceSans from '~/ui/fonts/source-sans-3.woff2?url'
+import styles from '~/ui/styles.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({ meta: [{ charSet: 'utf-8' }, { title: 'x' }] }),
-  component: () => (
+  beforeLoad: async ({ context }) => ({
+    settings: await context.queryClient.ensureQueryData(siteSettingsQuery),
+  }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#FBF9F4' },
+    ],
+    links: [
+      ...[sourceSans, newsreader].map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+      { rel: 'stylesheet', href: styles },
+    ],
+  }),
+  component: Document,
+})
+
+function Document() {
+  return (
     <html lang="en-GB">
       <head>
         <HeadContent />
       </head>
       <body>
+        <RouteAnnouncer />
         <Outlet />
         <Scripts />
       </body>
     </html>
-  ),
-})
+  )
+}

@@ -1,0 +1,45 @@
+import { linkOptions } from '@tanstack/react-router'
+
+/** The header's menu: a link, or a name with links under it (docs/product.md, "Header"). */
+export const menu = [
+  { label: 'Home', link: linkOptions({ to: '/' }) },
+  {
+    label: 'Estate Planning',
+    items: [
+      { label: 'Will Writing', link: linkOptions({ to: '/will-writing' }) },
+      {
+        label: 'Lasting Powers of Attorney',
+        link: linkOptions({ to: '/lasting-powers-of-attorney' }),
+      },
+      { label: 'Pricing', link: linkOptions({ to: '/pricing' }) },
+    ],
+  },
+  { label: 'Resource Hub', link: linkOptions({ to: '/resourcehub' }) },
+  {
+    label: 'About Us',
+    items: [
+      { label: 'Meet the Team', link: linkOptions({ to: '/our-team' }) },
+      { label: 'Our Values', link: linkOptions({ to: '/values' }) },
+      { label: 'Careers', link: linkOptions({ to: '/careers' }) },
+      { label: 'Our Guarantee', link: linkOptions({ to: '/service-level-agreement' }) },
+    ],
+  },
+  { label: 'Contact', link: linkOptions({ to: '/contact' }) },
+]
+
+/** The footer's links within the site (docs/product.md, "Footer"). */
+export const footerLinks = {
+  quickLinks: [
+    { label: 'Will Writing', link: linkOptions({ to: '/will-writing' }) },
+    {
+      label: 'Lasting Powers of Attorney',
+      link: linkOptions({ to: '/lasting-powers-of-attorney' }),
+    },
+    { label: 'Pricing', link: linkOptions({ to: '/pricing' }) },
+    { label: 'Resource Hub', link: linkOptions({ to: '/resourcehub' }) },
+    { label: 'Meet the Team', link: linkOptions({ to: '/our-team' }) },
+    { label: 'Contact', link: linkOptions({ to: '/contact' }) },
+  ],
+  terms: { label: 'Terms & Conditions', link: linkOptions({ to: '/service-level-agreement' }) },
+  cookiePolicy: { label: 'Cookie Policy', link: linkOptions({ to: '/cookie-policy' }) },
+}

@@ -1,0 +1,7 @@
+export function CookieSettingsButton({ className }: { className: string }) {
+  return (
+    <button type="button" className={className}>
+      Cookie settings
+    </button>
+  )
+}

@@ -1,0 +1,3 @@
+export function AccreditationBadge() {
+  return null
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { firm } from '~/content/firm'
+import { footerLinks } from '~/content/navigation'
+import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
+import { AccreditationBadge } from '~/features/reviews/components/accreditation-badge'
+import { SocialIcon } from './social-icon'
+
+/** Who the firm is, how to reach it and what the law wants said, at the foot of every public page. */
+export function SiteFooter() {
+  const { address } = firm
+  return (
+    <footer className="bg-ink pt-14 pb-10 text-base text-mist">
+      <div className="wrap grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+        <div>
+          <p className="font-serif text-xl font-medium text-white">{firm.name}</p>
+          <p className="mt-3 max-w-sm">
+            {firm.name} is a trading style of {firm.legalCompany}, a company registered in{' '}
+            {firm.placeOfRegistration} (number {firm.companyNumber}), authorised and regulated by
+            the Solicitors Regulation Authority, number {firm.sraNumber}. VAT number{' '}
+            {firm.vatNumber}.
+          </p>
+          <ul className="mt-4 -ml-2.5 flex flex-wrap">
+            {firm.social.map(({ network, url }) => (
+              <li key={network}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener"
+                  className="grid size-11 place-items-center rounded-lg hover:text-white"
+                >
+                  <SocialIcon network={network} />
+                  <span className="sr-only">{network} (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FooterColumn title="Quick Links">
+          {footerLinks.quickLinks.map(({ label, link }) => (
+            <li key={label}>
+              <Link {...link} className={footerLink}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title="Legal">
+          <li>
+            <Link {...footerLinks.terms.link} className={footerLink}>
+              {footerLinks.terms.label}
+            </Link>
+          </li>
+          <li>
+            <a href={firm.privacyPolicyUrl} target="_blank" rel="noopener" className={footerLink}>
+              Privacy Policy<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+          <li>
+            <Link {...footerLinks.cookiePolicy.link} className={footerLink}>
+              {footerLinks.cookiePolicy.label}
+            </Link>
+          </li>
+          <li>
+            <CookieSettingsButton className={footerLink} />
+          </li>
+          <li>
+            <a href={firm.complaintsUrl} target="_blank" rel="noopener" className={footerLink}>
+              Complaints<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        </FooterColumn>
+        <div>
+          <h2 className={columnTitle}>Contact</h2>
+          <address className="not-italic">
+            {address.street}
+            <br />
+            {address.town}, {address.county}
+            <br />
+            {address.postcode}
+          </address>
+          <p className="mt-2">
+            <a href={firm.phoneLink} className={footerLink}>
+              {firm.phone}
+            </a>
+          </p>
+          <p>
+            <a href={`mailto:${firm.email}`} className={footerLink}>
+              {firm.email}
+            </a>
+          </p>
+          <AccreditationBadge />
+        </div>
+      </div>
+      <p className="wrap mt-10 border-t border-mist/25 pt-6 text-[0.95rem]">
+        © {new Date().getFullYear()} {firm.name}. All rights reserved.
+      </p>
+    </footer>
+  )
+}
+
+const columnTitle = 'mb-2.5 font-sans text-[0.95rem] font-semibold text-white'
+const footerLink = 'inline-block py-1 no-underline hover:text-white hover:underline'
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={columnTitle}>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}

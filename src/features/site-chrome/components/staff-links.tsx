@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useAuthStatus, useLogout } from '~/features/auth/queries'
+import { button } from '~/ui/button'
+
+/** What the header shows in addition to someone who is logged in. */
+export function StaffLinks() {
+  const { user } = useAuthStatus()
+  const logout = useLogout()
+  if (!user) return null
+  return (
+    <>
+      <Link to="/admin/dashboard" className={button('quiet', 'small')}>
+        Dashboard
+      </Link>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        Logout
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+
+/**
+ * Reads what a page lists before it is shown. On the server the page waits, so that the first HTML is
+ * complete; in the browser it does not, and the components show their skeletons meanwhile. A failed
+ * read is the component's to tell.
+ */
+export const preload = createIsomorphicFn()
+  .server(async (client: QueryClient, queries: Query[]): Promise<void> => {
+    await Promise.all(queries.map((query) => client.prefetchQuery(query)))
+  })
+  .client(async (client: QueryClient, queries: Query[]): Promise<void> => {
+    for (const query of queries) void client.prefetchQuery(query)
+  })
+
+// biome-ignore lint/suspicious/noExplicitAny: the queries of one page have answers of any type
+type Query = FetchQueryOptions<any, Error, any, any>

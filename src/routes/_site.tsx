@@ -1,0 +1,11 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SiteLayout } from '~/features/site-chrome/components/site-layout'
+
+/** Every public page stands between the header and the footer. */
+export const Route = createFileRoute('/_site')({
+  component: () => (
+    <SiteLayout>
+      <Outlet />
+    </SiteLayout>
+  ),
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageIntro } from '~/ui/page-intro'
+
+export const Route = createFileRoute('/_site/careers')({
+  component: () => <PageIntro title="careers" />,
+})

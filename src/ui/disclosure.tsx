@@ -1,0 +1,65 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface DisclosureProps {
+  summary: ReactNode
+  summaryClassName?: string
+  className?: string
+  /** Of the disclosures with one group name only one is open. */
+  group?: string
+  children: ReactNode
+}
+
+/**
+ * A menu behind a button. It opens and closes without script; with it, Escape, a click elsewhere, the
+ * keyboard leaving it and a navigation close it too.
+ */
+export function Disclosure({
+  summary,
+  summaryClassName,
+  className,
+  group,
+  children,
+}: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const href = useRouterState({ select: ({ location }) => location.href })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address closes it
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [href])
+
+  useEffect(() => {
+    const element = details.current
+    if (!element) return
+    const closeIfOutside = (event: Event) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return
+      element.open = false
+      element.querySelector('summary')?.focus()
+    }
+    // Choosing the page one is on already is no navigation, and still a choice.
+    const closeOnChoice = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) element.open = false
+    }
+    document.addEventListener('pointerdown', closeIfOutside)
+    document.addEventListener('focusin', closeIfOutside)
+    element.addEventListener('keydown', closeOnEscape)
+    element.addEventListener('click', closeOnChoice)
+    return () => {
+      document.removeEventListener('pointerdown', closeIfOutside)
+      document.removeEventListener('focusin', closeIfOutside)
+      element.removeEventListener('keydown', closeOnEscape)
+      element.removeEventListener('click', closeOnChoice)
+    }
+  }, [])
+
+  return (
+    <details ref={details} name={group} className={className}>
+      <summary className={summaryClassName}>{summary}</summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface PageIntroProps {
+  /** A few words above the title that place the page. */
+  eyebrow?: string
+  title: string
+  lead?: ReactNode
+  /** Buttons under the lead. */
+  children?: ReactNode
+}
+
+/** How a page begins: its one `h1` and what it is about. */
+export function PageIntro({ eyebrow, title, lead, children }: PageIntroProps) {
+  return (
+    <header className="wrap pt-[clamp(2.5rem,6vw,5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
+      {eyebrow ? <p className="mb-4 text-base font-semibold text-clay">{eyebrow}</p> : null}
+      <h1 className="max-w-4xl text-h1">{title}</h1>
+      {lead ? <p className="mt-6 max-w-2xl text-lead text-muted">{lead}</p> : null}
+      {children ? <div className="mt-8 flex flex-wrap gap-3.5">{children}</div> : null}
+    </header>
+  )
+}
