@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { pinnedNodePackage } from './pinned-node.js'
+import { Advice, inProject, readJson } from './project.js'
+import { run } from './run.js'
+
+/**
+ * Installs the packages of package-lock.json when they are missing or others.
+ *
+ * @throws {Advice} when npm fails
+ */
+export async function installWhatIsMissing() {
+  if (isInstalled()) return
+  const isFirst = !existsSync(inProject('node_modules'))
+  console.log(isFirst ? 'Installing (the first time only)…' : 'Installing what has changed…')
+  const { code, output } = await npm([
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  if (code !== 0) throw new Advice(explain(output))
+}
+
+/**
+ * npm leaves in node_modules, as its last step, a note of what it put there. It must name what
+ * package-lock.json names; an optional package may be missing (it is for another kind of machine),
+ * except the Node we run on.
+ */
+function isInstalled() {
+  const wanted = readJson('package-lock.json')?.packages
+  const present = readJson('node_modules', '.package-lock.json')?.packages
+  if (!wanted || !present) return false
+  const node = pinnedNodePackage()
+  if (node && !existsSync(inProject('node_modules', node))) return false
+  return (
+    Object.keys(present).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+      if (path === '') return true
+      const found = present[path]
+      if (!found) return optional === true
+      return found.version === version && found.integrity === integrity
+    })
+  )
+}
+
+/** Under `npm start`, the npm that started us, on the Node that it runs on itself. */
+async function npm(args) {
+  const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env
+  try {
+    if (/npm-cli\.c?js$/.test(cli)) return await run(node, [cli, ...args], { isQuiet: true })
+    return await run('npm', args, { isQuiet: true, shell: process.platform === 'win32' })
+  } catch (error) {
+    if (error.code === 'ENOENT') throw new Advice('npm was not found. It comes with Node.')
+    throw error
+  }
+}
+
+const explanations = [
+  [/ENOSPC/, 'The disk is full. Installing needs about 1 GB; make room and try again.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EIDLETIMEOUT|network/i,
+    'npm could not reach its registry. Check the network connection (and any proxy) and try again.',
+  ],
+  [
+    /EUSAGE|in sync/,
+    'package.json and package-lock.json do not agree. Run `npm install` and try again.',
+  ],
+  [
+    /EBUSY|EPERM/,
+    'Some files of node_modules are in use. Close programs that use them, delete the folder node_modules and try again.',
+  ],
+  [/EACCES/, 'This folder may not be written to. Check whose it is and try again.'],
+]
+
+function explain(output) {
+  const found = explanations.find(([pattern]) => pattern.test(output))
+  return [found?.[1] ?? 'npm could not install what the site needs.', output.trim()].join('\n\n')
+}

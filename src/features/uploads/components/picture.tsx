@@ -1,0 +1,44 @@
+import { PICTURE_FORMATS, readPictureUrl } from '../rules'
+
+interface PictureProps {
+  /** An address made by `pictureUrl`, or any other picture's. */
+  src: string
+  /** Empty for a picture that only decorates. */
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  className?: string
+  /** For the one picture that a visitor sees first: it is fetched at once. */
+  isFirst?: boolean
+}
+
+/** A picture in the formats and widths it is kept in, with its place reserved. */
+export function Picture({ src, alt, sizes, className, isFirst = false }: PictureProps) {
+  const facts = readPictureUrl(src)
+  return (
+    <picture className="contents">
+      {facts
+        ? PICTURE_FORMATS.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              sizes={sizes}
+              srcSet={facts.widths
+                .map((width) => `${facts.folder}${width}.${format} ${width}w`)
+                .join(', ')}
+            />
+          ))
+        : null}
+      <img
+        src={src}
+        alt={alt}
+        width={facts?.width}
+        height={facts?.height}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}
