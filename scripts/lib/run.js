@@ -5,8 +5,7 @@ import { root } from './project.js'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's folder until it ends. Signals sent to us reach it, so that
- * stopping us stops it; when it was stopped by one, so are we.
+ * Runs a program in the project's folder until it ends. Whatever stops us stops it.
  *
  * @param {string} command path or name of the program
  * @param {string[]} args
@@ -23,14 +22,10 @@ export function run(command, args, { env = {}, isQuiet = false, shell = false } 
       shell,
     })
     let wasStopped = false
-    const forward = (signal) => {
+    const ignoreStops = onStop((signal) => {
       wasStopped = true
       child.kill(signal)
-    }
-    for (const signal of signals) process.on(signal, forward)
-    const stopListening = () => {
-      for (const signal of signals) process.off(signal, forward)
-    }
+    })
 
     let output = ''
     const keep = (chunk) => {
@@ -39,14 +34,35 @@ export function run(command, args, { env = {}, isQuiet = false, shell = false } 
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.on('error', (error) => {
-      stopListening()
+      ignoreStops()
       reject(error)
     })
     child.on('close', (code, signal) => {
-      stopListening()
+      ignoreStops()
       const exitCode = code ?? 128 + constants.signals[signal]
       if (wasStopped) process.exit(exitCode)
       resolve({ code: exitCode, output })
     })
   })
+}
+
+/**
+ * Calls back for each signal that asks us to stop. npm passes SIGTERM on to its shell alone, which
+ * dies without telling us, so there the death of our parent counts as one.
+ *
+ * @param {(signal: NodeJS.Signals) => void} stop
+ * @returns {() => void} ends it
+ */
+function onStop(stop) {
+  for (const signal of signals) process.on(signal, stop)
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+    clearInterval(watch)
+    stop('SIGTERM')
+  }, 250)
+  return () => {
+    clearInterval(watch)
+    for (const signal of signals) process.off(signal, stop)
+  }
 }

@@ -1,0 +1,40 @@
+/** Names a file of a feature may have; each says what is in it and on which side it runs. */
+export const featureFiles = [
+  'schema.ts',
+  'repository.server.ts',
+  'api.server.ts',
+  'queries.ts',
+  'rules.ts',
+  'mail.server.ts',
+] as const
+
+/** Folders of a feature, whose files have names of their own. */
+export const featureFolders = ['components', 'admin'] as const
+
+/** Files with a clear noun of their domain, and why none of the usual names fits. */
+export const namedFeatureFiles: Readonly<Record<string, string>> = {
+  'auth/first-administrator.server.ts': 'runs once at the start, for no request',
+  'auth/identify-staff.server.ts': 'stands before every route, so it is no route itself',
+  'auth/login-attempts.server.ts':
+    'limits guesses by a rule of its own table, apart from users and sessions',
+  'auth/passwords.server.ts': 'hashing knows neither requests nor tables',
+  'blog/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
+  'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
+  'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
+  'consent/banner-view.ts': 'state of the browser that several components share',
+  'uploads/pictures.server.ts': 'turns bytes into bytes; it knows neither requests nor tables',
+}
+
+/** Parts of `src/server` that put the features together. */
+export const compositionFiles: readonly string[] = [
+  'src/server/app.ts',
+  'src/server/main.ts',
+  'src/server/prepare-content.ts',
+  'src/server/create-test-site.ts',
+]
+
+/** Code with a half for each side, of which the build keeps the right one. */
+export const isomorphicFiles: readonly string[] = [
+  'src/lib/api-client.ts',
+  'src/lib/page-submission.ts',
+]

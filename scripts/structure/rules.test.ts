@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { checkStructure } from './rules.ts'
+
+const check = (files: Record<string, string>) => checkStructure(new Map(Object.entries(files)))
+
+/** A small project that keeps every rule. */
+const good = {
+  'src/routes/index.tsx': `import { Faqs } from '~/features/faqs/components/faqs'`,
+  'src/routeTree.gen.ts': `import { Route } from './routes/index'`,
+  'src/features/faqs/components/faqs.tsx': `import { faqsQuery } from '../queries'`,
+  'src/features/faqs/queries.ts': `import { api } from '~/lib/api-client'\nimport type { Faq } from './schema'`,
+  'src/features/faqs/schema.ts': `export type Faq = string`,
+  'src/features/faqs/api.server.ts': `import { listFaqs } from './repository.server'`,
+  'src/features/faqs/repository.server.ts': `import type { Database } from '~/server/database'`,
+  'src/features/faqs/api.server.test.ts': `import { createTestSite } from '~/server/create-test-site'`,
+  'src/features/home/components/home.tsx': `import { faqsQuery } from '~/features/faqs/queries'`,
+  'src/server/app.ts': `import { faqsApi } from '~/features/faqs/api.server'`,
+  'src/server/database.ts': `export type Database = unknown`,
+  'src/lib/api-client.ts': `import { requestInProcess } from '~/server/in-process.server'`,
+  'src/ui/button.tsx': `export const Button = () => <button className="p-2" type="button" />`,
+}
+
+test('a tree that keeps the rules has no problems', () => {
+  expect(check(good)).toEqual([])
+})
+
+const broken: Array<[rule: string, path: string, code: string, advice: RegExp]> = [
+  ['a route is not imported', 'src/ui/a.tsx', `import { Route } from '~/routes/index'`, /nobody’s/],
+  [
+    'ui knows no feature',
+    'src/ui/a.tsx',
+    `import { F } from '~/features/faqs/schema'`,
+    /ui stands/,
+  ],
+  ['lib knows no feature', 'src/lib/a.ts', `import '../features/faqs/rules'`, /lib stands below/],
+  [
+    'the server knows features in few places only',
+    'src/server/pages.ts',
+    `import { listFaqs } from '~/features/faqs/repository.server'`,
+    /server stands below.*src\/features\/faqs/,
+  ],
+  [
+    'a feature uses no inside of another',
+    'src/features/home/api.server.ts',
+    `import {\n  listFaqs,\n} from '~/features/faqs/repository.server'`,
+    /only schema\.ts, queries\.ts/,
+  ],
+  [
+    'server code stays on the server',
+    'src/features/faqs/components/faq.tsx',
+    `import { newId } from '~/server/new-id'`,
+    /queries\.ts/,
+  ],
+  [
+    'lazily imported server code does too',
+    'src/routes/faq.tsx',
+    `const load = () => import('~/features/faqs/repository.server')`,
+    /queries\.ts/,
+  ],
+  ['closed file names', 'src/features/faqs/helpers.ts', '', /schema\.ts, repository\.server\.ts/],
+  ['closed folder names', 'src/features/faqs/hooks/use-faqs.ts', '', /components\/, admin\//],
+  ['kebab-case', 'src/ui/BigButton.tsx', '', /kebab-case/],
+  ['no barrels', 'src/ui/index.ts', `export * from './button'`, /no barrels/],
+  ['short files', 'src/lib/long.ts', 'a\n'.repeat(401), /402 lines/],
+  ['no style attributes', 'src/ui/a.tsx', '<p style={{ color }} />', /styles\.css/],
+  ['no notes to oneself', 'db/a.ts', `// ${'TO'}${'DO'} later`, /file an issue/],
+  ['every test runs', 'tests/a.spec.ts', `test.${'on'}${'ly'}('x', () => {})`, /every test runs/],
+  ['no test is left out', 'src/lib/a.test.ts', `describe.${'sk'}${'ip'}('x')`, /every test runs/],
+]
+
+test.each(broken)('%s', (_rule, path, code, advice) => {
+  const problems = check({ ...good, [path]: code })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(path)
+  expect(problems[0]).toMatch(advice)
+})
+
+test('types of the server may be imported anywhere', () => {
+  const code = `import { type Database, type Tables } from '~/server/database'\nimport type { A } from '~/server/database'`
+  expect(check({ ...good, 'src/features/faqs/rules.ts': code })).toEqual([])
+})
+
+test('two features do not need each other', () => {
+  const problems = check({
+    ...good,
+    'src/features/faqs/rules.ts': `import { a } from '~/features/home/components/home'`,
+  })
+  expect(problems).toEqual([expect.stringMatching(/faqs → home → faqs is a circle\. Move/)])
+})

@@ -1,0 +1,158 @@
+import {
+  compositionFiles,
+  featureFiles,
+  featureFolders,
+  isomorphicFiles,
+  namedFeatureFiles,
+} from './allowed-names.ts'
+import { type Import, importsBetween } from './imports.ts'
+
+/** Longer files of `src` do more than one thing. */
+const LONGEST_FILE = 400
+
+/**
+ * Checks where code stands and what it imports (docs/architecture.md).
+ *
+ * @param files contents by path, relative to the project, with forward slashes
+ * @returns a sentence for each problem: where it is, and where the code should go instead
+ */
+export function checkStructure(files: ReadonlyMap<string, string>): string[] {
+  const checked = new Map(Array.from(files).filter(([path]) => path !== 'src/routeTree.gen.ts'))
+  const imports = importsBetween(checked)
+  return [
+    ...imports.filter(({ from }) => !isTest(from)).flatMap(checkImport),
+    ...featureCycles(imports),
+    ...Array.from(checked.keys()).flatMap(checkName),
+    ...Array.from(checked).flatMap(([path, code]) => checkContent(path, code)),
+  ]
+}
+
+function checkImport({ from, to, isType }: Import): string[] {
+  const says = (sentence: string) => [`${from} imports ${to}: ${sentence}`]
+  const [own, other] = [featureOf(from), featureOf(to)]
+
+  if (layerOf(to) === 'routes' && layerOf(from) !== 'routes' && from !== 'src/router.tsx') {
+    return says('a route is nobody’s library. Move what is shared to the feature it belongs to.')
+  }
+  if (other !== null && own === null && !mayUseFeatures(from)) {
+    return says(
+      `${layerOf(from)} stands below the features. Pass the value in, move this file to src/features/${other}, or move the shared part to src/lib or src/content.`,
+    )
+  }
+  if (other !== null && own !== null && other !== own && !isOpenToFeatures(to)) {
+    return says(
+      `another feature may use only schema.ts, queries.ts, rules.ts and components of “${other}”. Move what both need to one of these, or to src/lib or src/server.`,
+    )
+  }
+  if (!isType && runsOnServer(to) && !mayUseServer(from)) {
+    return says(
+      'this would carry server code to the browser. Ask through the API (queries.ts), import only its types, or move a shared constant to rules.ts.',
+    )
+  }
+  return []
+}
+
+function featureCycles(imports: Import[]): string[] {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to } of imports.filter((one) => !isTest(one.from))) {
+    const [own, other] = [featureOf(from), featureOf(to)]
+    if (own && other && own !== other) uses.set(own, (uses.get(own) ?? new Set()).add(other))
+  }
+  const cycles = new Map<string, string>()
+  const visit = (feature: string, path: string[]) => {
+    const start = path.indexOf(feature)
+    if (start >= 0) {
+      const cycle = path.slice(start)
+      const name = [...cycle].sort().join()
+      if (!cycles.has(name)) cycles.set(name, [...cycle, feature].join(' → '))
+      return
+    }
+    for (const next of uses.get(feature) ?? []) visit(next, [...path, feature])
+  }
+  for (const feature of [...uses.keys()].sort()) visit(feature, [])
+  return Array.from(
+    cycles.values(),
+    (cycle) =>
+      `src/features: ${cycle} is a circle. Move what both need to src/lib, src/content or a third feature, or let a route put the two together.`,
+  )
+}
+
+function checkName(path: string): string[] {
+  const parts = path.split('/')
+  const name = parts.at(-1) ?? ''
+  const problems: string[] = []
+  if (layerOf(path) === 'routes') return problems
+  if (!parts.every((part) => /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/.test(part))) {
+    problems.push(`${path}: names are kebab-case: lower-case words with hyphens between them.`)
+  }
+  if (/^index\.[jt]sx?$/.test(name)) {
+    problems.push(`${path}: no barrels. Import from the file that has the thing, and name that.`)
+  }
+  if (featureOf(path) !== null && !hasFeatureName(path)) {
+    problems.push(
+      `${path}: a feature's files are ${featureFiles.join(', ')}, ${featureFolders.map((folder) => `${folder}/`).join(', ')} and tests. Put the code in one of these; a file with a clear noun of its domain is listed, with the reason, in scripts/structure/allowed-names.ts.`,
+    )
+  }
+  return problems
+}
+
+function checkContent(path: string, code: string): string[] {
+  const problems: string[] = []
+  const lines = code.split('\n').length
+  if (path.startsWith('src/') && lines > LONGEST_FILE) {
+    problems.push(
+      `${path}: ${lines} lines. Split it by subject, so that each file has one reason to change.`,
+    )
+  }
+  if (path.endsWith('.tsx') && /\sstyle=\{/.test(code)) {
+    problems.push(
+      `${path}: the content security policy forbids style attributes. Use a utility class, or a rule in src/ui/styles.css.`,
+    )
+  }
+  if (/\b(?:TO[D]O|FIX[M]E)\b/.test(code)) {
+    problems.push(`${path}: finish it now, or file an issue; the code holds no notes to oneself.`)
+  }
+  if (isTest(path) && /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|ski[p])\b/.test(code)) {
+    problems.push(`${path}: every test runs, always. Remove the mark, or remove the test.`)
+  }
+  return problems
+}
+
+function layerOf(path: string): string {
+  const [top = '', second = ''] = path.split('/')
+  return top === 'src' ? second : top
+}
+
+function featureOf(path: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+function hasFeatureName(path: string): boolean {
+  const inside = path.replace(/^src\/features\//, '')
+  const [, first = '', ...rest] = inside.split('/')
+  if (isTest(path) || inside in namedFeatureFiles) return true
+  const names: readonly string[] = rest.length > 0 ? featureFolders : featureFiles
+  return names.includes(first)
+}
+
+function isOpenToFeatures(path: string): boolean {
+  return /^src\/features\/[^/]+\/(?:schema\.ts|queries\.ts|rules\.ts|components\/.*)$/.test(path)
+}
+
+function mayUseFeatures(path: string): boolean {
+  const isAbove = ['routes', 'features', 'tests', 'scripts', 'db'].includes(layerOf(path))
+  return isAbove || /^src\/[^/]+$/.test(path) || compositionFiles.includes(path)
+}
+
+function runsOnServer(path: string): boolean {
+  return path.startsWith('src/server/') || /\.server\.tsx?$/.test(path)
+}
+
+function mayUseServer(path: string): boolean {
+  const isServer = runsOnServer(path) || path === 'src/server.ts' || isomorphicFiles.includes(path)
+  return isServer || ['db', 'tests', 'scripts'].includes(layerOf(path))
+}
+
+function isTest(path: string): boolean {
+  return /\.(?:test|spec)\.[jt]sx?$/.test(path)
+}

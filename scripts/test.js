@@ -1,0 +1,123 @@
+/**
+ * `npm test`: every check. `npm run check`: those that take seconds.
+ * The last line counts the tests of Vitest and Playwright, and one for each other check.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWhenOutOfDate } from './lib/build.js'
+import { installWhatIsMissing } from './lib/install.js'
+import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'
+import { Advice, inProject, main } from './lib/project.js'
+import { run } from './lib/run.js'
+import { installBrowser, installJava } from './lib/test-tools.js'
+
+const isFast = process.argv.includes('--fast')
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const quickChecks = [
+  ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
+  ['Types', () => tool('typescript', 'tsc', [])],
+  ['Structure', () => node([inProject('scripts', 'structure-check.ts')])],
+  ['Unused code', () => tool('knip', 'knip', ['--no-progress'])],
+  ['Unit and API tests', unitTests],
+]
+const slowChecks = [
+  ['Build', succeeds(buildWhenOutOfDate)],
+  ['Browser', succeeds(installBrowser)],
+  ['Java', succeeds(installJava)],
+  ['Browser tests', browserTests],
+]
+
+main(async () => {
+  requireNode()
+  await installWhatIsMissing()
+  const results = []
+  for (const [name, check] of isFast ? quickChecks : [...quickChecks, ...slowChecks]) {
+    console.log(`\n── ${name}`)
+    const start = performance.now()
+    const { passed, failed } = await check()
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+    results.push({ name, passed, failed })
+  }
+
+  const failures = results.filter(({ failed }) => failed > 0)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log()
+  for (const { name, failed } of failures) console.log(`FAILED: ${name} (${failed})`)
+  process.exitCode = failures.length > 0 ? 1 : 0
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+})
+
+/** Runs a script on the pinned Node; all children of it find that Node by its name. */
+async function node(args, env = {}) {
+  const { code } = await run(pinnedNode(), args, { env: { ...withPinnedNode(), ...env } })
+  return count(code === 0)
+}
+
+function tool(packageName, program, args, env) {
+  return node([programOf(packageName, program), ...args], env)
+}
+
+/** The file behind a program of an installed package. */
+function programOf(packageName, program) {
+  const manifest = inProject('node_modules', ...packageName.split('/'), 'package.json')
+  const { bin } = createRequire(import.meta.url)(manifest)
+  return join(manifest, '..', typeof bin === 'string' ? bin : bin[program])
+}
+
+async function unitTests() {
+  const file = join(reports, 'unit.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { failed } = await tool('vitest', 'vitest', args)
+  return countReport(file, failed, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }))
+}
+
+async function browserTests() {
+  const file = join(reports, 'browser.json')
+  const { failed } = await tool(
+    '@playwright/test',
+    'playwright',
+    ['test', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  )
+  return countReport(file, failed, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }))
+}
+
+/** A run that failed without a failed test (a file that does not load, say) counts as one failure. */
+function countReport(file, hasFailed, read) {
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
+    return { passed, failed: Math.max(failed, hasFailed) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** A step as a check: what it throws is shown, and counts as a failure. */
+function succeeds(step) {
+  return async () => {
+    try {
+      await step()
+      return count(true)
+    } catch (error) {
+      console.log(error instanceof Advice ? error.message : error)
+      return count(false)
+    }
+  }
+}
+
+function count(hasPassed) {
+  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
