@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Field limits and their messages (docs/product.md, "Questions and answers"). */
-export const FAQ_LIMITS = { question: 500, answer: 2000 } as const
-
 export const faqSchema = z
   .object({
     id: z.string(),
@@ -15,4 +12,8 @@ export const faqSchema = z
   })
   .meta({ id: 'Faq' })
 
+/** A question and its answer as the API gives them (docs/product.md, "Questions and answers"). */
 export type Faq = z.output<typeof faqSchema>
+
+/** What a new question consists of; the rest is given by the site. */
+export type NewFaq = Omit<Faq, 'id' | 'createdAt' | 'updatedAt'>

@@ -1,14 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { FaqSection } from '~/features/faqs/components/faq-section'
+import { publishedFaqsQuery } from '~/features/faqs/queries'
+import { Hero } from '~/features/home/components/hero'
+import { HowItWorks } from '~/features/home/components/how-it-works'
+import { OurServices } from '~/features/home/components/our-services'
+import { WhyChoose } from '~/features/home/components/why-choose'
+import { Testimonials } from '~/features/reviews/components/testimonials'
+import { preload } from '~/lib/preload'
 import { pageHead } from '~/seo/page-head'
-import { PageIntro } from '~/ui/page-intro'
+import { legalService } from '~/seo/structured-data'
+import { button } from '~/ui/button'
+import { ClosingCall } from '~/ui/closing-call'
 
 export const Route = createFileRoute('/_site/')({
-  head: ({ match }) =>
-    pageHead({
-      siteUrl: match.context.settings.siteUrl,
+  loader: ({ context }) => preload(context.queryClient, [publishedFaqsQuery]),
+  head: ({ match }) => {
+    const { siteUrl } = match.context.settings
+    return pageHead({
+      siteUrl,
       path: '/',
       title: 'Wills, lasting powers of attorney, trusts and probate',
-      description: 'x',
-    }),
-  component: () => <PageIntro title="Home" />,
+      description:
+        'Solicitors who write your will, lasting powers of attorney and trusts, and help with probate. Book a free, no-obligation video consultation.',
+      structuredData: [legalService(siteUrl)],
+    })
+  },
+  component: HomePage,
 })
+
+function HomePage() {
+  return (
+    <>
+      <Hero />
+      <WhyChoose />
+      <HowItWorks />
+      <OurServices />
+      <div className="border-t border-line">
+        <Testimonials />
+      </div>
+      <FaqSection />
+      <ClosingCall
+        title="Book Your Consultation Today"
+        text="It is free, it is by video, and it commits you to nothing."
+      >
+        <Link to="/book-consultation" className={button('light')}>
+          Book a Free Consultation
+        </Link>
+      </ClosingCall>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fallbackFaqs } from '~/content/fallback-faqs'
+import { FAQ_LIMITS } from '~/features/faqs/rules'
+import { TEAM_LIMITS, teamMemberSlug } from '~/features/team/rules'
+import { demoFaqs } from './faqs'
+import { demoTeam } from './team'
+
+test('a new site answers ten questions, among them the built-in four', () => {
+  const questions = demoFaqs.map(({ question }) => question)
+  expect(new Set(questions).size).toBe(10)
+  expect(questions).toEqual(expect.arrayContaining(fallbackFaqs.map(({ question }) => question)))
+})
+
+test('questions and answers are within their limits', () => {
+  for (const { question, answer } of [...demoFaqs, ...fallbackFaqs]) {
+    expect(question.length).toBeLessThanOrEqual(FAQ_LIMITS.question)
+    expect(answer.length).toBeLessThanOrEqual(FAQ_LIMITS.answer)
+  }
+})
+
+test('a new site has six people with profiles of their own, three of them without a picture', () => {
+  expect(new Set(demoTeam.map(({ name }) => teamMemberSlug(name))).size).toBe(6)
+  expect(demoTeam.filter(({ picture }) => picture === null)).toHaveLength(3)
+})
+
+test('people are within their limits', () => {
+  for (const person of demoTeam) {
+    for (const field of ['name', 'position', 'bio', 'email', 'linkedinUrl'] as const) {
+      expect(person[field].length, person.name).toBeLessThanOrEqual(TEAM_LIMITS[field])
+    }
+  }
+})
+
+test('each portrait is there', () => {
+  for (const { picture } of demoTeam) {
+    if (picture) expect(existsSync(new URL(`portraits/${picture}`, import.meta.url))).toBe(true)
+  }
+})

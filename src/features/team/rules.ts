@@ -1,0 +1,60 @@
+/** Field limits in characters (docs/product.md, "Team"). */
+export const TEAM_LIMITS = {
+  name: 255,
+  position: 255,
+  imageUrl: 500,
+  bio: 5000,
+  email: 255,
+  linkedinUrl: 500,
+} as const
+
+/** How much of a biography describes a profile to search engines (docs/product.md, "Team"). */
+export const PROFILE_DESCRIPTION_LENGTH = 150
+
+/**
+ * The last part of a profile's address: the name in lower case, each run of anything but letters and
+ * digits as one hyphen, none at either end (docs/product.md, "Team").
+ *
+ * @returns an empty text for a name without a single letter from a to z or digit: it has no profile
+ */
+export function teamMemberSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The name by which a person is addressed: its first word. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
+/** One or two capitals that stand in for a missing picture: of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  return chosen.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
+}
+
+/** The paragraphs of a biography: one for each line that is not blank. */
+export function paragraphs(bio: string): string[] {
+  return bio
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/**
+ * Opens a letter to a person with its subject filled in (docs/product.md, "Team").
+ *
+ * @param email the person's own address
+ */
+export function enquiryLink({ name, email }: { name: string; email: string }): string {
+  const subject = encodeURIComponent(`Enquiry for ${name}`)
+  return `${emailLink(email)}?subject=${subject}`
+}
+
+/** A `mailto:` link; signs that mean something in a link mean nothing in the address. */
+export function emailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}

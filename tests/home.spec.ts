@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { fallbackFaqs } from '~/content/fallback-faqs'
+import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { expect, test } from './fixtures/test'
+
+const faqs = '**/api/faqs?published=true'
+
+test('home says what the firm does and leads on', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('financially devastated')
+  await expectLink(page, 'Start Your Will Now', '/book-consultation')
+  await expectLink(page, 'Learn More', '/will-writing')
+  await expectLink(page, 'Get Started Now', '/book-consultation')
+  for (const title of [
+    'Legally Sound',
+    'Quick & Simple',
+    'Affordable',
+    'Book Your Consultation',
+    'Expert Consultation',
+    'Get Your Will',
+    'Wills & Estate Planning',
+    'Lasting Powers of Attorney',
+    'Trusts',
+    'Probate Services',
+  ]) {
+    await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
+  }
+  const closing = page.getByRole('region', { name: 'Book Your Consultation Today' })
+  await expect(closing.getByRole('link')).toHaveAttribute('href', '/book-consultation')
+})
+
+test('on a phone the way to a will is there without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Start Your Will Now' })).toBeInViewport({ ratio: 1 })
+})
+
+test('home describes the firm to search engines', async ({ page }) => {
+  await page.goto('/')
+  const json = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(json ?? '')).toMatchObject({
+    '@type': 'LegalService',
+    name: 'The Will Solicitors',
+    address: { '@type': 'PostalAddress' },
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`questions ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the first is open, and never more than one', async ({ page }) => {
+      await openHome(page, javaScriptEnabled)
+      await expectOpen(page, [0])
+      await question(page, 1).click()
+      await expectOpen(page, [1])
+      await question(page, 1).click()
+      await expectOpen(page, [])
+    })
+
+    test('they answer to the keyboard', async ({ page }) => {
+      await openHome(page, javaScriptEnabled)
+      await question(page, 0).focus()
+      await page.keyboard.press('Tab')
+      await expect(question(page, 1)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expectOpen(page, [1])
+      await page.keyboard.press('Space')
+      await expectOpen(page, [])
+    })
+
+    test('"View All FAQs" leads to them and nowhere else', async ({ page }) => {
+      await openHome(page, javaScriptEnabled)
+      const { pathname, search, origin } = new URL(page.url())
+      await page.getByRole('link', { name: 'View All FAQs' }).click()
+      await expect(page).toHaveURL(`${origin}${pathname}${search}#faq`)
+      await expect(
+        page.getByRole('heading', { name: 'Frequently Asked Questions' }),
+      ).toBeInViewport()
+    })
+  })
+}
+
+test('the questions are those of the database, in their order', async ({ page, site }) => {
+  await page.goto('/')
+  const stored = site.query(
+    'select question from faqs where is_published = 1 order by display_order',
+  )
+  expect(stored.length).toBeGreaterThan(fallbackFaqs.length)
+  await expect(page.locator('#faq summary')).toHaveText(
+    stored.map(({ question }) => String(question)),
+  )
+})
+
+test('an opened question is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHome(page, true)
+  await question(page, 3).click()
+  await expectNoAxeViolations(page)
+})
+
+test('without published questions the built-in ones stand there', async ({ page, site }) => {
+  change(site.dataDir, 'update faqs set is_published = 0')
+  try {
+    await page.goto('/')
+    await expectFallback(page)
+    await waitForHydration(page)
+    await expectFallback(page)
+  } finally {
+    change(site.dataDir, 'update faqs set is_published = 1')
+  }
+})
+
+test('when the server cannot read the questions the built-in ones stand there', async ({
+  page,
+  problems,
+  site,
+}) => {
+  problems.allow(/no such table: faqs/)
+  change(site.dataDir, 'alter table faqs rename to lost')
+  try {
+    await page.goto('/')
+    await waitForHydration(page)
+    await expectFallback(page)
+  } finally {
+    change(site.dataDir, 'alter table lost rename to faqs')
+  }
+})
+
+test('when the browser cannot read them either, a skeleton gives way to the built-in ones', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource: .* 500/)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(faqs, async (route) => {
+    await answered
+    await route.fulfill({ status: 500, body: 'no' })
+  })
+  await page.goto('/contact')
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.locator('#faq [data-skeleton]').first()).toBeVisible()
+  answer()
+  await expectFallback(page)
+})
+
+async function openHome(page: Page, hasScript: boolean): Promise<void> {
+  await page.goto('/')
+  if (hasScript) await waitForHydration(page)
+}
+
+function question(page: Page, index: number) {
+  return page.locator('#faq summary').nth(index)
+}
+
+async function expectOpen(page: Page, indexes: number[]): Promise<void> {
+  const all = page.locator('#faq details')
+  await expect(page.locator('#faq details[open]')).toHaveCount(indexes.length)
+  for (const index of indexes) await expect(all.nth(index)).toHaveAttribute('open')
+}
+
+async function expectFallback(page: Page): Promise<void> {
+  await expect(page.locator('#faq summary')).toHaveText(
+    fallbackFaqs.map(({ question }) => question),
+  )
+}
+
+async function expectLink(page: Page, name: string, href: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+    'href',
+    href,
+  )
+}
+
+/** Changes what the running site reads. */
+function change(dataDir: string, sql: string): void {
+  const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
+  try {
+    database.exec(sql)
+  } finally {
+    database.close()
+  }
+}
