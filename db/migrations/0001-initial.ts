@@ -22,6 +22,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 
   await db.schema
+    .createTable('login_attempts')
+    .addColumn('subject_hash', 'text', (column) => column.primaryKey())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('window_ends_at', 'text', (column) => column.notNull())
+    .execute()
+
+  await db.schema
     .createTable('blog_posts')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('title', 'varchar(255)', (column) => column.notNull())
@@ -90,7 +97,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('consent_text', 'text', (column) => column.notNull())
     .addColumn('consented_at', 'text', (column) => column.notNull())
-    .addColumn('unsubscribe_token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('unsubscribe_token', 'text', (column) => column.notNull().unique())
     .execute()
 
   await db.schema

@@ -2,8 +2,16 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
+import { blogApi } from '~/features/blog/api.server'
+import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { faqsApi } from '~/features/faqs/api.server'
+import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
+import { searchFiles } from '~/features/search-files/api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
+import { teamApi } from '~/features/team/api.server'
+import { uploadsApi } from '~/features/uploads/api.server'
+import { companionApi } from '~/features/uploads/companion-api.server'
+import { incomingFiles } from '~/features/uploads/incoming-files.server'
 import { createApi } from './api/create-api'
 import { serveInProcess } from './api/in-process.server'
 import { describeApi } from './api/openapi'
@@ -30,10 +38,17 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.use(requestLog(site.log), compression(), securityHeaders())
   app.route('/', builtFiles())
   app.route('/', uploadedFiles(site))
+  app.route('/', incomingFiles(site))
 
   const api = siteApi(site)
   serveInProcess((request) => api.fetch(request))
-  app.all('/api/*', (c) => api.fetch(c.req.raw))
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.route(
+    '/',
+    searchFiles(site, async (path) => api.request(path)),
+  )
+  app.route('/', bookingForms(site, renderPage))
+  app.route('/', newsletterForms(site, renderPage))
   app.get('*', (c) => answerPage(c, site, renderPage))
   return app
 }
@@ -46,8 +61,14 @@ function siteApi(site: Site) {
   api.use('/api/*', identifyStaff(site))
 
   api.route('/', authApi(site))
+  api.route('/', blogApi(site))
+  api.route('/', bookingApi(site))
   api.route('/', faqsApi(site))
+  api.route('/', newsletterApi(site))
   api.route('/', siteSettingsApi(site))
+  api.route('/', teamApi(site))
+  api.route('/', uploadsApi(site))
+  api.route('/', companionApi(site))
 
   describeApi(api)
   api.all('/api/*', refuseUnknownAddress(api))

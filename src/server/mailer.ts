@@ -8,12 +8,15 @@ import type { Environment } from './environment'
 /** One letter. `to` defaults to the firm itself. */
 export type Mail = Pick<
   SendMailOptions,
-  'subject' | 'text' | 'html' | 'replyTo' | 'icalEvent' | 'list' | 'headers'
+  'subject' | 'text' | 'html' | 'replyTo' | 'icalEvent' | 'headers'
 > & { to?: string }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
+
+/** How long a mail server may take for one step, in milliseconds: a visitor is waiting. */
+const PATIENCE_MS = 10_000
 
 /**
  * Sends by SMTP when `SMTP_URL` is set; otherwise writes each letter to `DATA_DIR/outbox` as an .eml
@@ -24,7 +27,15 @@ export function createMailer(environment: Environment, log: Logger): Mailer {
   const toFirm = environment.MAIL_TO ?? firm.email
 
   if (environment.SMTP_URL) {
-    const transport = nodemailer.createTransport(environment.SMTP_URL, { from })
+    const transport = nodemailer.createTransport(
+      {
+        url: environment.SMTP_URL,
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
+      },
+      { from },
+    )
     return {
       async send(mail) {
         await transport.sendMail({ to: toFirm, ...mail })
@@ -45,5 +56,17 @@ export function createMailer(environment: Environment, log: Logger): Mailer {
       await writeFile(join(outbox, file), message)
       log.info({ file }, 'mail written to the outbox')
     },
+  }
+}
+
+/**
+ * Sends a letter about something that has happened already: when it cannot be sent, that is logged,
+ * and what has happened stays (docs/product.md, "Mail").
+ */
+export async function sendOrLog(mailer: Mailer, log: Logger, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    log.error({ err: error }, 'a mail could not be sent')
   }
 }

@@ -1,5 +1,6 @@
 import { type ServerType, serve } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
+import { keepSweepingUploads } from '~/features/uploads/sweep.server'
 import { createApp } from './app'
 import { EnvironmentError, parseEnvironment } from './environment'
 import { openSite } from './open-site'
@@ -13,6 +14,7 @@ try {
   const site = await openSite(parseEnvironment(process.env))
   await prepareContent(site)
   await listen(site)
+  keepSweepingUploads(site)
 } catch (error) {
   console.error(error instanceof EnvironmentError ? error.message : error)
   process.exit(1)

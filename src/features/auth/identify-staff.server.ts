@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '~/server/api/create-api'
 import type { Site } from '~/server/site'
@@ -6,8 +7,13 @@ import { findStaffByToken } from './repository.server'
 /** Finds out whose bearer token an API request carries. Without a good one it is a visitor's. */
 export function identifyStaff({ db, now }: Site) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const token = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+    const token = bearerToken(c)
     c.set('staff', token ? await findStaffByToken(db, token, now()) : null)
     await next()
   })
+}
+
+/** The token that a request carries, good or not; null without one. */
+export function bearerToken(c: Context): string | null {
+  return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
 }

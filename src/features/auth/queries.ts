@@ -1,26 +1,50 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
-import { api } from '~/lib/api-client'
+import { ApiError, api } from '~/lib/api-client'
 import { TOKEN_KEY } from '~/lib/token-key'
-import type { AuthStatus } from './schema'
+import type { AuthStatus, Login, LoginInput, Logout } from './schema'
 
 /** How long an answer about who is logged in is believed (docs/product.md, "Staff sessions"). */
 const STATUS_FRESH_MS = 300_000
 
+const logoutKey = ['auth', 'logout']
+
 export const authStatusQuery = queryOptions({
   queryKey: ['auth', 'status'],
-  queryFn: () => api<AuthStatus>('GET', '/api/auth/status'),
+  queryFn: readStatus,
   staleTime: STATUS_FRESH_MS,
 })
 
 /**
  * Who is logged in on this browser. Without a stored token nothing is asked; the server and the first
- * rendering in the browser always show a visitor's page.
+ * rendering in the browser always show a visitor's page, and do not know yet.
  */
 export function useAuthStatus() {
-  const hasToken = useHydrated() && localStorage.getItem(TOKEN_KEY) !== null
+  const isHydrated = useHydrated()
+  const hasToken = isHydrated && localStorage.getItem(TOKEN_KEY) !== null
   const { data, isPending } = useQuery({ ...authStatusQuery, enabled: hasToken })
-  return { user: hasToken ? data?.user : undefined, isLoading: hasToken && isPending }
+  return {
+    user: hasToken ? data?.user : undefined,
+    isLoading: !isHydrated || (hasToken && isPending),
+  }
+}
+
+/** Starts a session: the browser keeps its token and knows at once who is logged in. */
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: LoginInput) => api<Login>('POST', '/api/auth/login', input),
+    onSuccess: ({ token, user }) => {
+      localStorage.setItem(TOKEN_KEY, token)
+      queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
+    },
+  })
 }
 
 /**
@@ -31,12 +55,31 @@ export function useLogout() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => api<{ message: string }>('POST', '/api/auth/logout', {}),
+    mutationKey: logoutKey,
+    mutationFn: () => api<Logout>('POST', '/api/auth/logout', {}),
     onError: () => console.info('Logged out locally'),
     onSettled: async () => {
       localStorage.removeItem(TOKEN_KEY)
+      // Reads alone: this very logout is still under way, and `useIsLoggingOut` says so.
+      queryClient.getQueryCache().clear()
       await navigate({ to: '/' })
-      queryClient.clear()
     },
   })
+}
+
+/** Whether a logout is on its way to the home page; nobody is to be sent elsewhere meanwhile. */
+export function useIsLoggingOut(): boolean {
+  return useIsMutating({ mutationKey: logoutKey }) > 0
+}
+
+async function readStatus(): Promise<AuthStatus> {
+  const token = localStorage.getItem(TOKEN_KEY)
+  try {
+    return await api<AuthStatus>('GET', '/api/auth/status')
+  } catch (error) {
+    // A session that has ended stays ended: its token need not be tried on every page.
+    const hasEnded = error instanceof ApiError && error.status === 401
+    if (hasEnded && localStorage.getItem(TOKEN_KEY) === token) localStorage.removeItem(TOKEN_KEY)
+    throw error
+  }
 }

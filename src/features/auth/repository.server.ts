@@ -1,33 +1,116 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Staff } from '~/server/api/create-api'
 import type { Database } from '~/server/database/schema'
-
-/** A session ends after this long without use (docs/product.md, "Staff sessions"). */
-export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000
-
-/** A session ends this long after login, used or not. */
-export const SESSION_LONGEST_MS = 7 * 24 * 60 * 60 * 1000
+import { newId } from '~/server/new-id'
+import { SESSION } from './rules'
 
 /**
- * Who holds a token: null when it is unknown, ended or expired, or its user is disabled.
+ * Adds someone who may log in.
  *
- * @param token as the browser sends it; the database knows only its hash
+ * @param password hashed by `hashPassword`
+ */
+export async function insertUser(
+  db: Database,
+  user: { username: string; password: string; isAdmin: boolean; now: Date },
+): Promise<Staff> {
+  const { username, password, isAdmin, now } = user
+  const staff = { id: newId(), username, isAdmin }
+  await db
+    .insertInto('users')
+    .values({ ...staff, password, isDisabled: false, createdAt: now.toISOString() })
+    .execute()
+  return staff
+}
+
+/** Whether nobody can log in yet. */
+export async function hasNoUsers(db: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** The administrator who came first; null when there is none. */
+export async function findFirstAdministrator(db: Database): Promise<Staff | null> {
+  const staff = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'isAdmin'])
+    .where('isAdmin', '=', true)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return staff ?? null
+}
+
+/** Someone who may log in, with the hash of their password; null for an unknown or disabled user. */
+export async function findUserForLogin(db: Database, username: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'isAdmin', 'password'])
+    .where('username', '=', username)
+    .where('isDisabled', '=', false)
+    .executeTakeFirst()
+  return user ?? null
+}
+
+/**
+ * Starts a session and clears away those that have ended.
+ *
+ * @returns the token, 256 random bits: it is told once, and the database knows only its hash
+ */
+export async function insertSession(db: Database, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const time = now.toISOString()
+  await db
+    .deleteFrom('sessions')
+    .where((is) =>
+      is.or([
+        is('lastUsedAt', '<=', ago(now, SESSION.idleMs)),
+        is('createdAt', '<=', ago(now, SESSION.longestMs)),
+      ]),
+    )
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values({ tokenHash: hashToken(token), userId, createdAt: time, lastUsedAt: time })
+    .execute()
+  return token
+}
+
+/** Ends a session; an unknown one is no error. */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+}
+
+/**
+ * Who holds a token: null when it is unknown, ended or expired, or its user is disabled
+ * (docs/product.md, "Staff sessions"). Finding it counts as a use.
+ *
+ * @param token as the browser sends it
  */
 export async function findStaffByToken(
   db: Database,
   token: string,
   now: Date,
 ): Promise<Staff | null> {
-  const staff = await db
+  const tokenHash = hashToken(token)
+  const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.username', 'users.isAdmin'])
-    .where('sessions.tokenHash', '=', hashToken(token))
+    .select(['users.id', 'users.username', 'users.isAdmin', 'sessions.lastUsedAt'])
+    .where('sessions.tokenHash', '=', tokenHash)
     .where('users.isDisabled', '=', false)
-    .where('sessions.lastUsedAt', '>', ago(now, SESSION_IDLE_MS))
-    .where('sessions.createdAt', '>', ago(now, SESSION_LONGEST_MS))
+    .where('sessions.lastUsedAt', '>', ago(now, SESSION.idleMs))
+    .where('sessions.createdAt', '>', ago(now, SESSION.longestMs))
     .executeTakeFirst()
-  return staff ?? null
+  if (!session) return null
+  const { lastUsedAt, ...staff } = session
+  if (lastUsedAt <= ago(now, SESSION.touchMs)) {
+    await db
+      .updateTable('sessions')
+      .set({ lastUsedAt: now.toISOString() })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  }
+  return staff
 }
 
 /** What of a token is kept: a thief of the database cannot log in with it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOGIN_MESSAGES } from './rules'
 
 export const userSchema = z
   .object({ id: z.string(), username: z.string(), isAdmin: z.boolean() })
@@ -8,4 +9,24 @@ export const authStatusSchema = z
   .object({ authenticated: z.boolean(), user: userSchema })
   .meta({ id: 'AuthStatus' })
 
+export const loginInputSchema = z
+  .object({
+    username: z.string(LOGIN_MESSAGES.username).trim().min(1, LOGIN_MESSAGES.username),
+    password: z.string(LOGIN_MESSAGES.password).min(1, LOGIN_MESSAGES.password),
+  })
+  .meta({ id: 'LoginInput' })
+
+export const loginSchema = z
+  .object({
+    /** The bearer token of the calls that follow. It is told once. */
+    token: z.string(),
+    user: userSchema,
+  })
+  .meta({ id: 'Login' })
+
+export const logoutSchema = z.object({ message: z.string() }).meta({ id: 'Logout' })
+
 export type AuthStatus = z.output<typeof authStatusSchema>
+export type LoginInput = z.output<typeof loginInputSchema>
+export type Login = z.output<typeof loginSchema>
+export type Logout = z.output<typeof logoutSchema>

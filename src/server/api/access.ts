@@ -1,5 +1,6 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from './create-api'
+import type { ApiEnv, Staff } from './create-api'
 import { Problem } from './problem'
 
 /*
@@ -28,6 +29,13 @@ export const administratorsOnly = {
     if (!staff.isAdmin) throw new Problem(403, 'Only an administrator can do this.')
     await next()
   }),
+}
+
+/** Who calls, in a handler behind `staffOnly` or `administratorsOnly`. */
+export function staffOf(c: Context<ApiEnv>): Staff {
+  const staff = c.get('staff')
+  if (!staff) throw notLoggedIn()
+  return staff
 }
 
 function notLoggedIn() {

@@ -19,6 +19,13 @@ export interface Tables {
     createdAt: string
     lastUsedAt: string
   }
+  loginAttempts: {
+    /** Of a user name or a network address. */
+    subjectHash: string
+    attempts: number
+    /** When the count starts anew. */
+    windowEndsAt: string
+  }
   blogPosts: {
     id: string
     title: string
@@ -76,13 +83,42 @@ export interface Tables {
     email: string
     consentText: string
     consentedAt: string
-    unsubscribeTokenHash: string
+    /** Kept as it is, unlike other tokens: each later mail carries it, and it only ends the mails. */
+    unsubscribeToken: string
   }
   newsletterConfirmations: {
     tokenHash: string
     email: string
     createdAt: string
   }
+  /** Files on their way in; a row goes when its file has become a picture, or after a day. */
+  uploads: {
+    id: string
+    userId: string
+    kind: UploadKind
+    state: UploadState
+    /** Signs the addresses that the file may be sent to. */
+    secret: string
+    /** In bytes, once all of it is here. */
+    size: number | null
+    createdAt: string
+  }
+  uploadParts: {
+    uploadId: string
+    partNumber: number
+    etag: string
+    size: number
+    storageKey: string
+  }
 }
+
+/** What a file was sent for; `companion` is whatever the upload widget sends by itself. */
+export type UploadKind = 'blogImage' | 'teamImage' | 'companion'
+
+/**
+ * In one piece: waiting → receiving → stored. In parts: open → joining → stored.
+ * What fails goes back one step.
+ */
+export type UploadState = 'waiting' | 'receiving' | 'open' | 'joining' | 'stored'
 
 export type Database = Kysely<Tables>

@@ -1,27 +1,44 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
-import type { Storage } from './storage'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, relative, sep } from 'node:path'
+import type { Storage, StoredFile } from './storage'
+
+/** Where a file grows before it is moved to its place. No key may begin with it. */
+const UNFINISHED = '.unfinished'
 
 /**
- * Files in a folder. A file appears whole or not at all: it is written beside its place and renamed.
+ * Files in a folder. A file appears whole or not at all: it grows elsewhere in the folder, reaches
+ * the disk, and is then renamed.
  *
  * @param folder absolute or relative path; it is created when missing
  */
 export function folderStorage(folder: string): Storage {
   return {
-    async write(key, bytes) {
+    async write(key, content) {
       const path = pathOf(folder, key)
-      await mkdir(dirname(path), { recursive: true })
-      const unfinished = `${path}.${crypto.randomUUID()}.part`
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, path)
-    },
-    async read(key) {
+      const unfinished = join(folder, UNFINISHED, crypto.randomUUID())
+      await mkdir(dirname(unfinished), { recursive: true })
       try {
-        return new Uint8Array(await readFile(pathOf(folder, key)))
+        await writeFile(unfinished, content, { flush: true })
+        await mkdir(dirname(path), { recursive: true })
+        await rename(unfinished, path)
       } catch (error) {
-        if (isMissing(error)) return null
+        await rm(unfinished, { force: true })
         throw error
+      }
+    },
+    read: (key) =>
+      unlessMissing(async () => new Uint8Array(await readFile(pathOf(folder, key))), null),
+    readStream: (key) => createReadStream(pathOf(folder, key)),
+    delete: (key) => rm(pathOf(folder, key), { force: true }),
+    async list(prefix) {
+      const files = await filesBelow(folder, dirname(pathOf(folder, `${prefix}_`)))
+      return files.filter(({ key }) => key.startsWith(prefix))
+    },
+    async deleteUnfinished(before) {
+      const files = await filesBelow(folder, join(folder, UNFINISHED))
+      for (const { key, modifiedAt } of files) {
+        if (modifiedAt < before) await rm(join(folder, key), { force: true })
       }
     },
   }
@@ -34,6 +51,30 @@ function pathOf(folder: string, key: string): string {
   return path
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+async function filesBelow(root: string, path: string): Promise<StoredFile[]> {
+  const entries = await unlessMissing(
+    () => readdir(path, { recursive: true, withFileTypes: true }),
+    [],
+  )
+  const files = entries.filter((entry) => entry.isFile())
+  const found = files.map(async (file): Promise<StoredFile[]> => {
+    const filePath = join(file.parentPath, file.name)
+    // Between the listing and this look, it may be gone.
+    const facts = await unlessMissing(() => stat(filePath), null)
+    const key = relative(root, filePath).replaceAll(sep, '/')
+    return facts ? [{ key, modifiedAt: facts.mtime }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function unlessMissing<Found, Otherwise>(
+  look: () => Promise<Found>,
+  otherwise: Otherwise,
+): Promise<Found | Otherwise> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return otherwise
+    throw error
+  }
 }

@@ -1,0 +1,78 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '~/lib/api-client'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { useLogin } from '../queries'
+import { LOGIN_MESSAGES, WRONG_LOGIN } from '../rules'
+
+type LoginField = keyof typeof LOGIN_MESSAGES
+
+/** User name and password. It needs the script: the token it gets lives in the browser's storage. */
+export function LoginForm() {
+  const isHydrated = useHydrated()
+  const login = useLogin()
+  const [errors, setErrors] = useState<Partial<Record<LoginField, string>>>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (login.isPending) return
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const input = {
+      username: String(typed.get('username') ?? '').trim(),
+      password: String(typed.get('password') ?? ''),
+    }
+    const missing = (['username', 'password'] as const).filter((field) => input[field] === '')
+    setErrors(Object.fromEntries(missing.map((field) => [field, LOGIN_MESSAGES[field]])))
+    if (missing[0]) {
+      login.reset()
+      form.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus()
+      return
+    }
+    login.mutate(input)
+  }
+
+  return (
+    // Sent without the script, a form of method GET would write the password into the address.
+    <form method="post" noValidate onSubmit={submit}>
+      <noscript>
+        <p className="mb-5 text-muted">Logging in needs JavaScript. Please switch it on.</p>
+      </noscript>
+      <div role="alert">{login.error ? <LoginFailed error={login.error} /> : null}</div>
+      <div className="grid gap-5">
+        <TextField
+          name="username"
+          label="Username"
+          autoComplete="username"
+          error={errors.username}
+        />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        {/* While it waits it is not disabled, so that it keeps the keyboard's focus. */}
+        <button
+          type="submit"
+          className={button()}
+          disabled={!isHydrated}
+          aria-disabled={login.isPending}
+        >
+          {login.isPending ? 'Logging in...' : 'Log in'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function LoginFailed({ error }: { error: Error }) {
+  return (
+    <div className="mb-5 rounded-button border-[1.5px] border-danger px-4 py-3">
+      <p className="font-semibold text-danger">Login failed</p>
+      <p>{(error instanceof ApiError && error.text) || WRONG_LOGIN}</p>
+    </div>
+  )
+}

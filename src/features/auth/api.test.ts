@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { countLoginAttempt } from './login-attempts.server'
+import { hashPassword } from './passwords.server'
+import { insertUser } from './repository.server'
+import { LOGIN_LIMITS, SESSION } from './rules'
+
+const SECOND = 1000
+const HOUR = 60 * 60 * SECOND
+const helen = { username: 'helen', password: 'correct horse battery' }
+
+// Dozens of passwords are hashed here, each as slowly as it should be.
+vi.setConfig({ testTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite({ environment: { TRUST_PROXY: '1' } })
+  const password = await hashPassword(helen.password)
+  await insertUser(site.db, { username: 'helen', password, isAdmin: true, now: TEST_NOW })
+  await insertUser(site.db, { username: 'tom', password, isAdmin: false, now: TEST_NOW })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  await site.db.deleteFrom('loginAttempts').execute()
+})
+
+describe('login', () => {
+  test('answers with a token and who it belongs to', async () => {
+    const answer = await logIn(helen)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const { token, user, ...rest } = await answer.json()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(user).toEqual({ id: expect.any(String), username: 'helen', isAdmin: true })
+    expect(rest).toEqual({})
+    const status = await statusOf(token)
+    expect(status.status).toBe(200)
+    expect(await status.json()).toEqual({ authenticated: true, user })
+  })
+
+  test.each([
+    [{}, ['Username is required', 'Password is required']],
+    [{ username: '  ', password: 'x' }, ['Username is required']],
+    [{ username: 'helen', password: '' }, ['Password is required']],
+  ])('names each missing field of %j', async (json, messages) => {
+    const answer = await logIn(json)
+    expect(answer.status).toBe(422)
+    const { issues } = await answer.json()
+    expect(issues.map((issue: { message: string }) => issue.message)).toEqual(messages)
+  })
+
+  test('answers the same to a wrong password, an unknown user and a disabled one', async () => {
+    await site.db
+      .updateTable('users')
+      .set({ isDisabled: true })
+      .where('username', '=', 'tom')
+      .execute()
+    const answers = [
+      await logIn({ ...helen, password: 'wrong' }),
+      await logIn({ ...helen, username: 'nobody' }),
+      await logIn({ ...helen, username: 'tom' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ message: 'Invalid username or password' })
+    }
+  })
+
+  test('takes no less time for an unknown user as for a known one', async () => {
+    const known = await medianTime(() => logIn({ ...helen, password: 'wrong' }))
+    const unknown = await medianTime(() => logIn({ ...helen, username: 'nobody' }))
+    // Deriving a hash takes tens of milliseconds; looking a name up takes one.
+    expect(unknown).toBeGreaterThan(known / 4)
+  })
+
+  test('keeps neither password nor token', async () => {
+    const { token } = await (await logIn(helen)).json()
+    const users = await site.db.selectFrom('users').selectAll().execute()
+    const sessions = await site.db.selectFrom('sessions').selectAll().execute()
+    const kept = JSON.stringify([users, sessions])
+    expect(kept).not.toContain(token)
+    expect(kept).not.toContain(helen.password)
+    expect(users[0]?.password).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/)
+  })
+
+  test('takes a password however its accents were typed', async () => {
+    const password = await hashPassword('caf\u00e9 au lait')
+    await insertUser(site.db, { username: 'zoe', password, isAdmin: false, now: TEST_NOW })
+    const answer = await logIn({ username: 'zoe', password: 'cafe\u0301 au lait' })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('attempts to log in', () => {
+  test('are limited for each user name, right password or not', async () => {
+    for (let guess = 0; guess < LOGIN_LIMITS.perUsername; guess++) {
+      const answer = await logIn({ ...helen, password: 'wrong' }, `198.51.100.${guess}`)
+      expect(answer.status).toBe(401)
+    }
+    const refused = await logIn(helen, '198.51.100.200')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe(String(LOGIN_LIMITS.windowMs / SECOND))
+    expect((await refused.json()).message).toBe(
+      'Too many attempts to log in. Please try again in 15 minutes.',
+    )
+    expect((await logIn({ ...helen, username: ' HELEN ' }, '198.51.100.201')).status).toBe(429)
+
+    site.setNow(new Date(TEST_NOW.getTime() + LOGIN_LIMITS.windowMs - SECOND))
+    const stillRefused = await logIn(helen, '198.51.100.202')
+    expect(stillRefused.headers.get('Retry-After')).toBe('1')
+    site.setNow(new Date(TEST_NOW.getTime() + LOGIN_LIMITS.windowMs))
+    expect((await logIn(helen)).status).toBe(200)
+  })
+
+  test('are limited just the same for a user who does not exist', async () => {
+    const guesses = Array.from({ length: LOGIN_LIMITS.perUsername + 1 }, (_, guess) =>
+      logIn({ username: 'ghost', password: 'wrong' }, `203.0.113.${guess}`),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(LOGIN_LIMITS.perUsername)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  test('are limited for each address, which the caller cannot make up', async () => {
+    await countAttempts(LOGIN_LIMITS.perAddress - 1, () => '203.0.113.9')
+    expect((await logIn({ ...helen, password: 'x' }, '10.0.0.1, 203.0.113.9')).status).toBe(401)
+    expect((await logIn(helen, '10.0.0.2, 203.0.113.9')).status).toBe(429)
+    expect((await logIn(helen, '203.0.113.10')).status).toBe(200)
+  })
+
+  test('of one IPv6 network are counted together', async () => {
+    await countAttempts(LOGIN_LIMITS.perAddress, (n) => `2001:db8:0:1::${n.toString(16)}`)
+    expect((await logIn(helen, '2001:db8:0:1:ffff::1')).status).toBe(429)
+    expect((await logIn(helen, '2001:db8:0:2::1')).status).toBe(200)
+  })
+
+  test('that succeed are not held against anyone', async () => {
+    await countAttempts(LOGIN_LIMITS.perAddress - 1, () => '203.0.113.50')
+    for (let login = 0; login < 3; login++) {
+      expect((await logIn(helen, '203.0.113.50')).status).toBe(200)
+    }
+  })
+
+  test('leave no user name and no address behind', async () => {
+    await logIn({ username: 'my-secret-typed-too-early', password: 'x' }, '203.0.113.77')
+    const kept = JSON.stringify(await site.db.selectFrom('loginAttempts').selectAll().execute())
+    expect(kept).not.toContain('my-secret')
+    expect(kept).not.toContain('203.0.113.77')
+    expect(JSON.parse(kept)).toHaveLength(2)
+  })
+})
+
+describe('a session', () => {
+  test('ends with logout, that one alone', async () => {
+    const one = await tokenOf(helen)
+    const other = await tokenOf(helen)
+    const answer = await site.request('/api/auth/logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${one}` },
+      json: {},
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ message: 'Logged out' })
+    expect((await statusOf(one)).status).toBe(401)
+    expect((await statusOf(other)).status).toBe(200)
+  })
+
+  test('can be ended by whoever has none', async () => {
+    const answer = await site.request('/api/auth/logout', { method: 'POST', json: {} })
+    expect(answer.status).toBe(200)
+  })
+
+  test('ends after twelve hours without use', async () => {
+    const token = await tokenOf(helen)
+    site.setNow(later(SESSION.idleMs - SECOND))
+    expect((await statusOf(token)).status).toBe(200)
+    site.setNow(later(2 * SESSION.idleMs - 2 * SECOND))
+    expect((await statusOf(token)).status).toBe(200)
+    site.setNow(later(3 * SESSION.idleMs - 2 * SECOND))
+    expect((await statusOf(token)).status).toBe(401)
+  })
+
+  test('ends after seven days, used or not', async () => {
+    const token = await tokenOf(helen)
+    for (let passed = 0; passed < SESSION.longestMs; passed += 10 * HOUR) {
+      site.setNow(later(passed))
+      expect((await statusOf(token)).status).toBe(200)
+    }
+    site.setNow(later(SESSION.longestMs))
+    expect((await statusOf(token)).status).toBe(401)
+  })
+
+  test('has its use written down at most once a minute', async () => {
+    await site.db.deleteFrom('sessions').execute()
+    const token = await tokenOf(helen)
+    const lastUse = async () =>
+      (await site.db.selectFrom('sessions').select('lastUsedAt').executeTakeFirstOrThrow())
+        .lastUsedAt
+    site.setNow(later(59 * SECOND))
+    await statusOf(token)
+    expect(await lastUse()).toBe(TEST_NOW.toISOString())
+    site.setNow(later(60 * SECOND))
+    await statusOf(token)
+    expect(await lastUse()).toBe(later(60 * SECOND).toISOString())
+  })
+
+  test('ends at once when its user is disabled', async () => {
+    const headers = await site.logIn({ username: 'leaver' })
+    await site.db
+      .updateTable('users')
+      .set({ isDisabled: true })
+      .where('username', '=', 'leaver')
+      .execute()
+    expect((await site.request('/api/auth/status', { headers })).status).toBe(401)
+  })
+
+  test('is not opened by a made-up token, and a visitor has none', async () => {
+    expect((await statusOf('made-up')).status).toBe(401)
+    const visitor = await site.request('/api/auth/status')
+    expect(visitor.status).toBe(401)
+    expect(await visitor.json()).toEqual({ message: 'Not authenticated' })
+  })
+})
+
+function logIn(json: { username?: string; password?: string }, address = '192.0.2.1') {
+  const headers = { 'X-Forwarded-For': address }
+  return site.request('/api/auth/login', { method: 'POST', headers, json })
+}
+
+/** Counts failed attempts, each for another user name, without hashing a password for each. */
+async function countAttempts(attempts: number, addressOf: (n: number) => string): Promise<void> {
+  for (let n = 1; n <= attempts; n++) {
+    const attempt = { username: `name-${n}`, address: addressOf(n), now: TEST_NOW }
+    expect(await countLoginAttempt(site.db, attempt)).toBeNull()
+  }
+}
+
+async function tokenOf(login: typeof helen): Promise<string> {
+  return (await (await logIn(login)).json()).token
+}
+
+function statusOf(token: string) {
+  return site.request('/api/auth/status', { headers: { Authorization: `Bearer ${token}` } })
+}
+
+function later(milliseconds: number): Date {
+  return new Date(TEST_NOW.getTime() + milliseconds)
+}
+
+async function medianTime(act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now()
+    await act()
+    times.push(performance.now() - start)
+  }
+  return times.sort((one, other) => one - other)[2] ?? 0
+}

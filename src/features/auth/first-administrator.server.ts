@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import { paths } from '~/lib/paths'
+import type { Site } from '~/server/site'
+import { hashPassword } from './passwords.server'
+import { hasNoUsers, insertUser } from './repository.server'
+
+/** Letters and digits that nobody mistakes for one another; 20 of them are 99 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 5
+
+/**
+ * Lets someone in when nobody can log in yet: with `ADMIN_PASSWORD`, or else with a password that is
+ * made here and told on the console this once (docs/operations.md, "Environment"). A user who exists
+ * is never changed.
+ */
+export async function createFirstAdministrator({ db, environment, now }: Site): Promise<void> {
+  if (!(await hasNoUsers(db))) return
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, PORT, SITE_URL } = environment
+  const password = chosen ?? makePassword()
+  const hash = await hashPassword(password)
+
+  // Told first and kept second: stopped in between, the next start makes and tells another.
+  const address = SITE_URL ?? `http://${environment.HOST}:${PORT}`
+  console.log(
+    box([
+      'The first administrator of this site',
+      '',
+      PORT === 0 && !SITE_URL
+        ? `Log in at:  ${paths.login} of the address below`
+        : `Log in at:  ${address.replace(/\/$/, '')}${paths.login}`,
+      `User name:  ${username}`,
+      `Password:   ${chosen ? 'the one in ADMIN_PASSWORD' : password}`,
+      ...(chosen ? [] : ['', 'Keep the password: it is not shown again.']),
+    ]),
+  )
+  await insertUser(db, { username, password: hash, isAdmin: true, now: now() })
+}
+
+function makePassword(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)]
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}
+
+function box(lines: string[]): string {
+  const width = Math.max(...lines.map((line) => line.length))
+  const edge = '─'.repeat(width + 4)
+  const body = lines.map((line) => `│  ${line.padEnd(width)}  │`)
+  return ['', `┌${edge}┐`, ...body, `└${edge}┘`, ''].join('\n')
+}

@@ -1,0 +1,26 @@
+/** What a login form says of an empty field (docs/product.md, "Staff sessions"). */
+export const LOGIN_MESSAGES = {
+  username: 'Username is required',
+  password: 'Password is required',
+} as const
+
+/** The same for a wrong password and for an unknown user, so that user names cannot be found out. */
+export const WRONG_LOGIN = 'Invalid username or password'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How long a login lasts, in milliseconds (docs/product.md, "Staff sessions"). */
+export const SESSION = {
+  /** Without use. */
+  idleMs: 12 * HOUR_MS,
+  /** Used or not. */
+  longestMs: 7 * 24 * HOUR_MS,
+  /** A use is written down at most this often. */
+  touchMs: 60 * 1000,
+} as const
+
+/**
+ * Failed attempts to log in that are answered in one window, in which the next is refused
+ * (docs/product.md, "Staff sessions"). An address gets more: an office shares one.
+ */
+export const LOGIN_LIMITS = { windowMs: 15 * 60 * 1000, perUsername: 10, perAddress: 30 } as const

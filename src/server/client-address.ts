@@ -1,0 +1,24 @@
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** What stands for the address of a request that came over no network, as in a test. */
+const NO_ADDRESS = 'unknown'
+
+/**
+ * The network address that a request came from (docs/operations.md, "Environment").
+ *
+ * @param trustedProxies how many proxies stand before this server. Each adds the address it was called
+ * from to `X-Forwarded-For`; whatever stands further left was written by the caller and is not believed.
+ */
+export function clientAddress(c: Context, trustedProxies: number): string {
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
+  const hops = [...forwarded.filter(Boolean), connectionAddress(c)]
+  const address = hops[Math.max(0, hops.length - 1 - trustedProxies)]
+  return address && isIP(address) ? address : connectionAddress(c)
+}
+
+function connectionAddress(c: Context): string {
+  if (!c.env?.incoming && !c.env?.server) return NO_ADDRESS
+  return getConnInfo(c).remote.address ?? NO_ADDRESS
+}

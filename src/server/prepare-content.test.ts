@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { keptWidths, PICTURE_FORMATS, readPictureUrl } from '~/features/uploads/rules'
+import { createTestSite } from './create-test-site'
+import { parseEnvironment } from './environment'
+import { openSite } from './open-site'
+import { prepareContent } from './prepare-content'
+
+/** Drawing the covers takes the seconds that it takes on a first start, more on a busy machine. */
+const PATIENCE_MS = 120_000
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>
+
+function readConsole() {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  return () => log.mock.calls.flat().join('\n')
+}
+
+describe('a first start with demonstration content', () => {
+  let site: TestSite
+  let said = ''
+  beforeAll(async () => {
+    const read = readConsole()
+    site = await createTestSite({ seed: 'demo' })
+    said = read()
+  }, PATIENCE_MS)
+  afterAll(() => site.close())
+
+  test('publishes 30 articles, keeps 3 as drafts and 1 in the archive', async () => {
+    const posts = await site.db.selectFrom('blogPosts').select('status').execute()
+    const counts = Object.groupBy(posts, ({ status }) => status)
+    expect(counts.published).toHaveLength(30)
+    expect(counts.draft).toHaveLength(3)
+    expect(counts.archived).toHaveLength(1)
+  })
+
+  test('gives the two carousels at least five published articles each', async () => {
+    for (const category of ['Wills', 'Powers of Attorney']) {
+      const answer = await site.request(`/api/blog-posts?category=${encodeURIComponent(category)}`)
+      const posts: unknown[] = await answer.json()
+      expect(posts.length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  test('gives every article of the first administrator a category, a date and an excerpt', async () => {
+    const author = await site.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(author).toMatchObject({ username: 'admin', isAdmin: true })
+    const posts = await site.db.selectFrom('blogPosts').selectAll().execute()
+    for (const post of posts) {
+      expect(post.authorId).toBe(author.id)
+      expect(post.category).toBeTruthy()
+      expect(post.excerpt).toBeTruthy()
+      expect(post.publishedAt === null).toBe(post.status === 'draft')
+      expect(new Date(post.createdAt).toISOString()).toBe(post.createdAt)
+    }
+  })
+
+  test('loses nothing of an article to the sanitiser', async () => {
+    const { demo } = await import('~db/demo/demo')
+    for (const { slug, content } of demo.articles) {
+      const stored = await site.db
+        .selectFrom('blogPosts')
+        .select('content')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow()
+      expect(stored.content).toBe(content.trim())
+    }
+  })
+
+  test('links only to published articles and to pages of the site', async () => {
+    const posts = await site.db
+      .selectFrom('blogPosts')
+      .select(['slug', 'status', 'content'])
+      .execute()
+    const published = posts.filter(({ status }) => status === 'published')
+    const articles = published.map(({ slug }) => `/resourcehub/${slug}`)
+    const links = posts.flatMap(({ slug, content }) =>
+      Array.from(content.matchAll(/href="([^"]*)"/g), ([, href]) => ({ slug, href })),
+    )
+    expect(links.length).toBeGreaterThan(100)
+    const pages = Object.keys(import.meta.glob('/src/routes/_site/*.tsx')).map((file) =>
+      file.replace('/src/routes/_site', '').replace(/(?:\.index|\/index)?\.tsx$/, ''),
+    )
+    const broken = links.filter(({ href }) => !href || ![...articles, ...pages].includes(href))
+    expect(broken).toEqual([])
+  })
+
+  test('has ten questions and six people, three of them without a picture', async () => {
+    const faqs: unknown[] = await (await site.request('/api/faqs')).json()
+    const people: Array<{ imageUrl: string | null }> = await (
+      await site.request('/api/team')
+    ).json()
+    expect(faqs).toHaveLength(10)
+    expect(people).toHaveLength(6)
+    expect(people.filter(({ imageUrl }) => imageUrl === null)).toHaveLength(3)
+  })
+
+  test('keeps every picture in every width and format', async () => {
+    const posts = await site.db.selectFrom('blogPosts').select('featuredImage as url').execute()
+    const people = await site.db.selectFrom('teamMembers').select('imageUrl as url').execute()
+    const addresses = [...posts, ...people].flatMap(({ url }) => url ?? [])
+    expect(addresses).toHaveLength(37)
+    for (const address of addresses) {
+      const facts = readPictureUrl(address)
+      expect(facts).not.toBeNull()
+      for (const width of keptWidths(facts?.width ?? 0)) {
+        for (const format of PICTURE_FORMATS) {
+          const picture = await site.request(`${facts?.folder}${width}.${format}`)
+          expect(picture.status).toBe(200)
+          expect(picture.headers.get('Content-Type')).toBe(`image/${format}`)
+        }
+      }
+    }
+  })
+
+  test('tells a password once, which logs in', async () => {
+    expect(said).toContain('https://www.thewillsolicitors.example/admin/login')
+    expect(said).toContain('User name:  admin')
+    const password = /Password: {3}(\S+)/.exec(said)?.[1]
+    const json = { username: 'admin', password }
+    const answer = await site.request('/api/auth/login', { method: 'POST', json })
+    expect(answer.status).toBe(200)
+  })
+
+  test('a second start adds nothing and tells nothing', async () => {
+    const before = await countRows(site)
+    const read = readConsole()
+    await prepareContent(site.site)
+    expect(await countRows(site)).toEqual(before)
+    expect(read()).toBe('')
+  })
+
+  test('what staff deleted does not come back while something is left', async () => {
+    await site.db.deleteFrom('faqs').execute()
+    await prepareContent(site.site)
+    expect((await countRows(site)).faqs).toBe(0)
+  })
+})
+
+describe('a first start without demonstration content', () => {
+  test('leaves the database empty but for the administrator it was told of', async () => {
+    const said = readConsole()
+    const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+    const site = await openSite(
+      parseEnvironment({
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        SEED: 'none',
+        ADMIN_USERNAME: 'helen',
+        ADMIN_PASSWORD: 'a long pass phrase',
+      }),
+    )
+    await prepareContent(site)
+    expect(await countRows({ db: site.db })).toEqual({
+      blogPosts: 0,
+      faqs: 0,
+      teamMembers: 0,
+      users: 1,
+    })
+    expect(said()).toContain('helen')
+    expect(said()).not.toContain('a long pass phrase')
+    const user = await site.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(user.password).toMatch(/^\$argon2id\$/)
+
+    const again = { ...site.environment, ADMIN_PASSWORD: 'another pass phrase' }
+    await prepareContent({ ...site, environment: again })
+    const kept = await site.db.selectFrom('users').selectAll().execute()
+    expect(kept).toEqual([user])
+    await site.db.destroy()
+    await rm(dataDir, { recursive: true })
+  })
+})
+
+async function countRows({ db }: Pick<TestSite, 'db'>) {
+  const count = async (table: 'blogPosts' | 'faqs' | 'teamMembers' | 'users') =>
+    (await db.selectFrom(table).select('id').execute()).length
+  return {
+    blogPosts: await count('blogPosts'),
+    faqs: await count('faqs'),
+    teamMembers: await count('teamMembers'),
+    users: await count('users'),
+  }
+}

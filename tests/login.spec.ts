@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { STAFF } from './fixtures/running-site'
+import { expect, test } from './fixtures/test'
+
+for (const path of ['/admin', '/admin/login']) {
+  test(`${path} is the login, hidden from search engines`, async ({ page }) => {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+    await expect(
+      page.getByText('blog posts, FAQs, team members and will submissions'),
+    ).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Return to homepage' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('an empty field is named, and the first of them gets the keyboard', async ({ page }) => {
+  await open(page, '/admin/login')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username is required/)
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Password is required/)
+  await expectNoAxeViolations(page)
+
+  await page.getByLabel('Username').fill('helen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByText('Username is required')).toBeHidden()
+})
+
+test('a wrong password is refused in the server’s words', async ({ page, problems }) => {
+  problems.allow(/status of 401/)
+  await open(page, '/admin/login')
+  await submit(page, STAFF.username, 'wrong')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Login failed')
+  await expect(alert).toContainText('Invalid username or password')
+  await expect(page.getByLabel('Username')).toHaveValue(STAFF.username)
+  await expectNoAxeViolations(page)
+})
+
+test('too many attempts are told when to come back', async ({ page, problems, request }) => {
+  problems.allow(/status of 429/)
+  const data = { username: 'guesser', password: 'wrong' }
+  for (let guess = 0; guess < 10; guess++) await request.post('/api/auth/login', { data })
+  await open(page, '/admin/login')
+  await submit(page, 'guesser', 'wrong')
+  await expect(page.getByRole('alert')).toContainText('Please try again in 15 minutes.')
+})
+
+test('a server that cannot be reached is a failed login too', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/)
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await open(page, '/admin/login')
+  await submit(page, STAFF.username, STAFF.password)
+  await expect(page.getByRole('alert')).toContainText('Login failed')
+})
+
+test('staff log in, are known everywhere, and log out', async ({ page }) => {
+  await page.route('**/api/auth/login', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await open(page, '/admin/login')
+  await submit(page, STAFF.username, STAFF.password)
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeFocused()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByText(`Welcome, ${STAFF.username}`)).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectNoAxeViolations(page)
+  expect(await storedToken(page)).toMatch(/^[\w-]{43}$/)
+
+  for (const path of ['/admin', '/admin/login']) {
+    await open(page, path)
+    await expect(page).toHaveURL('/admin/dashboard')
+  }
+
+  await open(page, '/contact')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('a logout that the server does not hear of still ends here', async ({ page, problems }) => {
+  problems.allow(/status of 500/)
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }))
+  await open(page, '/admin/login')
+  await submit(page, STAFF.username, STAFF.password)
+  await expect(page).toHaveURL('/admin/dashboard')
+  const said = page.waitForEvent('console', (message) => message.text() === 'Logged out locally')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await said
+  await expect(page).toHaveURL('/')
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('the dashboard sends a visitor to the login', async ({ page }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
+test('a session that has ended is forgotten after one look', async ({ page, problems }) => {
+  problems.allow(/status of 401/)
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('once')) return
+    sessionStorage.setItem('once', 'yes')
+    localStorage.setItem('auth-token', 'an-ended-session')
+  })
+  let looks = 0
+  await page.route('**/api/auth/status', async (route) => {
+    looks += 1
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('status')).toHaveText('Loading...')
+  await expect(page).toHaveURL('/admin/login')
+  expect(await storedToken(page)).toBeNull()
+  await open(page, '/contact')
+  expect(looks).toBe(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the login says that it needs it, and sends no password anywhere', async ({ page }) => {
+    const answer = await page.goto('/admin/login')
+    // The test browser keeps the words of <noscript> as a text even when it runs no script.
+    expect(await answer?.text()).toMatch(/<noscript>.*Logging in needs JavaScript\./)
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+  })
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page)
+}
+
+async function submit(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('auth-token'))
+}
