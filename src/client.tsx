@@ -1,3 +1,4 @@
+import { readStored } from './lib/browser-storage'
 import { TOKEN_KEY } from './lib/token-key'
 
 /*
@@ -7,13 +8,28 @@ import { TOKEN_KEY } from './lib/token-key'
  */
 const intents = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown'] as const
 
-function hydrate() {
+/** The last button pressed before the page could answer. Links, forms and <details> answer by themselves. */
+let pressed: HTMLButtonElement | null = null
+
+async function hydrate() {
   for (const intent of intents) removeEventListener(intent, hydrate)
-  void import('./hydrate')
+  const { hydrated } = await import('./hydrate')
+  await hydrated
+  removeEventListener('click', keepPress, true)
+  pressed?.click()
+  pressed = null
 }
 
-if (localStorage.getItem(TOKEN_KEY)) {
-  hydrate()
+function keepPress(event: Event) {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (button?.type !== 'button') return
+  event.stopImmediatePropagation()
+  pressed = button
+}
+
+addEventListener('click', keepPress, true)
+if (readStored(TOKEN_KEY)) {
+  void hydrate()
 } else {
   for (const intent of intents) addEventListener(intent, hydrate, { once: true, passive: true })
   if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 4000 })

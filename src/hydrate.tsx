@@ -1,12 +1,25 @@
 import { StartClient } from '@tanstack/react-start/client'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  )
+/** Fulfilled once every button of the page answers. */
+export const hydrated = new Promise<void>((resolve) => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <WhenHydrated then={resolve}>
+          <StartClient />
+        </WhenHydrated>
+      </StrictMode>,
+    )
+  })
 })
+
+function WhenHydrated({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+    then()
+  }, [then])
+  return children
+}

@@ -25,8 +25,15 @@ import { Route as SiteWillWritingRouteImport } from './routes/_site/will-writing
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as BlogIndexRouteImport } from './routes/blog.index'
+import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as SiteNewsletterIndexRouteImport } from './routes/_site/newsletter.index'
+import { Route as SiteNewsletterConfirmRouteImport } from './routes/_site/newsletter.confirm'
+import { Route as SiteNewsletterUnsubscribeRouteImport } from './routes/_site/newsletter.unsubscribe'
 import { Route as SiteOurTeamIndexRouteImport } from './routes/_site/our-team.index'
+import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$slug'
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
+import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -109,14 +116,50 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SiteNewsletterIndexRoute = SiteNewsletterIndexRouteImport.update({
+  id: '/newsletter/',
+  path: '/newsletter/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteNewsletterConfirmRoute = SiteNewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteNewsletterUnsubscribeRoute =
+  SiteNewsletterUnsubscribeRouteImport.update({
+    id: '/newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteOurTeamIndexRoute = SiteOurTeamIndexRouteImport.update({
   id: '/our-team/',
   path: '/our-team/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteOurTeamSlugRoute = SiteOurTeamSlugRouteImport.update({
+  id: '/our-team/$slug',
+  path: '/our-team/$slug',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteResourcehubIndexRoute = SiteResourcehubIndexRouteImport.update({
   id: '/resourcehub/',
   path: '/resourcehub/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteResourcehubSlugRoute = SiteResourcehubSlugRouteImport.update({
+  id: '/resourcehub/$slug',
+  path: '/resourcehub/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
 
@@ -135,7 +178,14 @@ export interface FileRoutesByFullPath {
   '/will-writing': typeof SiteWillWritingRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
+  '/blog/': typeof BlogIndexRoute
+  '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
+  '/our-team/$slug': typeof SiteOurTeamSlugRoute
+  '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
 }
@@ -153,8 +203,15 @@ export interface FileRoutesByTo {
   '/will-writing': typeof SiteWillWritingRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/blog': typeof BlogIndexRoute
+  '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
+  '/our-team/$slug': typeof SiteOurTeamSlugRoute
+  '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
 }
@@ -174,8 +231,15 @@ export interface FileRoutesById {
   '/_site/will-writing': typeof SiteWillWritingRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/blog/': typeof BlogIndexRoute
+  '/_site/newsletter/confirm': typeof SiteNewsletterConfirmRoute
+  '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
+  '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
+  '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
 }
@@ -196,7 +260,14 @@ export interface FileRouteTypes {
     | '/will-writing'
     | '/admin/dashboard'
     | '/admin/login'
+    | '/blog/$slug'
     | '/admin/'
+    | '/blog/'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
+    | '/our-team/$slug'
+    | '/resourcehub/$slug'
+    | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
   fileRoutesByTo: FileRoutesByTo
@@ -214,8 +285,15 @@ export interface FileRouteTypes {
     | '/will-writing'
     | '/admin/dashboard'
     | '/admin/login'
+    | '/blog/$slug'
     | '/'
     | '/admin'
+    | '/blog'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
+    | '/our-team/$slug'
+    | '/resourcehub/$slug'
+    | '/newsletter'
     | '/our-team'
     | '/resourcehub'
   id:
@@ -234,8 +312,15 @@ export interface FileRouteTypes {
     | '/_site/will-writing'
     | '/admin/dashboard'
     | '/admin/login'
+    | '/blog/$slug'
     | '/_site/'
     | '/admin/'
+    | '/blog/'
+    | '/_site/newsletter/confirm'
+    | '/_site/newsletter/unsubscribe'
+    | '/_site/our-team/$slug'
+    | '/_site/resourcehub/$slug'
+    | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
   fileRoutesById: FileRoutesById
@@ -245,7 +330,9 @@ export interface RootRouteChildren {
   BookingFormRoute: typeof BookingFormRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  BlogSlugRoute: typeof BlogSlugRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  BlogIndexRoute: typeof BlogIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -362,6 +449,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$slug': {
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_site/newsletter/': {
+      id: '/_site/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof SiteNewsletterIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/newsletter/confirm': {
+      id: '/_site/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof SiteNewsletterConfirmRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/newsletter/unsubscribe': {
+      id: '/_site/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof SiteNewsletterUnsubscribeRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/our-team/': {
       id: '/_site/our-team/'
       path: '/our-team'
@@ -369,11 +491,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteOurTeamIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/our-team/$slug': {
+      id: '/_site/our-team/$slug'
+      path: '/our-team/$slug'
+      fullPath: '/our-team/$slug'
+      preLoaderRoute: typeof SiteOurTeamSlugRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/resourcehub/': {
       id: '/_site/resourcehub/'
       path: '/resourcehub'
       fullPath: '/resourcehub/'
       preLoaderRoute: typeof SiteResourcehubIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/resourcehub/$slug': {
+      id: '/_site/resourcehub/$slug'
+      path: '/resourcehub/$slug'
+      fullPath: '/resourcehub/$slug'
+      preLoaderRoute: typeof SiteResourcehubSlugRouteImport
       parentRoute: typeof SiteRoute
     }
   }
@@ -391,6 +527,11 @@ interface SiteRouteChildren {
   SiteValuesRoute: typeof SiteValuesRoute
   SiteWillWritingRoute: typeof SiteWillWritingRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteNewsletterConfirmRoute: typeof SiteNewsletterConfirmRoute
+  SiteNewsletterUnsubscribeRoute: typeof SiteNewsletterUnsubscribeRoute
+  SiteOurTeamSlugRoute: typeof SiteOurTeamSlugRoute
+  SiteResourcehubSlugRoute: typeof SiteResourcehubSlugRoute
+  SiteNewsletterIndexRoute: typeof SiteNewsletterIndexRoute
   SiteOurTeamIndexRoute: typeof SiteOurTeamIndexRoute
   SiteResourcehubIndexRoute: typeof SiteResourcehubIndexRoute
 }
@@ -407,6 +548,11 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteValuesRoute: SiteValuesRoute,
   SiteWillWritingRoute: SiteWillWritingRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteNewsletterConfirmRoute: SiteNewsletterConfirmRoute,
+  SiteNewsletterUnsubscribeRoute: SiteNewsletterUnsubscribeRoute,
+  SiteOurTeamSlugRoute: SiteOurTeamSlugRoute,
+  SiteResourcehubSlugRoute: SiteResourcehubSlugRoute,
+  SiteNewsletterIndexRoute: SiteNewsletterIndexRoute,
   SiteOurTeamIndexRoute: SiteOurTeamIndexRoute,
   SiteResourcehubIndexRoute: SiteResourcehubIndexRoute,
 }
@@ -418,7 +564,9 @@ const rootRouteChildren: RootRouteChildren = {
   BookingFormRoute: BookingFormRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminLoginRoute: AdminLoginRoute,
+  BlogSlugRoute: BlogSlugRoute,
   AdminIndexRoute: AdminIndexRoute,
+  BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

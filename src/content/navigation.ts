@@ -42,4 +42,8 @@ export const footerLinks = {
   ],
   terms: { label: 'Terms & Conditions', link: linkOptions({ to: '/service-level-agreement' }) },
   cookiePolicy: { label: 'Cookie Policy', link: linkOptions({ to: '/cookie-policy' }) },
+  accessibility: {
+    label: 'Accessibility',
+    link: linkOptions({ to: '/contact', hash: 'accessibility' }),
+  },
 }

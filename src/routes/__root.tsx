@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RouteAnnouncer } from '~/features/site-chrome/components/route-announcer'
 import { siteSettingsQuery } from '~/features/site-settings/queries'
 import newsreader from '~/ui/fonts/newsreader.woff2?url'
@@ -25,12 +26,17 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         href,
       })),
       { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
-  component: Document,
+  shellComponent: Document,
 })
 
-function Document() {
+/** The document stands around every page, also around the error screen and the page not found. */
+function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB">
       <head>
@@ -38,7 +44,7 @@ function Document() {
       </head>
       <body>
         <RouteAnnouncer />
-        <Outlet />
+        {children}
         <Scripts />
       </body>
     </html>

@@ -37,6 +37,8 @@ export function Disclosure({
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return
+      // One press closes one thing.
+      event.preventDefault()
       element.open = false
       element.querySelector('summary')?.focus()
     }

@@ -4,34 +4,64 @@ export const PICTURE_WIDTHS = [480, 960, 1440] as const
 /** The formats of each width, the smallest first. Browsers take the first that they know. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 
-interface PictureFacts {
-  /** The address up to the file name. */
-  folder: string
+/** What an address says of its picture. */
+export interface PictureLook {
   /** Of the original, in pixels. */
   width: number
   height: number
+  /** The colours of its upper and lower half as `rrggbb`; null when one can see through it. */
+  colours: [top: string, bottom: string] | null
+}
+
+interface PictureFacts extends PictureLook {
+  /** The address up to the file name. */
+  folder: string
   /** The widths it is kept in, ascending. */
   widths: number[]
 }
 
 /**
  * The address under which a picture is known: that of its largest WebP. It says how large the picture
- * is, so that a page can reserve its place without asking (docs/decisions, "Image storage").
+ * is and roughly how it looks, so that a page can reserve and fill its place without asking
+ * (docs/decisions, "Image storage").
  *
  * @param id of the upload
- * @param width of the original in pixels
- * @param height of the original in pixels
  */
-export function pictureUrl(id: string, width: number, height: number): string {
-  return `/uploads/${id}/${width}x${height}/${keptWidths(width).at(-1)}.webp`
+export function pictureUrl(id: string, look: PictureLook): string {
+  return `/${pictureKey(id, look, keptWidths(look.width).at(-1) ?? look.width, 'webp')}`
 }
+
+/** Under which key the storage has a picture in one of its widths and formats. */
+export function pictureKey(
+  id: string,
+  { width, height, colours }: PictureLook,
+  keptWidth: number,
+  format: (typeof PICTURE_FORMATS)[number],
+): string {
+  const look = [`${width}x${height}`, ...(colours ?? [])].join('-')
+  return `${pictureFolderKey(id)}${look}/${keptWidth}.${format}`
+}
+
+/** What the keys of all files of a picture begin with. */
+export function pictureFolderKey(id: string): string {
+  return `uploads/${id}/`
+}
+
+const pictureAddress =
+  /^(\/uploads\/[\w-]+\/(\d+)x(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6}))?\/)\d+\.webp$/
 
 /** What an address made by `pictureUrl` says; null for any other address. */
 export function readPictureUrl(url: string): PictureFacts | null {
-  const match = /^(\/uploads\/[\w-]+\/(\d+)x(\d+)\/)\d+\.webp$/.exec(url)
+  const match = pictureAddress.exec(url)
   if (!match) return null
-  const [, folder = '', width, height] = match
-  return { folder, width: Number(width), height: Number(height), widths: keptWidths(Number(width)) }
+  const [, folder = '', width, height, top, bottom] = match
+  return {
+    folder,
+    width: Number(width),
+    height: Number(height),
+    colours: top && bottom ? [top, bottom] : null,
+    widths: keptWidths(Number(width)),
+  }
 }
 
 /** The widths that a picture of this original width is kept in, ascending. */
@@ -39,3 +69,30 @@ export function keptWidths(width: number): number[] {
   const smaller = PICTURE_WIDTHS.filter((kept) => kept < width)
   return smaller.length === PICTURE_WIDTHS.length ? smaller : [...smaller, width]
 }
+
+/** The pictures that can be uploaded, as browsers name them (docs/product.md, "Uploads"). */
+export const UPLOAD_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const
+
+const MEGABYTE = 1024 * 1024
+
+/** The largest file of each kind, in bytes (docs/product.md, "Uploads"). */
+export const UPLOAD_LIMITS = {
+  blogImage: 10 * MEGABYTE,
+  teamImage: 5_485_760,
+  companion: 200 * MEGABYTE,
+} as const
+
+/** How long a file may be sent to an address that was given out, in milliseconds. */
+export const UPLOAD_ADDRESS_MS = 15 * 60 * 1000
+
+/** When an upload that nobody finished is cleared away, in milliseconds after its start. */
+export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** In so many parts at most can a file be sent; the upload widget's own number. */
+export const MOST_PARTS = 10_000

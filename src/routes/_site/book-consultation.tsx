@@ -1,6 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BookingFrame } from '~/features/booking/components/booking-frame'
+import { CallGuide } from '~/features/booking/components/call-guide'
+import { pageHead } from '~/seo/page-head'
 import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/book-consultation')({
-  component: () => <PageIntro title="book-consultation" />,
+  head: ({ match }) =>
+    pageHead({
+      siteUrl: match.context.settings.siteUrl,
+      path: '/book-consultation',
+      title: 'Book a free consultation',
+      description:
+        'Choose a time for a free, no-obligation video consultation about your will, lasting powers of attorney, a trust or probate.',
+    }),
+  component: BookConsultationPage,
 })
+
+function BookConsultationPage() {
+  const { booking } = Route.useRouteContext().settings
+  return (
+    <>
+      <PageIntro
+        eyebrow="Free video consultation"
+        title="Book your consultation"
+        lead="Choose a time that suits you. It is free, there is no obligation, and you need not prepare anything to begin."
+      />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <BookingFrame {...booking} />
+        <CallGuide />
+      </div>
+    </>
+  )
+}

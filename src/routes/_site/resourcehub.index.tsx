@@ -1,6 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageIntro } from '~/ui/page-intro'
+import { HubPage } from '~/features/blog/components/hub-page'
+import { postCardsQuery } from '~/features/blog/queries'
+import { readHubFilters } from '~/features/blog/rules'
+import { paths } from '~/lib/paths'
+import { preload } from '~/lib/preload'
+import { pageHead, TITLE_SUFFIX } from '~/seo/page-head'
 
 export const Route = createFileRoute('/_site/resourcehub/')({
-  component: () => <PageIntro title="resourcehub" />,
+  validateSearch: readHubFilters,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => preload(context.queryClient, [postCardsQuery(deps)]),
+  head: ({ match }) => {
+    // A search shows parts of the same list: only its pages have an address of their own.
+    const { page } = match.search
+    const head = pageHead({
+      siteUrl: match.context.settings.siteUrl,
+      path: page ? `${paths.resourceHub}?page=${page}` : paths.resourceHub,
+      title: page ? `Resource Hub, page ${page}` : 'Resource Hub',
+      description:
+        'Plain-English guides to wills, lasting powers of attorney, trusts and probate in England and Wales, from our solicitors.',
+    })
+    const feed = {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `Resource Hub${TITLE_SUFFIX}`,
+      href: paths.feed,
+    }
+    return { ...head, links: [...head.links, feed] }
+  },
+  component: () => <HubPage filters={Route.useSearch()} />,
 })

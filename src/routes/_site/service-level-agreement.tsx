@@ -1,6 +1,57 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { guarantee } from '~/content/guarantee'
+import { CancellationRight } from '~/features/firm/components/cancellation-right'
+import { CompanyDetails } from '~/features/firm/components/company-details'
+import { ComplaintsProcedure } from '~/features/firm/components/complaints-procedure'
+import { GuaranteeFigures } from '~/features/services/components/guarantee-figures'
+import { guaranteeTerms } from '~/features/services/components/guarantee-terms'
+import { paths } from '~/lib/paths'
+import { pageHead } from '~/seo/page-head'
+import { button } from '~/ui/button'
+import { ClosingCall } from '~/ui/closing-call'
+import { DocumentSections } from '~/ui/document-sections'
 import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/service-level-agreement')({
-  component: () => <PageIntro title="service-level-agreement" />,
+  head: ({ match }) =>
+    pageHead({
+      siteUrl: match.context.settings.siteUrl,
+      path: paths.guarantee,
+      title: 'Our Guarantee: terms and conditions',
+      description: `Draft documents within ${guarantee.draftWorkingDays} working days or your money back: the terms, your right to cancel, how to complain and who we are.`,
+    }),
+  component: GuaranteePage,
 })
+
+function GuaranteePage() {
+  return (
+    <>
+      <PageIntro
+        eyebrow="Our Guarantee"
+        title={`Your draft within ${guarantee.draftWorkingDays} working days, or your money back`}
+        lead="These are our terms and conditions: what we promise, what we ask of you in return, and what you can do if we fall short."
+      />
+      <GuaranteeFigures />
+      <DocumentSections
+        sections={[
+          ...guaranteeTerms,
+          { id: 'cancel', title: 'Your right to cancel', content: <CancellationRight /> },
+          {
+            id: 'complaints',
+            title: 'If you are unhappy with us',
+            content: <ComplaintsProcedure />,
+          },
+          { id: 'company', title: 'Who we are', content: <CompanyDetails /> },
+        ]}
+      />
+      <ClosingCall
+        title="Any question about the terms?"
+        text="Ask it before you decide. The first conversation is free and binds you to nothing."
+      >
+        <Link to="/book-consultation" className={button('light')}>
+          Book a free consultation
+        </Link>
+      </ClosingCall>
+    </>
+  )
+}

@@ -1,6 +1,13 @@
+import { openSettingsFrom } from '../banner-view'
+
+/** The lasting way to change one's mind about cookies (docs/product.md, "Cookie consent"). */
 export function CookieSettingsButton({ className }: { className: string }) {
   return (
-    <button type="button" className={className}>
+    <button
+      type="button"
+      className={`cursor-pointer ${className}`}
+      onClick={(event) => openSettingsFrom(event.currentTarget)}
+    >
       Cookie settings
     </button>
   )

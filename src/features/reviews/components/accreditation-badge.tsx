@@ -1,3 +1,83 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { firm } from '~/content/firm'
+import { ANSWER_WITHIN_MS, registerAddress } from '../rules'
+
+/**
+ * The regulator's badge, and always the firm's number as text beside it (docs/product.md,
+ * "Accreditation badge").
+ *
+ * The frame needs no consent: the SRA Transparency Rules oblige every regulated firm to show this
+ * badge on its site, so it is not a choice of ours or of the visitor's. It loads only when the foot of
+ * the page is near, and its box has its full size from the start.
+ */
 export function AccreditationBadge() {
-  return null
+  const frameUrl = useRouteContext({
+    from: '__root__',
+    select: ({ settings }) => settings.accreditation.frameUrl,
+  })
+  return (
+    <div className="mt-5">
+      {frameUrl ? <Badge frameUrl={frameUrl} /> : null}
+      <p className="text-[0.95rem]">
+        SRA number {firm.sraNumber}.{' '}
+        <a
+          href={registerAddress(firm.sraNumber)}
+          target="_blank"
+          rel="noopener"
+          className="inline-block py-1 underline underline-offset-[0.18em] hover:text-white"
+        >
+          Check our registration<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Badge({ frameUrl }: { frameUrl: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isSilent = useIsSilent(frame)
+  return (
+    <div className="relative mb-2 grid aspect-275/163 w-full max-w-[275px] place-items-center rounded-lg border border-mist/25">
+      {isSilent ? (
+        <p className="p-4 text-center text-[0.95rem]">
+          The badge cannot be shown at the moment. Our registration can be checked below.
+        </p>
+      ) : (
+        <iframe
+          ref={frame}
+          src={frameUrl}
+          title="Badge of the Solicitors Regulation Authority"
+          loading="lazy"
+          className="absolute inset-0 size-full rounded-lg border-0"
+        />
+      )}
+    </div>
+  )
+}
+
+/** True when the frame has been in view for the time an answer may take, and there was none. */
+function useIsSilent(frame: RefObject<HTMLIFrameElement | null>): boolean {
+  const [isSilent, setIsSilent] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      timer = setTimeout(() => setIsSilent(isBlank(element)), ANSWER_WITHIN_MS)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [frame])
+  return isSilent
+}
+
+/** A frame that has answered holds a page of its own, which another site's is not for us to see. */
+function isBlank(frame: HTMLIFrameElement): boolean {
+  return frame.contentDocument?.URL === 'about:blank'
 }

@@ -1,25 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 import { CONTENT_ID } from './route-announcer'
+import { useIsInsideLayout } from './site-layout'
 
-/** What a page that cannot be shown becomes (docs/product.md, "Error screen"). */
+/**
+ * What a page that cannot be shown becomes (docs/product.md, "Error screen"). It stands without header
+ * and footer where those are what failed.
+ */
 export function ErrorScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
-  return (
-    <main id={CONTENT_ID} tabIndex={-1} role="alert">
+  const queryClient = useQueryClient()
+  const isInsideLayout = useIsInsideLayout()
+
+  async function tryAgain() {
+    // What was read may be what could not be shown, and is otherwise never read again.
+    queryClient.removeQueries({ type: 'inactive' })
+    await router.invalidate()
+    reset()
+  }
+
+  const content = (
+    <div role="alert">
       <PageIntro
         title="Something went wrong"
         lead="We apologize for the inconvenience. An unexpected error occurred while loading this page."
       >
-        <button
-          type="button"
-          className={button()}
-          onClick={() => {
-            reset()
-            void router.invalidate()
-          }}
-        >
+        <button type="button" className={button()} onClick={tryAgain}>
           Try Again
         </button>
         <button type="button" className={button('quiet')} onClick={() => location.reload()}>
@@ -29,6 +37,12 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
           If this problem persists, please contact our support team.
         </p>
       </PageIntro>
+    </div>
+  )
+  if (isInsideLayout) return content
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="outline-none focus-visible:shadow-none">
+      {content}
     </main>
   )
 }

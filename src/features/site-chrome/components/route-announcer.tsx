@@ -1,30 +1,26 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Where the keyboard and a screen reader continue after a navigation. */
 export const CONTENT_ID = 'content'
 
 /**
  * What a browser does by itself when a page is loaded and a single-page navigation does not: the new
- * page starts at its top, its title is said, and the keyboard starts in its content. A change of the
- * query alone, as a search makes it, is not a new page.
+ * page starts at its top, its title is said, and the keyboard starts in its content. After a change of
+ * the query alone, as a search makes it, the keyboard stays where it is (docs/product.md, "Moving between pages").
  */
 export function RouteAnnouncer() {
+  const [announcement, setAnnouncement] = useState('')
+  useOwnScrolling()
+  useScrollToTop()
+
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const lastPath = useRef(path)
-  const [announcement, setAnnouncement] = useState('')
-
   useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true'
-    history.scrollRestoration = 'manual'
-  }, [])
-
-  useEffect(() => {
-    if (path === lastPath.current) return
     const isFirst = lastPath.current === undefined
+    if (path === lastPath.current) return
     lastPath.current = path
     if (isFirst) return
-    if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     setAnnouncement(document.title)
   }, [path])
@@ -34,4 +30,37 @@ export function RouteAnnouncer() {
       {announcement}
     </p>
   )
+}
+
+/** Keeps the browser from restoring a place on the way back, except to a page that it loads itself. */
+function useOwnScrolling(): void {
+  useEffect(() => {
+    const ours = () => {
+      history.scrollRestoration = 'manual'
+    }
+    const browsers = () => {
+      history.scrollRestoration = 'auto'
+    }
+    ours()
+    addEventListener('pageshow', ours)
+    addEventListener('pagehide', browsers)
+    return () => {
+      removeEventListener('pageshow', ours)
+      removeEventListener('pagehide', browsers)
+    }
+  }, [])
+}
+
+/**
+ * The router scrolls to the top when the next page is there (a search asks it not to, by
+ * `resetScroll`); this does it as soon as anything of that page is shown, be it its skeleton.
+ */
+function useScrollToTop(): void {
+  const shownPath = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
+  const lastPath = useRef(shownPath)
+  useLayoutEffect(() => {
+    if (shownPath === lastPath.current) return
+    lastPath.current = shownPath
+    if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [shownPath])
 }

@@ -69,6 +69,11 @@ export function SiteFooter() {
               Complaints<span className="sr-only"> (opens in a new tab)</span>
             </a>
           </li>
+          <li>
+            <Link {...footerLinks.accessibility.link} className={footerLink}>
+              {footerLinks.accessibility.label}
+            </Link>
+          </li>
         </FooterColumn>
         <div>
           <h2 className={columnTitle}>Contact</h2>

@@ -15,7 +15,7 @@ export function SiteHeader() {
           to="/"
           className="flex min-h-11 items-center gap-2.5 font-serif text-xl leading-none font-medium tracking-tight no-underline"
         >
-          <BrandMark />
+          <BrandMark className="flex-none" />
           {firm.name}
         </Link>
         <DesktopMenu />
@@ -35,7 +35,7 @@ function DesktopMenu() {
               <Disclosure
                 group="menu"
                 className="group relative"
-                summaryClassName={`${topItem} flex items-center gap-1.5`}
+                summaryClassName={`${topItem} flex items-center gap-1.5 group-has-[[aria-current=page]]:border-clay`}
                 summary={
                   <>
                     {entry.label}
@@ -60,7 +60,7 @@ function DesktopMenu() {
               <Link
                 {...entry.link}
                 activeOptions={{ exact: entry.link.to === '/' }}
-                className={topItem}
+                className={`${topItem} inline-block`}
               >
                 {entry.label}
               </Link>
@@ -92,7 +92,7 @@ function MobileMenu() {
     >
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-line bg-ivory px-5 pb-8 shadow-soft"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-b border-line bg-ivory px-5 pb-8 shadow-soft"
       >
         <ul>
           {menu.map((entry) =>
@@ -137,7 +137,7 @@ function MobileMenu() {
 }
 
 const topItem =
-  'inline-block min-h-11 border-b-2 border-transparent py-2.5 text-[1.02rem] leading-6 no-underline hover:border-line aria-[current=page]:border-clay'
+  'min-h-11 border-b-2 border-transparent py-2.5 text-[1.02rem] leading-6 no-underline hover:border-line aria-[current=page]:border-clay'
 
 function Chevron() {
   return (

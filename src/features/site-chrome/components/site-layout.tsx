@@ -1,25 +1,43 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { CookieBanner } from '~/features/consent/components/cookie-banner'
 import { CONTENT_ID } from './route-announcer'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
-/** The frame of every public page. */
+/**
+ * The frame of every public page. Inside another it adds nothing: a page that is not found or fails
+ * can be shown within the frame or instead of it.
+ */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  if (useContext(InsideLayout)) return children
   return (
-    <>
+    <InsideLayout value={true}>
       <a
         href={`#${CONTENT_ID}`}
         className="absolute -top-24 left-4 z-50 rounded-button bg-ink px-5 py-3 font-semibold text-ivory focus:top-3"
       >
         Skip to main content
       </a>
+      {/* Early in the order of the keyboard and of a screen reader, wherever it lies on the screen. */}
+      <CookieBanner />
       <SiteHeader />
-      <main id={CONTENT_ID} tabIndex={-1} className="outline-none focus-visible:shadow-none">
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="min-h-[55dvh] outline-none focus-visible:shadow-none"
+      >
         {children}
       </main>
       <SiteFooter />
-      <CookieBanner />
-    </>
+      {/* Room to scroll the footer clear of the banner. */}
+      <div className="h-(--cookie-banner-space) bg-ink" />
+    </InsideLayout>
   )
 }
+
+/** Whether a component already stands inside the frame of a public page. */
+export function useIsInsideLayout(): boolean {
+  return useContext(InsideLayout)
+}
+
+const InsideLayout = createContext(false)

@@ -12,7 +12,14 @@ interface PictureProps {
   isFirst?: boolean
 }
 
-/** A picture in the formats and widths it is kept in, with its place reserved. */
+/**
+ * What stands in the place of a picture on its way: its own two colours, where the browser can read them
+ * from an attribute. (The pages' policy allows no inline style.)
+ */
+const PLACEHOLDER =
+  'bg-[linear-gradient(attr(data-top_type(<color>)),attr(data-bottom_type(<color>)))]'
+
+/** A picture in the formats and widths it is kept in, with its place reserved and coloured. */
 export function Picture({ src, alt, sizes, className, isFirst = false }: PictureProps) {
   const facts = readPictureUrl(src)
   return (
@@ -37,7 +44,9 @@ export function Picture({ src, alt, sizes, className, isFirst = false }: Picture
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        className={className}
+        data-top={facts?.colours && `#${facts.colours[0]}`}
+        data-bottom={facts?.colours && `#${facts.colours[1]}`}
+        className={facts?.colours ? `${PLACEHOLDER} ${className ?? ''}` : className}
       />
     </picture>
   )

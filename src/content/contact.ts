@@ -1,0 +1,11 @@
+/** Stands beside the e-mail address (docs/product.md, "Contact"). */
+export const EMAIL_REPLY_PROMISE = 'E-mail replies within 24 hours on business days'
+
+/** What the accessibility statement says of the site (docs/product.md, "Accessibility statement"). */
+export const accessibility = {
+  standard: 'Web Content Accessibility Guidelines (WCAG) 2.2, level AA',
+  /** When the site was last tested against it; ISO 8601. */
+  testedOn: '2026-11-21',
+  replyWithinWorkingDays: 5,
+  adviceUrl: 'https://www.equalityadvisoryservice.com',
+} as const

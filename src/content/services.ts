@@ -1,0 +1,38 @@
+import { linkOptions } from '@tanstack/react-router'
+import { formatPounds } from '~/lib/format-pounds'
+import { prices, VAT_INCLUDED } from './prices'
+
+/** What the firm does, in the order in which it is shown (docs/product.md, "Services"). */
+export const services = [
+  {
+    id: 'wills',
+    name: 'Wills & Estate Planning',
+    summary: 'For one person or a couple, and for estates that need more thought.',
+    price: `From ${formatPounds(prices.basicWill.from)} ${VAT_INCLUDED}`,
+    link: linkOptions({ to: '/will-writing' }),
+  },
+  {
+    id: 'lasting-powers-of-attorney',
+    name: 'Lasting Powers of Attorney',
+    summary: 'Someone you trust to decide when you cannot: money, health or both.',
+    price: `From ${formatPounds(prices.lastingPowerOfAttorney.from)} ${VAT_INCLUDED}`,
+    link: linkOptions({ to: '/lasting-powers-of-attorney' }),
+  },
+  {
+    id: 'trusts',
+    name: 'Trusts',
+    summary: 'Protect a home, a vulnerable child or a family business.',
+    price: 'Bespoke quote',
+    link: linkOptions({ to: '/contact' }),
+  },
+  {
+    id: 'probate',
+    name: 'Probate Services',
+    summary: 'We deal with the forms, the tax and the bank, so that you need not.',
+    price: 'Prices and stages',
+    link: linkOptions({ to: '/pricing', hash: 'probate' }),
+  },
+]
+
+/** The categories of the articles that the service pages show (docs/product.md, "Carousel of articles"). */
+export const articleCategories = { wills: 'Wills', powers: 'Powers of Attorney' } as const

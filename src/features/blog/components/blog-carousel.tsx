@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions, useHydrated } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { categoryPostsQuery } from '../queries'
+import { CAROUSEL_PAGE_SIZE, carouselPosts } from '../rules'
+import type { PostSummary } from '../schema'
+import { PostCard } from './post-card'
+import { PostCardSkeletons } from './post-card-skeletons'
+
+interface BlogCarouselProps {
+  /** Exact. */
+  category: string
+  title: string
+}
+
+const row =
+  '-mx-5 -mt-3 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto overscroll-x-contain px-5 pt-3 pb-8 *:w-[85%] *:max-w-100 *:shrink-0 *:snap-start lg:grid lg:grid-flow-col lg:auto-cols-[calc((100%-4rem)/3)] lg:gap-8 lg:*:w-auto lg:*:max-w-none'
+
+/**
+ * The newest articles of a category, three at a time; nothing when there are none. It never moves by
+ * itself. On a phone, and without script, it is a row to swipe (docs/product.md, "Article carousel").
+ */
+export function BlogCarousel({ category, title }: BlogCarouselProps) {
+  const { data, isPending } = useQuery(categoryPostsQuery(category))
+  const posts = carouselPosts(data ?? [], category)
+  if (isPending) {
+    return (
+      <Frame title={title}>
+        <ul className={row}>
+          <PostCardSkeletons count={CAROUSEL_PAGE_SIZE} />
+        </ul>
+      </Frame>
+    )
+  }
+  return posts.length > 0 ? <Carousel posts={posts} title={title} /> : null
+}
+
+function Carousel({ posts, title }: { posts: PostSummary[]; title: string }) {
+  const isHydrated = useHydrated()
+  const [page, setPage] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const lastPage = Math.ceil(posts.length / CAROUSEL_PAGE_SIZE) - 1
+  const pageOf = (index: number) => Math.floor(index / CAROUSEL_PAGE_SIZE)
+
+  const show = (target: number) => {
+    scrollToCard(list.current, target * CAROUSEL_PAGE_SIZE)
+    flushSync(() => setPage(target))
+    // A button that can go no further would lose the keyboard to the page.
+    if (target === 0) next.current?.focus({ preventScroll: true })
+    if (target === lastPage) previous.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Frame
+      title={title}
+      controls={
+        lastPage > 0 ? (
+          <div className={`flex gap-2.5 ${isHydrated ? '' : 'invisible'}`}>
+            <button
+              ref={previous}
+              type="button"
+              aria-label="Previous articles"
+              disabled={page === 0}
+              onClick={() => show(page - 1)}
+              className={control}
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </button>
+            <button
+              ref={next}
+              type="button"
+              aria-label="Next articles"
+              disabled={page === lastPage}
+              onClick={() => show(page + 1)}
+              className={control}
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        ) : null
+      }
+    >
+      <ul
+        ref={list}
+        className={row}
+        onScrollEnd={(event) => setPage(pageOf(firstCardInView(event.currentTarget)))}
+      >
+        {posts.map((post, index) => (
+          <li key={post.id} className={isHydrated && pageOf(index) !== page ? 'lg:hidden' : ''}>
+            <PostCard
+              post={post}
+              date={post.publishedAt}
+              link={linkOptions({ to: '/blog/$slug', params: { slug: post.slug } })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  title: string
+  controls?: ReactNode
+  children: ReactNode
+}
+
+function Frame({ title, controls, children }: FrameProps) {
+  return (
+    <section aria-label={title} className="section-space overflow-x-clip border-t border-line">
+      <div className="wrap">
+        <div className="mb-9 flex min-h-12 flex-wrap items-end justify-between gap-4">
+          <h2 className="text-h2">{title}</h2>
+          {controls}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const control =
+  'inline-flex size-12 items-center justify-center rounded-full border-[1.5px] border-green text-green transition-colors enabled:hover:bg-green enabled:hover:text-white disabled:cursor-not-allowed disabled:border-line disabled:text-muted/60'
+
+/** Only a row that is wider than its place can scroll; the three of a desktop stay where they are. */
+function scrollToCard(list: HTMLUListElement | null, index: number) {
+  const [first, card] = [list?.children[0], list?.children[index]]
+  if (!(first instanceof HTMLElement && card instanceof HTMLElement)) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  list?.scrollTo({
+    left: card.offsetLeft - first.offsetLeft,
+    behavior: isCalm ? 'instant' : 'smooth',
+  })
+}
+
+function firstCardInView(list: HTMLUListElement): number {
+  const cards = [...list.children]
+  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
+  if (isAtEnd) return cards.length - 1
+  const start = list.getBoundingClientRect().left
+  return Math.max(
+    0,
+    cards.findIndex((card) => card.getBoundingClientRect().right > start + 1),
+  )
+}

@@ -1,0 +1,179 @@
+import { Link, linkOptions } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { button } from '~/ui/button'
+import type { HubFilters } from '../rules'
+import type { PostCards } from '../schema'
+import { FeaturedPost } from './featured-post'
+import { HubPaging } from './hub-paging'
+import { PostCard } from './post-card'
+import { PostCardSkeletons } from './post-card-skeletons'
+
+/** Placeholders while the hub loads (docs/product.md, "Resource hub"). */
+const SKELETONS = 6
+
+/** A list's grid of cards. */
+export const cardGrid = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8'
+
+interface HubResultsProps {
+  filters: HubFilters
+  /** Absent while the first answer is on its way. */
+  cards: PostCards | undefined
+  /** While the cards still answer the filters before these. */
+  isBehind: boolean
+}
+
+/** What the resource hub lists: the featured post, the latest articles, the pages. */
+export function HubResults({ filters, cards, isBehind }: HubResultsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const hasFilters = Boolean(filters.q || filters.category)
+  return (
+    <div
+      ref={list}
+      tabIndex={-1}
+      aria-busy={isBehind || !cards}
+      className="outline-none focus-visible:shadow-none"
+    >
+      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p role="status" className="text-muted">
+          {cards ? summarise(cards, filters) : 'Loading articles…'}
+        </p>
+        {hasFilters ? <ShowAll>Clear filters</ShowAll> : null}
+      </div>
+      {cards ? <Listing cards={cards} hasFilters={hasFilters} /> : <Loading />}
+      {cards ? (
+        <HubPaging
+          filters={filters}
+          pageCount={Math.ceil(cards.total / cards.pageSize)}
+          onChoose={() => {
+            window.scrollTo({ top: 0, behavior: 'instant' })
+            list.current?.focus({ preventScroll: true })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Listing({ cards, hasFilters }: { cards: PostCards; hasFilters: boolean }) {
+  const { posts, total, page, pageSize } = cards
+  if (total === 0 && hasFilters) {
+    return (
+      <Empty
+        title="No articles match your search"
+        text="Try adjusting your search terms or browse all categories"
+      />
+    )
+  }
+  if (total === 0) {
+    return (
+      <Empty
+        title="No blog posts yet"
+        text="We're working on bringing you valuable legal insights. Check back soon!"
+      />
+    )
+  }
+  if (posts.length === 0) {
+    return (
+      <Empty title="There are no articles on this page" text="The list is shorter than that.">
+        <ShowAll>Go to the first page</ShowAll>
+      </Empty>
+    )
+  }
+  const isFirstPage = page === 1
+  const [first, ...others] = posts
+  const rest = isFirstPage ? others : posts
+  return (
+    <>
+      {isFirstPage && first ? <FeaturedPost post={first} /> : null}
+      {rest.length > 0 ? (
+        <>
+          <LatestHeading isFirstPage={isFirstPage} />
+          <ul className={cardGrid}>
+            {rest.map((post) => (
+              <li key={post.id}>
+                <PostCard
+                  post={post}
+                  date={post.publishedAt ?? post.createdAt}
+                  link={linkOptions({ to: '/resourcehub/$slug', params: { slug: post.slug } })}
+                />
+              </li>
+            ))}
+            {isFirstPage && posts.length === pageSize ? <Invitation /> : null}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <LatestHeading isFirstPage={false} />
+      <ul className={cardGrid}>
+        <PostCardSkeletons count={SKELETONS} />
+      </ul>
+    </>
+  )
+}
+
+function LatestHeading({ isFirstPage }: { isFirstPage: boolean }) {
+  return (
+    <h2 className={`mb-8 text-h2 ${isFirstPage ? 'mt-[clamp(3rem,5vw,4.5rem)]' : ''}`}>
+      Latest Articles
+    </h2>
+  )
+}
+
+/** Takes the place beside eleven cards, so that the first page's rows are full. */
+function Invitation() {
+  return (
+    <li className="flex flex-col justify-center rounded-card bg-green-deep p-8 text-ivory">
+      <h3 className="text-[1.6rem] leading-tight">Prefer to talk it through?</h3>
+      <p className="mt-3 mb-7 text-mist">
+        Tell a will advisor what you would like to happen. The video consultation is free and
+        without obligation.
+      </p>
+      <p>
+        <Link to="/book-consultation" className={button('light')}>
+          Book a free consultation
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="rounded-card border border-line bg-paper px-6 py-16 text-center">
+      <h2 className="text-[1.75rem] leading-tight">{title}</h2>
+      <p className="mt-3 text-muted">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function ShowAll({ children }: { children: ReactNode }) {
+  return (
+    <Link
+      to="/resourcehub"
+      resetScroll={false}
+      activeOptions={{ exact: true, includeSearch: true }}
+      onClick={() => document.getElementById('hub-search')?.focus({ preventScroll: true })}
+      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function summarise(
+  { posts, total, page, pageSize }: PostCards,
+  { q, category }: HubFilters,
+): string {
+  const count = `${total} ${total === 1 ? 'article' : 'articles'}`
+  const about = [q ? `for “${q}”` : '', category ? `in ${category}` : ''].filter(Boolean).join(' ')
+  const pageCount = Math.ceil(total / pageSize)
+  const place = pageCount > 1 && posts.length > 0 ? `, page ${page} of ${pageCount}` : ''
+  return `${count}${about ? ` ${about}` : ''}${place}`
+}

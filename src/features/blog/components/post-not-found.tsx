@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { TITLE_SUFFIX } from '~/seo/page-head'
+import { button } from '~/ui/button'
+import { PageIntro } from '~/ui/page-intro'
+
+/** What an article's address shows when there is no article, or it cannot be read (docs/product.md, "An article's page"). */
+export function PostNotFound() {
+  return (
+    <div className="min-h-[50vh]">
+      <title>{`Post Not Found${TITLE_SUFFIX}`}</title>
+      <meta name="robots" content="noindex" />
+      <PageIntro
+        title="Post Not Found"
+        lead="The blog post you're looking for doesn't exist or has been moved. Our articles have been moved to our Resource Hub."
+      >
+        <Link to="/resourcehub" activeOptions={{ exact: true }} className={button()}>
+          Go to Resource Hub
+        </Link>
+        <Link to="/" activeOptions={{ exact: true }} className={button('quiet')}>
+          Return to homepage
+        </Link>
+      </PageIntro>
+    </div>
+  )
+}

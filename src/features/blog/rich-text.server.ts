@@ -1,0 +1,79 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+
+const ALIGNMENTS = ['align-left', 'align-center']
+const SIZES = ['size-small', 'size-large', 'size-extra-large']
+const ALIGNABLE = ['p', 'h1', 'h2', 'h3', 'li', 'th', 'td']
+
+/**
+ * Rich text as it may be stored and shown: what the editor's toolbar can make, and nothing else
+ * (docs/product.md, "Rich text"). Whatever is not on the list is dropped; its words stay.
+ *
+ * Links to another site open in a new tab; links and pictures of this site keep their path alone, so
+ * that they outlive a change of its address. A picture of another site is dropped: the pages' policy
+ * would not show it.
+ *
+ * @param html from an editor, a clipboard or a file
+ * @param siteUrl the public address without a trailing slash
+ */
+export function sanitiseRichText(html: string, siteUrl: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'br'],
+      ...['strong', 'em', 'u', 'span', 'a', 'img'],
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedClasses: {
+      ...Object.fromEntries(ALIGNABLE.map((name) => [name, ALIGNMENTS])),
+      span: SIZES,
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      a: (_name, attributes) => link(attributes, siteUrl),
+      img: (_name, attributes) => picture(attributes, siteUrl),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  }).trim()
+}
+
+function link({ href = '' }: Attributes, siteUrl: string): Tag {
+  const path = pathOnSite(href, siteUrl)
+  if (path !== null) return { tagName: 'a', attribs: { href: path } }
+  if (/^(?:mailto|tel):/i.test(href)) return { tagName: 'a', attribs: { href } }
+  if (!/^https?:\/\//i.test(href)) return { tagName: 'a', attribs: {} }
+  return { tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener' } }
+}
+
+function picture({ src, alt, width, height }: Attributes, siteUrl: string): Tag {
+  const path = src ? pathOnSite(src, siteUrl) : null
+  return {
+    tagName: 'img',
+    attribs: {
+      ...(path?.startsWith('/uploads/') ? { src: path } : {}),
+      alt: alt ?? '',
+      ...(isPixels(width) && isPixels(height) ? { width, height } : {}),
+      loading: 'lazy',
+    },
+  }
+}
+
+/** The address within this site, or null when it leads elsewhere. */
+function pathOnSite(address: string, siteUrl: string): string | null {
+  if (address.startsWith('#')) return address
+  if (address === '' || !URL.canParse(address, siteUrl)) return null
+  const { origin, pathname, search, hash } = new URL(address, siteUrl)
+  return origin === new URL(siteUrl).origin ? `${pathname}${search}${hash}` : null
+}
+
+function isPixels(value: string | undefined): value is string {
+  return value !== undefined && /^\d{1,5}$/.test(value)
+}

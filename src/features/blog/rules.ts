@@ -1,0 +1,127 @@
+import { firstCharacters, plainText } from '~/lib/plain-text'
+
+/** What a post can be; visitors see published ones alone (docs/product.md, "Articles"). */
+export const POST_STATUSES = ['draft', 'published', 'archived'] as const
+export type PostStatus = (typeof POST_STATUSES)[number]
+
+/** Posts on one page of the resource hub: rows of three, two or one are always full. */
+export const HUB_PAGE_SIZE = 12
+
+/** The category filter's word for "no filter" (docs/product.md, "Resource hub"). */
+export const ALL_CATEGORIES = 'all'
+
+/** The longest text that can be searched for, in characters. */
+export const LONGEST_SEARCH = 200
+
+/** The last page that can be asked for; far more than there will ever be. */
+export const LAST_PAGE = 10_000
+
+/** The longest name of a category, in characters. */
+export const LONGEST_CATEGORY = 255
+
+/** A carousel on a service page shows at most so many posts, and so many at a time. */
+export const CAROUSEL_LIMIT = 6
+export const CAROUSEL_PAGE_SIZE = 3
+
+/** How long a copied link says so, in milliseconds (docs/product.md, "An article's page"). */
+export const COPIED_MS = 2000
+
+/** The window of a social network's sharing page, in pixels (docs/product.md, "An article's page"). */
+export const SHARE_WINDOW = { width: 600, height: 400 } as const
+
+/** Follows an article's title in what is shared on Twitter (docs/product.md, "An article's page"). */
+const SHARED_TITLE_SUFFIX = ' - Professional Will Writing Services'
+
+/** How fast people read, in words a minute (docs/product.md, "Articles"). */
+const WORDS_A_MINUTE = 200
+
+/** How much of a post stands in for a missing excerpt, in characters. */
+const DESCRIPTION_LENGTH = 160
+
+/** Which part of the resource hub is shown; what is absent is not filtered. */
+export interface HubFilters {
+  q?: string
+  category?: string
+  /** From 2; the first page has no number. */
+  page?: number
+}
+
+/**
+ * The filters in an address or a form. Whatever cannot be one is left out, so that every address shows
+ * a page (docs/product.md, "Resource hub").
+ */
+export function readHubFilters(search: Record<string, unknown>): HubFilters {
+  const q = readText(search.q, LONGEST_SEARCH)
+  const category = readText(search.category, LONGEST_CATEGORY)
+  const page = Number(search.page)
+  const isPage = Number.isInteger(page) && page > 1 && page <= LAST_PAGE
+  // A named absence takes the place of what the address says.
+  return {
+    q: q || undefined,
+    category: category === ALL_CATEGORIES ? undefined : category || undefined,
+    page: isPage ? page : undefined,
+  }
+}
+
+/**
+ * How long an article takes to read, in whole minutes: its words, split on spaces, divided by 200 and
+ * rounded up (docs/product.md, "Articles").
+ *
+ * @param html the article's content
+ */
+export function readingMinutes(html: string): number {
+  return Math.ceil(plainText(html).split(' ').length / WORDS_A_MINUTE)
+}
+
+/**
+ * What a search engine or a shared link says about an article: its excerpt, or the first 160
+ * characters of its text (docs/product.md, "Titles and descriptions").
+ */
+export function describePost({ excerpt, content }: { excerpt: string | null; content: string }) {
+  return excerpt || firstCharacters(plainText(content), DESCRIPTION_LENGTH)
+}
+
+/** The sharing pages of the social networks for an article (docs/product.md, "An article's page"). */
+export function shareAddresses({ title, url }: { title: string; url: string }) {
+  const text = `${title}${SHARED_TITLE_SUFFIX}`
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    twitter: `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text })}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+  }
+}
+
+/**
+ * A text as searches compare it: in lower case (of every alphabet), with straight quotation marks,
+ * on one line (docs/product.md, "Resource hub").
+ */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * The posts of a carousel: published ones of its category, at most six
+ * (docs/product.md, "Article carousel").
+ *
+ * @param posts newest first
+ */
+export function carouselPosts<Post extends { status: PostStatus; category: string | null }>(
+  posts: readonly Post[],
+  category: string,
+): Post[] {
+  return posts
+    .filter((post) => post.status === 'published' && post.category === category)
+    .slice(0, CAROUSEL_LIMIT)
+}
+
+/** The router reads `?q=2027` as a number. */
+function readText(value: unknown, longest: number): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  return firstCharacters(String(value).replaceAll('\0', '').trim(), longest)
+}

@@ -1,0 +1,76 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { everyone } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import {
+  errorsByField,
+  readForm,
+  sameSiteOnly,
+  smallForm,
+  withSubmission,
+} from '~/server/page-submission'
+import { answerPage, BOOKING_FORM_PATH, type RenderPage } from '~/server/pages'
+import type { Site } from '~/server/site'
+import { placeBooking } from './place-booking.server'
+import { listTakenSlots } from './repository.server'
+import { bookingDaysSchema, bookingInput, bookingSchema, CHOOSE_A_TIME } from './schema'
+import { bookableDays, dateOfSlot } from './slots.server'
+
+const listSlots = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/booking/slots',
+  summary: 'Free times for a consultation, by day',
+  responses: { 200: jsonAnswer('The days', bookingDaysSchema) },
+})
+
+const book = createRoute({
+  ...everyone,
+  method: 'post',
+  path: '/api/bookings',
+  summary: 'Book a consultation',
+  request: { body: jsonBody(bookingInput) },
+  responses: {
+    201: jsonAnswer('Booked', bookingSchema),
+    409: jsonAnswer('The time has just been taken', problemSchema),
+    422: jsonAnswer('Something needs to be corrected', problemSchema),
+  },
+})
+
+/** The calls of the site's own booking form. */
+export function bookingApi(site: Site) {
+  return createApi()
+    .openapi(listSlots, async (c) => {
+      const now = site.now()
+      c.header('Cache-Control', 'no-store')
+      return c.json({ days: bookableDays(now, await listTakenSlots(site.db, now)) }, 200)
+    })
+    .openapi(book, async (c) => c.json(await placeBooking(site, c.req.valid('json')), 201))
+}
+
+/** The booking form as it is sent without script: the page answers, in its frame. */
+export function bookingForms(site: Site, renderPage: RenderPage) {
+  return new Hono().post(BOOKING_FORM_PATH, smallForm, sameSiteOnly, async (c) => {
+    const values = await readForm(c)
+    const { status, ...submission } = await bookFromForm(site, values)
+    return withSubmission(submission, () => answerPage(c, site, renderPage, status))
+  })
+}
+
+async function bookFromForm(site: Site, values: Record<string, string>) {
+  const input = bookingInput.safeParse(values)
+  const errors = input.success ? {} : errorsByField(input.error.issues)
+  // Without script a time of one day stays chosen when another day is opened.
+  if (!errors.startsAt && values.day && dateOfSlot(values.startsAt ?? '') !== values.day) {
+    errors.startsAt = CHOOSE_A_TIME
+  }
+  if (!input.success || errors.startsAt) return { status: 422, values, errors }
+  try {
+    const { startsAtLabel } = await placeBooking(site, input.data)
+    return { status: 201, values: { startsAtLabel }, errors: {} }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { status: error.status, values, errors: errorsByField(error.details.issues ?? []) }
+  }
+}

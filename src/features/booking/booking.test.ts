@@ -1,0 +1,267 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { firm } from '~/content/firm'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { BOOKING_LIMITS } from './rules'
+import type { BookingDays } from './schema'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  await site.db.deleteFrom('bookings').execute()
+})
+
+const booking = {
+  service: 'Trusts',
+  startsAt: '2026-11-24T09:00:00.000Z',
+  name: 'Ada Lovelace',
+  email: 'ada@example.co.uk',
+  phone: '+44 161 496 0001',
+  notes: 'Two children.\nOne house.',
+}
+
+function book(changes: Record<string, unknown> = {}) {
+  return site.request('/api/bookings', { method: 'POST', json: { ...booking, ...changes } })
+}
+
+async function days(now: string): Promise<BookingDays['days']> {
+  site.setNow(new Date(now))
+  const answer = await site.request('/api/booking/slots')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const { days }: BookingDays = await answer.json()
+  return days
+}
+
+async function day(now: string, date: string) {
+  return (await days(now)).find((one) => one.date === date)
+}
+
+async function outbox(): Promise<Email[]> {
+  const folder = join(site.dataDir, 'outbox')
+  const files = (await readdir(folder)).sort()
+  return Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+  )
+}
+
+test('a weekday has half-hour slots from opening to half an hour before closing', async () => {
+  const tuesday = await day('2026-11-23T10:00:00Z', '2026-11-24')
+  expect(tuesday?.label).toBe('Tuesday 24 November')
+  expect(tuesday?.slots).toHaveLength(17)
+  expect(tuesday?.slots.at(0)).toEqual({ startsAt: '2026-11-24T09:00:00.000Z', label: '9:00am' })
+  expect(tuesday?.slots.at(-1)).toEqual({ startsAt: '2026-11-24T17:00:00.000Z', label: '5:00pm' })
+})
+
+test('a Saturday is shorter and a Sunday is not offered', async () => {
+  const saturday = await day('2026-11-23T10:00:00Z', '2026-11-28')
+  expect(saturday?.slots.at(0)?.label).toBe('10:00am')
+  expect(saturday?.slots.at(-1)?.label).toBe('1:30pm')
+  expect(await day('2026-11-23T10:00:00Z', '2026-11-29')).toBeUndefined()
+})
+
+test('office hours are London’s on both sides of a change of the clocks', async () => {
+  const [before, after] = [
+    await day('2027-03-25T10:00:00Z', '2027-03-27'),
+    await day('2027-03-25T10:00:00Z', '2027-03-30'),
+  ]
+  expect(before?.slots.at(0)?.startsAt).toBe('2027-03-27T10:00:00.000Z')
+  expect(after?.slots.at(0)).toEqual({ startsAt: '2027-03-30T08:00:00.000Z', label: '9:00am' })
+  const autumn = await day('2026-10-23T10:00:00Z', '2026-10-26')
+  expect(autumn?.slots.at(0)).toEqual({ startsAt: '2026-10-26T09:00:00.000Z', label: '9:00am' })
+})
+
+test('late in the evening of a summer’s day in UTC, London is already a day further', async () => {
+  const all = await days('2026-06-16T23:30:00Z')
+  expect(all.at(0)?.date).toBe('2026-06-17')
+})
+
+test('a bank holiday has no slots', async () => {
+  expect((await day('2026-12-21T10:00:00Z', '2026-12-25'))?.slots).toEqual([])
+  expect((await day('2026-12-21T10:00:00Z', '2026-12-28'))?.slots).toEqual([])
+  expect((await day('2026-12-21T10:00:00Z', '2026-12-29'))?.slots).toHaveLength(17)
+})
+
+test('the past and the next hour cannot be booked', async () => {
+  const today = await day('2026-11-23T10:00:00Z', '2026-11-23')
+  expect(today?.slots.at(0)?.label).toBe('11:00am')
+  const later = await day('2026-11-23T10:00:01Z', '2026-11-23')
+  expect(later?.slots.at(0)?.label).toBe('11:30am')
+  expect((await days('2026-11-23T17:00:00Z')).at(0)?.date).toBe('2026-11-24')
+  site.setNow(new Date('2026-11-24T08:30:00Z'))
+  const answer = await book()
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({
+    issues: [
+      { path: 'startsAt', message: 'That time can no longer be booked. Please choose another.' },
+    ],
+  })
+})
+
+test('thirty days can be booked and no more', async () => {
+  const all = await days('2026-11-23T10:00:00Z')
+  expect(all.at(-1)?.date).toBe('2026-12-22')
+  expect((await book({ startsAt: '2026-12-22T17:00:00.000Z' })).status).toBe(201)
+  expect((await book({ startsAt: '2026-12-23T09:00:00.000Z' })).status).toBe(422)
+})
+
+test.each([
+  ['on a Sunday', '2026-11-29T11:00:00.000Z'],
+  ['before opening', '2026-11-24T08:30:00.000Z'],
+  ['at closing', '2026-11-24T17:30:00.000Z'],
+  ['between two slots', '2026-11-24T09:10:00.000Z'],
+])('a time %s cannot be booked', async (_when, startsAt) => {
+  expect((await book({ startsAt })).status).toBe(422)
+})
+
+test('a booked slot is kept, answered whole and no longer offered', async () => {
+  const answer = await book()
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({
+    ...booking,
+    id: expect.any(String),
+    createdAt: TEST_NOW.toISOString(),
+    startsAtLabel: 'Tuesday 24 November 2026 at 9:00am',
+  })
+  const rows = await site.db.selectFrom('bookings').selectAll().execute()
+  expect(rows).toMatchObject([booking])
+  const tuesday = await day('2026-11-23T10:00:00Z', '2026-11-24')
+  expect(tuesday?.slots.map(({ label }) => label)).not.toContain('9:00am')
+})
+
+test('a second visitor is told that the slot has just been taken, however its time is written', async () => {
+  await book()
+  const answer = await book({ startsAt: '2026-11-24T09:00:00Z', email: 'grace@example.com' })
+  expect(answer.status).toBe(409)
+  const message = 'That time has just been taken. Please choose another.'
+  expect(await answer.json()).toEqual({ message, issues: [{ path: 'startsAt', message }] })
+})
+
+test('of many bookings of one slot at one instant exactly one wins', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => book({ email: `person${index}@example.com` })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(11)
+  expect(await site.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+})
+
+test.each([
+  ['service', 'Divorce', 'Choose what you would like to talk about'],
+  ['service', undefined, 'Choose what you would like to talk about'],
+  ['startsAt', '', 'Choose a day and a time'],
+  ['startsAt', 'tomorrow', 'Choose a day and a time'],
+  ['name', '   ', 'Enter your name'],
+  ['name', 'x'.repeat(BOOKING_LIMITS.name + 1), 'Your name must be 100 characters or fewer'],
+  ['email', undefined, 'Enter your e-mail address'],
+  ['email', '', 'Enter your e-mail address'],
+  ['email', 'ada@', 'Enter an e-mail address in the correct format, like name@example.co.uk'],
+  [
+    'email',
+    'ada@example.com\r\nBcc: all@example.com',
+    'Enter an e-mail address in the correct format, like name@example.co.uk',
+  ],
+  [
+    'email',
+    'ada@example.com, eve@example.com',
+    'Enter an e-mail address in the correct format, like name@example.co.uk',
+  ],
+  ['phone', '', 'Enter your phone number'],
+  ['phone', '12', 'Enter a phone number, like 0161 496 0000'],
+  ['phone', 'call me', 'Enter a phone number, like 0161 496 0000'],
+  ['notes', 'x'.repeat(BOOKING_LIMITS.notes + 1), 'Your notes must be 2000 characters or fewer'],
+])('a bad %s (%j) is refused beside its field', async (path, value, message) => {
+  const answer = await book({ [path]: value })
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ issues: [{ path, message }] })
+  expect(await site.db.selectFrom('bookings').select('id').execute()).toEqual([])
+})
+
+test('each field at its limit is accepted', async () => {
+  const answer = await book({
+    name: 'x'.repeat(BOOKING_LIMITS.name),
+    notes: 'x'.repeat(BOOKING_LIMITS.notes),
+    phone: '(0161) 496-0000',
+  })
+  expect(answer.status).toBe(201)
+})
+
+test('the visitor gets a confirmation with an invitation and the firm a notice', async () => {
+  const before = (await outbox()).length
+  await book({ name: 'Ada\r\nBcc: eve@example.com\0' })
+  const mails = (await outbox()).slice(before)
+  expect(mails).toHaveLength(2)
+  const toVisitor = mails.find(({ to }) => to?.[0]?.address === booking.email)
+  const toFirm = mails.find(({ to }) => to?.[0]?.address === firm.email)
+
+  expect(toVisitor?.subject).toBe('Your consultation on Tuesday 24 November 2026 at 9:00am')
+  expect(toVisitor?.text).toContain('Tuesday 24 November 2026 at 9:00am (UK time)')
+  expect(toVisitor?.text).toContain('Dear Ada Bcc: eve@example.com,')
+  expect(toVisitor?.bcc).toBeUndefined()
+  const ics = toVisitor?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  const content = ics?.content
+  const invitation =
+    typeof content === 'string' ? content : new TextDecoder().decode(content ?? new Uint8Array())
+  const unfolded = invitation.replace(/\r\n /g, '')
+  expect(unfolded).toContain('METHOD:REQUEST')
+  expect(unfolded).toContain('DTSTART:20261124T090000Z')
+  expect(unfolded).toContain('DTEND:20261124T093000Z')
+  expect(unfolded).toContain('LOCATION:Video call')
+  expect(unfolded).toContain(`ORGANIZER;CN="${firm.name}"`)
+  expect(unfolded).toContain('ada@example.co.uk')
+
+  expect(toFirm?.subject).toBe('New consultation: Tuesday 24 November 2026 at 9:00am')
+  expect(toFirm?.text).toContain('Two children.\nOne house.')
+  expect(toFirm?.text).toContain('+44 161 496 0001')
+  expect(toFirm?.replyTo?.[0]?.address).toBe(booking.email)
+})
+
+test('a mail that cannot be sent loses no booking and troubles nobody', async () => {
+  const { send } = site.site.mailer
+  site.site.mailer.send = () => Promise.reject(new Error('no network'))
+  const answer = await book()
+  site.site.mailer.send = send
+  expect(answer.status).toBe(201)
+  expect(await site.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+})
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return site.request('/booking-form', {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  })
+}
+
+test('the form books the same way as the call', async () => {
+  const answer = await post({ ...booking, day: '2026-11-24' }, { 'Sec-Fetch-Site': 'same-origin' })
+  expect(answer.status).toBe(201)
+  expect((await post({ ...booking, day: '2026-11-24' })).status).toBe(409)
+  expect(await site.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
+})
+
+test('a time of another day than the one that is open is not booked by the form', async () => {
+  expect((await post({ ...booking, day: '2026-11-25' })).status).toBe(422)
+  expect(await site.db.selectFrom('bookings').select('id').execute()).toEqual([])
+})
+
+test('a form that another site sends is refused', async () => {
+  expect((await post(booking, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  expect(
+    (await post(booking, { Origin: 'https://evil.example', Host: 'own.example' })).status,
+  ).toBe(403)
+  expect((await post(booking, { Origin: 'null', Host: 'own.example' })).status).toBe(403)
+  expect((await post(booking, { Origin: 'https://own.example', Host: 'own.example' })).status).toBe(
+    201,
+  )
+})
+
+test('a form of a size that no person types is refused', async () => {
+  expect((await post({ ...booking, notes: 'x'.repeat(70_000) })).status).toBe(413)
+})

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { BOOKED_MESSAGE } from '../rules'
+
+/**
+ * What the form becomes when the consultation is booked. It tells the page around its frame, which
+ * goes on to the thank-you page; on its own it goes there itself (docs/product.md, "Booking").
+ *
+ * @param startsAtLabel "Monday 23 November 2026 at 9:00am", in UK time
+ */
+export function BookingConfirmed({ startsAtLabel }: { startsAtLabel: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    box.current?.focus()
+    if (window.parent === window) void navigate({ to: '/thank-you' })
+    else window.parent.postMessage(BOOKED_MESSAGE, location.origin)
+  }, [navigate])
+
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-8"
+    >
+      <CalendarCheck aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
+      <h2 className="mt-4 text-h2">Your consultation is booked</h2>
+      <p className="mt-4 text-lead font-semibold">{startsAtLabel} (UK time)</p>
+      <p className="mt-4 text-muted">
+        We have sent you an e-mail with an invitation for your calendar. Before the call, you will
+        receive the link to join it.
+      </p>
+      <p className="mt-6">
+        <a
+          href="/thank-you"
+          target="_top"
+          className="font-semibold text-green underline underline-offset-[0.18em]"
+        >
+          See what happens next
+        </a>
+      </p>
+    </div>
+  )
+}

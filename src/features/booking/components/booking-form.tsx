@@ -1,0 +1,141 @@
+import type { FormEvent } from 'react'
+import { firm } from '~/content/firm'
+import { ApiError } from '~/lib/api-client'
+import { button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Select, TextArea, TextField } from '~/ui/field'
+import { textLink } from '~/ui/text-link'
+import { type BookingFields, useBook } from '../queries'
+import { BOOKING_LIMITS, bookingServices } from '../rules'
+import type { BookingDay } from '../schema'
+import { BookingConfirmed } from './booking-confirmed'
+import { SlotPicker } from './slot-picker'
+
+interface BookingFormProps {
+  days: BookingDay[]
+  /** What was typed and what is wrong with it, when the form came back without script. */
+  submission: { values: BookingFields; errors: Record<string, string> } | null
+  /** Where the form is sent without script. */
+  action: string
+}
+
+/** The site's own booking form (docs/product.md, "Booking"). */
+export function BookingForm({ days, submission, action }: BookingFormProps) {
+  const book = useBook()
+  const errors = errorsOf(book.error) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
+  const values = submission?.values ?? NONE
+
+  if (book.isSuccess) return <BookingConfirmed startsAtLabel={book.data.startsAtLabel} />
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (book.isPending) return
+    book.mutate(fieldsOf(event.currentTarget))
+  }
+
+  return (
+    <form action={action} method="post" noValidate onSubmit={submit}>
+      <ErrorSummary errors={errors} />
+      <SlotPicker
+        days={days}
+        chosenDay={values.day}
+        chosenStart={values.startsAt}
+        error={errors.startsAt}
+      />
+      <section aria-labelledby="details-title" className="mt-10 border-t border-line pt-8">
+        <h2 id="details-title" className="mb-5 text-h3">
+          Your details
+        </h2>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <Select
+              name="service"
+              label="What would you like to talk about?"
+              placeholder="Please choose"
+              options={bookingServices}
+              defaultValue={values.service}
+              error={errors.service}
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <TextField
+              name="name"
+              label="Your name"
+              autoComplete="name"
+              maxLength={BOOKING_LIMITS.name}
+              defaultValue={values.name}
+              error={errors.name}
+            />
+          </div>
+          <TextField
+            name="email"
+            label="E-mail address"
+            type="email"
+            autoComplete="email"
+            maxLength={BOOKING_LIMITS.email}
+            defaultValue={values.email}
+            error={errors.email}
+          />
+          <TextField
+            name="phone"
+            label="Phone number"
+            type="tel"
+            autoComplete="tel"
+            maxLength={BOOKING_LIMITS.phone}
+            defaultValue={values.phone}
+            error={errors.phone}
+          />
+          <div className="sm:col-span-2">
+            <TextArea
+              name="notes"
+              label="Anything we should know before the call"
+              isOptional
+              maxLength={BOOKING_LIMITS.notes}
+              defaultValue={values.notes}
+              error={errors.notes}
+            />
+          </div>
+        </div>
+      </section>
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button type="submit" id="send" className={button()} aria-disabled={book.isPending}>
+          {book.isPending ? 'Booking…' : 'Book my free consultation'}
+        </button>
+        <p className="min-w-60 flex-1 text-base text-muted">
+          We use this only for your consultation.{' '}
+          <a href={firm.privacyPolicyUrl} target="_blank" rel="noopener" className={textLink}>
+            Privacy Policy<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const NONE: Record<string, string> = {}
+
+/** The same object for the same failure, so that the summary takes the keyboard once. */
+const errorsByFailure = new WeakMap<Error, Record<string, string>>()
+
+function errorsOf(error: Error | null): Record<string, string> | undefined {
+  if (!error) return undefined
+  const known = errorsByFailure.get(error)
+  if (known) return known
+  const errors: Record<string, string> = {}
+  if (error instanceof ApiError) {
+    for (const { path, message } of error.issues) errors[path] ??= message
+    if (error.issues.length === 0) errors.send = error.text
+  } else {
+    errors.send = `We could not reach our server. Please try again, or call ${firm.phone}.`
+  }
+  errorsByFailure.set(error, errors)
+  return errors
+}
+
+function fieldsOf(form: HTMLFormElement): BookingFields {
+  const fields: BookingFields = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields[name] = value
+  }
+  return fields
+}

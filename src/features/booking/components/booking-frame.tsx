@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { firm } from '~/content/firm'
+import { textLink } from '~/ui/text-link'
+import { heightFromMessage, isBookedMessage } from '../rules'
+
+interface BookingFrameProps {
+  /** The frame's address: the provider's, or a path of this site. */
+  frameUrl: string
+  /** What the provider's frame needs beside it, if anything. */
+  scriptUrl: string | null
+  /** False when the frame is the site's own form. */
+  isExternal: boolean
+}
+
+/**
+ * The booking form in its frame, and what it says to the page: a finished booking leads to the
+ * thank-you page. Only the frame's origin is believed, and of this site's own pages only that very
+ * frame (docs/product.md, "Booking").
+ */
+export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const navigate = useNavigate()
+  const [hasLoaded, setHasLoaded] = useState(false)
+
+  useEffect(() => {
+    const { origin } = new URL(frameUrl, location.href)
+    const listen = ({ data, source, origin: sender }: MessageEvent) => {
+      if (sender !== origin) return
+      if (!isExternal && source !== frame.current?.contentWindow) return
+      if (isBookedMessage(data, origin)) return void navigate({ to: '/thank-you' })
+      const height = isExternal ? null : heightFromMessage(data)
+      if (height && frame.current) frame.current.style.height = `${height}px`
+    }
+    addEventListener('message', listen)
+    // The frame may have loaded, and told its height, before this page listened.
+    if (wasLoaded(frameUrl)) setHasLoaded(true)
+    return () => removeEventListener('message', listen)
+  }, [frameUrl, isExternal, navigate])
+
+  return (
+    <div className="relative">
+      {hasLoaded ? null : (
+        <p className="absolute inset-x-0 top-0 p-6 text-muted">
+          The booking form is loading. If it does not appear, please <ContactUs />.
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        src={frameUrl}
+        title="Booking form"
+        onLoad={() => setHasLoaded(true)}
+        className={`relative block ${isExternal ? EXTERNAL_SIZE : OWN_SIZE}`}
+      />
+      {scriptUrl ? (
+        <>
+          <script async src={scriptUrl} />
+          <noscript>
+            <p className="mt-4">
+              <a href={frameUrl} className={textLink}>
+                Open the booking form on its own page
+              </a>
+            </p>
+          </noscript>
+        </>
+      ) : null}
+      <p className="mt-5 border-t border-line pt-5 text-base text-muted">
+        If the form does not load, please <ContactUs />, and we will book a time for you.
+      </p>
+    </div>
+  )
+}
+
+/** What the form needs before anything is chosen, so that nothing below it moves. */
+const OWN_SIZE =
+  '-mx-1.5 h-[83rem] w-[calc(100%+0.75rem)] sm:h-[77rem] md:h-[72rem] lg:h-[77rem] xl:h-[72rem]'
+const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
+
+function ContactUs() {
+  return (
+    <>
+      call{' '}
+      <a href={firm.phoneLink} className={textLink}>
+        {firm.phone}
+      </a>{' '}
+      or write to{' '}
+      <a href={`mailto:${firm.email}`} className={textLink}>
+        {firm.email}
+      </a>
+    </>
+  )
+}
+
+function wasLoaded(frameUrl: string): boolean {
+  const { href } = new URL(frameUrl, location.href)
+  return performance
+    .getEntriesByName(href, 'resource')
+    .some((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0)
+}

@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react'
+
+/** What happens after a booking, and how far it has come (docs/product.md, "Thank you"). */
+export function BookingTimeline() {
+  return (
+    <section aria-labelledby="timeline-title">
+      <h2 id="timeline-title" className="text-h2">
+        What happens next
+      </h2>
+      <ol className="mt-8">
+        {steps.map(({ title, text, state }) => (
+          <li
+            key={title}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className="group relative flex gap-5 pb-8 last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute top-9 bottom-0 left-[1.0625rem] w-0.5 group-last:hidden ${state === 'completed' ? 'bg-green' : 'bg-line'}`}
+            />
+            <span
+              aria-hidden="true"
+              className={`relative grid size-9 shrink-0 place-items-center rounded-full border-2 ${marks[state]}`}
+            >
+              {state === 'completed' ? <Check className="size-5" strokeWidth={2.5} /> : null}
+              {state === 'current' ? <span className="size-3 rounded-full bg-clay" /> : null}
+            </span>
+            <div className="min-w-0">
+              <h3 className="pt-1 text-h3">
+                {title}
+                <span className="ml-3 font-sans text-sm font-semibold text-muted">
+                  <span className="sr-only">, </span>
+                  {words[state]}
+                </span>
+              </h3>
+              <p className="mt-1.5 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const words = { completed: 'Completed', current: 'Current', upcoming: 'Upcoming' } as const
+
+const marks = {
+  completed: 'border-green bg-green text-white',
+  current: 'border-clay bg-paper',
+  upcoming: 'border-line bg-paper',
+} as const
+
+const steps = [
+  {
+    title: 'Consultation booked',
+    text: 'Your time is reserved for you, and a confirmation with an invitation for your calendar is on its way.',
+    state: 'completed',
+  },
+  {
+    title: 'Our team contacts you',
+    text: 'We send you the link to join the call, and ask for anything that would help us prepare.',
+    state: 'current',
+  },
+  {
+    title: 'Your consultation',
+    text: 'We meet by video, listen, and explain your choices and what each of them costs.',
+    state: 'upcoming',
+  },
+  {
+    title: 'Your will is prepared',
+    text: 'If you decide to go on, we draft your documents and send them to you to check.',
+    state: 'upcoming',
+  },
+] as const

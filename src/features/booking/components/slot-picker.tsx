@@ -1,0 +1,155 @@
+import { type ChangeEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { FieldError } from '~/ui/field'
+import type { BookingDay } from '../schema'
+
+interface SlotPickerProps {
+  days: BookingDay[]
+  /** As the form came back: the date of the open day, the start of the chosen slot. */
+  chosenDay?: string
+  chosenStart?: string
+  error?: string
+}
+
+/**
+ * A calendar of days, each of which opens its times below its own week. The days are radio buttons
+ * and the times too, so it works without script and with the arrow keys.
+ */
+export function SlotPicker({ days, chosenDay, chosenStart, error }: SlotPickerProps) {
+  const field = useRef<HTMLFieldSetElement>(null)
+  const [choice, setChoice] = useState('')
+
+  // A time may be chosen before the page answers, and may be gone when the days are read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days, other times
+  useEffect(() => setChoice(chosenTime(field.current)?.dataset.label ?? ''), [days])
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = chosenTime(field.current)
+    if (target.name === 'day' && chosen) chosen.checked = false
+    setChoice(chosenTime(field.current)?.dataset.label ?? '')
+  }
+
+  return (
+    <fieldset
+      ref={field}
+      id="startsAt"
+      tabIndex={-1}
+      aria-describedby={error ? 'times-hint startsAt-error' : 'times-hint'}
+      className={`min-w-0 ${error ? 'border-l-4 border-danger pl-4' : ''}`}
+    >
+      <legend className="mb-1 font-serif text-h3 font-[480]">Choose a day and a time</legend>
+      <p id="times-hint" className="mb-4 text-base text-muted">
+        Times are UK time.
+      </p>
+      {error ? <FieldError id="startsAt-error">{error}</FieldError> : null}
+      <div className={`grid grid-flow-row-dense grid-cols-6 gap-1.5 sm:gap-2 ${looks}`}>
+        {WEEK.map((name) => (
+          <span
+            key={name}
+            aria-hidden="true"
+            className="pb-0.5 text-center text-sm font-semibold text-muted"
+          >
+            {name}
+          </span>
+        ))}
+        {blanks(days).map((name) => (
+          <span key={name} />
+        ))}
+        {days.map((day) =>
+          day.slots.length > 0 ? (
+            <OpenDay
+              key={day.date}
+              day={day}
+              isChosen={day.date === chosenDay}
+              chosenStart={chosenStart}
+              onChange={change}
+            />
+          ) : (
+            <span
+              key={day.date}
+              aria-hidden="true"
+              className="grid min-h-14 place-content-center text-center leading-tight text-muted line-through"
+            >
+              {day.dayOfMonth}
+            </span>
+          ),
+        )}
+      </div>
+      <p aria-live="polite" className="mt-4 min-h-[1.6em] font-semibold text-green">
+        {choice ? `Your time: ${choice}` : ''}
+      </p>
+    </fieldset>
+  )
+}
+
+interface OpenDayProps {
+  day: BookingDay
+  isChosen: boolean
+  chosenStart?: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function OpenDay({ day, isChosen, chosenStart, onChange }: OpenDayProps) {
+  const id = `day-${day.date}`
+  return (
+    <div className="contents">
+      <input
+        type="radio"
+        name="day"
+        id={id}
+        value={day.date}
+        defaultChecked={isChosen}
+        onChange={onChange}
+      />
+      <label htmlFor={id}>
+        <span className="sr-only">{day.label}</span>
+        <span aria-hidden="true" className="text-[1.15em] font-semibold tabular-nums">
+          {day.dayOfMonth}
+        </span>
+        <span aria-hidden="true" className="text-sm">
+          {day.month}
+        </span>
+      </label>
+      <fieldset aria-label={`Times on ${day.label}`}>
+        <p aria-hidden="true" className="col-span-full mb-1 font-semibold">
+          {day.label}
+        </p>
+        {day.slots.map(({ startsAt, label }) => (
+          <Fragment key={startsAt}>
+            <input
+              type="radio"
+              name="startsAt"
+              id={`at-${startsAt}`}
+              value={startsAt}
+              data-label={`${day.label}, ${label}`}
+              defaultChecked={startsAt === chosenStart}
+              onChange={onChange}
+            />
+            <label htmlFor={`at-${startsAt}`}>{label}</label>
+          </Fragment>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** The looks of some four hundred buttons, said once above them to keep the page small. */
+const looks = [
+  '[&_input]:sr-only',
+  '[&_label]:flex [&_label]:min-h-14 [&_label]:cursor-pointer [&_label]:flex-col [&_label]:items-center [&_label]:justify-center [&_label]:rounded-button [&_label]:border-[1.5px] [&_label]:border-line [&_label]:bg-paper [&_label]:text-center [&_label]:leading-tight [&_label]:tabular-nums [&_label]:transition-colors [&_label:hover]:border-green',
+  '[&_:checked+label]:border-green [&_:checked+label]:bg-green [&_:checked+label]:text-white',
+  'forced-colors:[&_:checked+label]:border-4 forced-colors:[&_:checked+label]:border-[Highlight]',
+  '[&_:focus-visible+label]:outline-3 [&_:focus-visible+label]:outline-offset-2 [&_:focus-visible+label]:outline-ink [&_:focus-visible+label]:shadow-[0_0_0_6px_var(--color-focus)]',
+  '[&_fieldset]:relative [&_fieldset]:col-span-full [&_fieldset]:my-1.5 [&_fieldset]:hidden [&_fieldset]:min-w-0 [&_fieldset]:grid-cols-[repeat(auto-fill,minmax(5.4rem,1fr))] [&_fieldset]:gap-2 [&_fieldset]:rounded-card [&_fieldset]:border [&_fieldset]:border-line [&_fieldset]:bg-panel [&_fieldset]:p-4',
+  '[&_:checked~fieldset]:grid',
+].join(' ')
+
+function chosenTime(field: HTMLElement | null): HTMLInputElement | null {
+  return field?.querySelector<HTMLInputElement>('[name="startsAt"]:checked') ?? null
+}
+
+/** The empty places before the first day, named by their weekday. */
+function blanks(days: BookingDay[]): string[] {
+  return WEEK.slice(0, (days[0]?.weekday ?? 1) - 1)
+}

@@ -1,0 +1,89 @@
+import { services } from '~/content/services'
+
+/** How long a consultation takes, and how far apart two begin, in minutes (docs/product.md, "Booking"). */
+export const SLOT_MINUTES = 30
+
+/** How many days may be booked, today included (docs/product.md, "Booking"). */
+export const BOOKING_DAYS = 30
+
+/** The shortest time between booking and talking, in minutes, so that somebody is ready. */
+export const LEAD_TIME_MINUTES = 60
+
+/** The longest of what is typed, in characters (docs/product.md, "Booking"). */
+export const BOOKING_LIMITS = { name: 100, email: 255, phone: 30, notes: 2000 } as const
+
+/** What a visitor may want to talk about. */
+export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
+
+/** What the site's own form says to the page around it; the same as the generic provider's. */
+export const BOOKED_MESSAGE = { type: 'appointment_booked' } as const
+
+/** With this the site's own form tells the page around it how high it is, in CSS pixels. */
+export const HEIGHT_MESSAGE_TYPE = 'booking_form_height'
+
+/** No form is higher, whatever a message says. */
+const GREATEST_HEIGHT = 6000
+
+/**
+ * Whether a message of the booking frame says that an appointment has been booked: the generic
+ * `{ type: 'appointment_booked' }` of any provider, and what Calendly, LeadConnector and Cal.com say
+ * instead from their own addresses (docs/product.md, "Booking").
+ *
+ * @param data of a message whose origin has been checked; JSON text counts as what it stands for
+ * @param frameOrigin the origin of the configured frame
+ */
+export function isBookedMessage(data: unknown, frameOrigin: string): boolean {
+  const message = parsed(data)
+  if (property(message, 'type') === BOOKED_MESSAGE.type) return true
+  const host = hostOf(frameOrigin)
+  const provider = providers.find(({ hosts }) => hosts.some((own) => isWithin(host, own)))
+  return provider?.isBooked(message) ?? false
+}
+
+/**
+ * The height that the site's own form asks for.
+ *
+ * @returns CSS pixels, or null for any other message
+ */
+export function heightFromMessage(data: unknown): number | null {
+  const height = property(data, 'height')
+  if (property(data, 'type') !== HEIGHT_MESSAGE_TYPE || typeof height !== 'number') return null
+  return height > 0 && height <= GREATEST_HEIGHT ? Math.ceil(height) : null
+}
+
+const providers: ReadonlyArray<{ hosts: string[]; isBooked: (message: unknown) => boolean }> = [
+  {
+    hosts: ['calendly.com'],
+    isBooked: (message) => property(message, 'event') === 'calendly.event_scheduled',
+  },
+  {
+    hosts: ['leadconnectorhq.com', 'msgsndr.com'],
+    isBooked: (message) => Array.isArray(message) && message[0] === 'msgsndr-booking-complete',
+  },
+  {
+    hosts: ['cal.com', 'cal.eu'],
+    isBooked: (message) => String(property(message, 'type')).startsWith('bookingSuccessful'),
+  },
+]
+
+function parsed(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data)
+  } catch {
+    return null
+  }
+}
+
+function property(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname : ''
+}
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`)
+}

@@ -1,0 +1,93 @@
+import { bankHolidays } from '~/content/bank-holidays'
+import { officeHours } from '~/content/office-hours'
+import { BOOKING_DAYS, LEAD_TIME_MINUTES, SLOT_MINUTES } from './rules'
+import type { BookingDay } from './schema'
+
+const LONDON = 'Europe/London'
+const SUNDAY = 7
+
+/**
+ * The days and times that can be booked (docs/product.md, "Booking"): within office hours in London,
+ * from a little later than now, for thirty days.
+ *
+ * @param taken starts of booked slots, as ISO 8601 UTC
+ * @returns every day but Sundays, from the first with a free time; a full or closed one has no slots
+ */
+export function bookableDays(now: Date, taken: ReadonlySet<string>): BookingDay[] {
+  const today = inLondon(now).toPlainDate()
+  const days = Array.from({ length: BOOKING_DAYS }, (_, offset) => today.add({ days: offset }))
+    .filter((date) => date.dayOfWeek !== SUNDAY)
+    .map((date) => ({
+      date: date.toString(),
+      label: `${weekdayName(date)} ${dayAndMonth(date)}`,
+      weekday: date.dayOfWeek,
+      dayOfMonth: String(date.day),
+      month: date.toLocaleString('en-GB', { month: 'short' }),
+      slots: startsOn(date)
+        .map((start) => ({ startsAt: toIso(start), label: timeLabel(start) }))
+        .filter(({ startsAt }) => isFarEnough(now, startsAt) && !taken.has(startsAt)),
+    }))
+  const first = days.findIndex(({ slots }) => slots.length > 0)
+  return first === -1 ? [] : days.slice(first)
+}
+
+/**
+ * Whether a consultation can begin at a moment at all, be it taken or not.
+ *
+ * @param startsAt canonical ISO 8601 UTC, as `bookableDays` gives it
+ */
+export function isBookable(now: Date, startsAt: string): boolean {
+  return bookableDays(now, new Set()).some(({ slots }) =>
+    slots.some((slot) => slot.startsAt === startsAt),
+  )
+}
+
+/** The London date of a slot, as `2026-11-23`. */
+export function dateOfSlot(startsAt: string): string {
+  return inLondon(new Date(startsAt)).toPlainDate().toString()
+}
+
+/** A slot as a person reads it, in UK time: "Monday 23 November 2026 at 9:00am". */
+export function slotLabel(startsAt: string): string {
+  const start = inLondon(new Date(startsAt))
+  return `${weekdayName(start)} ${dayAndMonth(start)} ${start.year} at ${timeLabel(start)}`
+}
+
+/** The starts of all slots of a London day. Clocks change at night, never in office hours. */
+function startsOn(date: Temporal.PlainDate): Temporal.ZonedDateTime[] {
+  const hours = officeHours[date.dayOfWeek - 1]?.hours
+  if (!hours || bankHolidays.includes(date.toString())) return []
+  const at = (time: string) =>
+    date.toZonedDateTime({ timeZone: LONDON, plainTime: Temporal.PlainTime.from(time) })
+  const openMinutes = at(hours.opens).until(at(hours.closes)).total('minutes')
+  return Array.from({ length: Math.floor(openMinutes / SLOT_MINUTES) }, (_, index) =>
+    at(hours.opens).add({ minutes: index * SLOT_MINUTES }),
+  )
+}
+
+function isFarEnough(now: Date, startsAt: string): boolean {
+  return Date.parse(startsAt) - now.getTime() >= LEAD_TIME_MINUTES * 60_000
+}
+
+function inLondon(moment: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(LONDON)
+}
+
+function toIso(moment: Temporal.ZonedDateTime): string {
+  return new Date(moment.epochMilliseconds).toISOString()
+}
+
+type DateLike = Temporal.PlainDate | Temporal.ZonedDateTime
+
+function weekdayName(date: DateLike): string {
+  return date.toLocaleString('en-GB', { weekday: 'long' })
+}
+
+function dayAndMonth(date: DateLike): string {
+  return `${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`
+}
+
+function timeLabel({ hour, minute }: Temporal.ZonedDateTime): string {
+  const minutes = String(minute).padStart(2, '0')
+  return `${hour % 12 || 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { useConsent } from './queries'
+
+type BannerView = 'main' | 'settings'
+
+/**
+ * What of the cookie banner is on the screen, null for nothing; and whether the visitor asked for it.
+ * Without a decision it is the main view, until the visitor opens another or closes it. Closing is no
+ * decision and is not stored: it holds while the visitor moves through the site (docs/product.md,
+ * "Cookie consent").
+ */
+export function useBannerView(): { view: BannerView | null; isAskedFor: boolean } {
+  const consent = useConsent()
+  const chosen = useSyncExternalStore(subscribe, readChosenView, () => undefined)
+  if (chosen !== undefined) return { view: chosen, isAskedFor: true }
+  return { view: consent === null ? 'main' : null, isAskedFor: false }
+}
+
+/** Shows a view of the banner. */
+export function showBanner(view: BannerView): void {
+  choose(view)
+}
+
+/** Opens the settings for someone who pressed a button, to which the keyboard returns at the end. */
+export function openSettingsFrom(button: HTMLElement): void {
+  opener = button
+  choose('settings')
+}
+
+/** Takes the banner away. */
+export function closeBanner(): void {
+  choose(null)
+  opener?.focus()
+  opener = null
+}
+
+/** Undefined while it follows from whether there is a decision. */
+let chosenView: BannerView | null | undefined
+let opener: HTMLElement | null = null
+const listeners = new Set<() => void>()
+
+function choose(view: BannerView | null): void {
+  chosenView = view
+  for (const listener of listeners) listener()
+}
+
+function readChosenView() {
+  return chosenView
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,71 @@
+import type { SubmitEvent } from 'react'
+import { button } from '~/ui/button'
+import { Switch } from '~/ui/switch'
+import { showBanner } from '../banner-view'
+import { useConsent } from '../queries'
+import { type Choices, type OptionalCategory, optionalCategories, undecidedChoices } from '../rules'
+
+/**
+ * The banner's settings view: a switch for each category that is a choice (docs/product.md, "Cookie
+ * consent"). They begin as the visitor left them.
+ */
+export function CookieSettings({ onAccept }: { onAccept: (choices: Choices) => void }) {
+  const current = useConsent() ?? undecidedChoices
+
+  function accept(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    onAccept({
+      analytics: chosen.has('analytics'),
+      marketing: chosen.has('marketing'),
+      functional: chosen.has('functional'),
+    })
+  }
+
+  return (
+    <form onSubmit={accept}>
+      <p className="pr-10 font-serif text-xl leading-snug font-medium">Cookie settings</p>
+      <div className="mt-3 grid gap-3">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <p className="font-semibold">Essential</p>
+            <p className="text-[0.95em] leading-snug text-muted">
+              Keeps the site working and remembers this choice.
+            </p>
+          </div>
+          <p className="flex-none font-semibold text-green">Always on</p>
+        </div>
+        {optionalCategories.map((category) => (
+          <Switch
+            key={category}
+            name={category}
+            label={texts[category].label}
+            description={texts[category].description}
+            isOnAtFirst={current[category]}
+          />
+        ))}
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2.5">
+        <button type="submit" className={button('primary', 'small')}>
+          Accept
+        </button>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => showBanner('main')}
+        >
+          Back
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const texts: Record<OptionalCategory, { label: string; description: string }> = {
+  analytics: { label: 'Analytics', description: 'Tells us which pages are read.' },
+  marketing: { label: 'Marketing', description: 'Measures whether our advertising works.' },
+  functional: {
+    label: 'Functional',
+    description: 'Shows content of others, such as client reviews.',
+  },
+}

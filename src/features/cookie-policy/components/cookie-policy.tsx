@@ -1,0 +1,150 @@
+import { POLICY_DATE } from '~/content/cookie-policy'
+import { firm } from '~/content/firm'
+import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
+import { CONSENT_KEY } from '~/features/consent/rules'
+import type { SiteSettings } from '~/features/site-settings/schema'
+import { formatLongDate } from '~/lib/format-long-date'
+import { TOKEN_KEY } from '~/lib/token-key'
+import { button } from '~/ui/button'
+import { FactRows } from '~/ui/fact-rows'
+import { OutsideLink } from '~/ui/outside-link'
+import { RuledTable } from '~/ui/ruled-table'
+
+/**
+ * The parts of the cookie policy (docs/product.md, "Cookie policy").
+ *
+ * @param settings says which other companies' content this site shows
+ */
+export function cookiePolicy(settings: SiteSettings) {
+  return [
+    {
+      id: 'categories',
+      title: 'The four categories',
+      content: (
+        <>
+          <p>
+            “Cookies” here means everything that a site keeps in your browser or reads from it,
+            whatever its technical name. We ask about it in four categories.
+          </p>
+          <FactRows rows={categories} />
+        </>
+      ),
+    },
+    {
+      id: 'ours',
+      title: 'What we keep ourselves',
+      content: (
+        <>
+          <RuledTable
+            caption="What this site itself keeps in your browser"
+            columns={['Name', 'What it is for', 'How long']}
+            rows={[
+              [
+                CONSENT_KEY,
+                'Your choice about cookies and when you made it. Essential; in local storage, and never sent to us.',
+                'Until you clear it',
+              ],
+              [
+                TOKEN_KEY,
+                'Keeps our own staff signed in. Essential; in local storage, and only if you sign in.',
+                'Until signing out',
+              ],
+            ]}
+          />
+          <p>We set no other cookies of our own, and none that follow you to other sites.</p>
+        </>
+      ),
+    },
+    {
+      id: 'others',
+      title: 'What others may keep',
+      content: (
+        <>
+          <p>
+            Some content comes from other companies, inside a frame of its own. They may keep
+            cookies there, under policies of their own.
+          </p>
+          <RuledTable
+            caption="Other companies whose content this site may show"
+            columns={['Content', 'From', 'When it loads']}
+            rows={providers(settings)}
+          />
+        </>
+      ),
+    },
+    {
+      id: 'choice',
+      title: 'How to change your mind',
+      content: (
+        <>
+          <p>
+            At any time, here or with the same words at the foot of every page. Closing the question
+            without an answer is not consent: nothing is stored, and we ask again on your next
+            visit.
+          </p>
+          <p>
+            <CookieSettingsButton className={button()} />
+          </p>
+          <p>
+            You can also delete what is stored in the settings of your browser. The site then works
+            as before and asks you again.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'more',
+      title: 'More about your data',
+      content: (
+        <p>
+          Our <OutsideLink href={firm.privacyPolicyUrl}>privacy policy</OutsideLink> says what we do
+          with what you tell us. If you have a question, write to{' '}
+          <OutsideLink href={`mailto:${firm.email}`}>{firm.email}</OutsideLink>; if our answer does
+          not satisfy you, the{' '}
+          <OutsideLink href="https://ico.org.uk/make-a-complaint/">
+            Information Commissioner’s Office
+          </OutsideLink>{' '}
+          can look into it. This policy was last changed on{' '}
+          <time dateTime={POLICY_DATE}>{formatLongDate(POLICY_DATE)}</time>.
+        </p>
+      ),
+    },
+  ]
+}
+
+const categories = [
+  {
+    term: 'Essential',
+    fact: 'Keeps the site working and remembers your choice. Always on.',
+  },
+  { term: 'Analytics', fact: 'Tells us which pages are read. We use none at present.' },
+  {
+    term: 'Marketing',
+    fact: 'Measures whether our advertising works. We use none at present.',
+  },
+  { term: 'Functional', fact: 'Shows content of others, such as client reviews.' },
+]
+
+function providers({ booking, reviews, accreditation }: SiteSettings) {
+  return [
+    [
+      'Client reviews',
+      reviews.frameUrl ? hostOf(reviews.frameUrl) : 'Nobody at present',
+      'Only when you have allowed functional cookies, or ask for them with the button in their place',
+    ],
+    [
+      'Booking form',
+      booking.isExternal ? hostOf(booking.frameUrl) : 'Ourselves: it keeps nothing in your browser',
+      'When you open the booking page, because you cannot book without it',
+    ],
+    [
+      'Registration badge',
+      accreditation.frameUrl ? hostOf(accreditation.frameUrl) : 'Nobody at present',
+      'At the foot of the page, because our regulator requires it',
+    ],
+  ] as const
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host
+}

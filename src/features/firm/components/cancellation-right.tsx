@@ -1,0 +1,47 @@
+import { firm } from '~/content/firm'
+import { guarantee } from '~/content/guarantee'
+
+/** The law's right to cancel an agreement made at a distance, with its form (docs/product.md, "The right to cancel"). */
+export function CancellationRight() {
+  const days = guarantee.cancellationDays
+  return (
+    <>
+      <p>
+        When you agree to our terms by video, by telephone or online, the law gives you {days} days
+        to change your mind. You need give no reason. The {days} days end {days} days after the day
+        on which we both agreed.
+      </p>
+      <p>
+        To cancel, tell us clearly, by e-mail, letter or telephone, before they are over. You may
+        use the form below, and need not. We pay back what you have paid within {days} days of
+        hearing from you, in the way that you paid it.
+      </p>
+      <p>
+        <strong>If you ask us to begin at once.</strong> Our {guarantee.draftWorkingDays} working
+        days fall within the {days} days, so we ask whether you would like us to start before they
+        are over. If you expressly ask us to and then cancel, you pay for what we had done by then.
+        Once we have done everything that we agreed, it is too late to cancel.
+      </p>
+      <details className="rounded-card border border-line bg-paper">
+        <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-3 font-semibold text-ink after:font-serif after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
+          The cancellation form
+        </summary>
+        <div className="grid gap-3 border-line border-t px-5 py-5">
+          <p>
+            To {firm.legalCompany}, trading as {firm.name}, {firm.address.street},{' '}
+            {firm.address.town}, {firm.address.county}, {firm.address.postcode}, {firm.email}:
+          </p>
+          <p>
+            I / We hereby give notice that I / we cancel my / our contract for the supply of the
+            following service:
+          </p>
+          <p>Ordered on:</p>
+          <p>Name of consumer(s):</p>
+          <p>Address of consumer(s):</p>
+          <p>Signature of consumer(s) (only if this form is sent on paper):</p>
+          <p>Date:</p>
+        </div>
+      </details>
+    </>
+  )
+}

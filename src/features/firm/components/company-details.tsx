@@ -1,0 +1,55 @@
+import { complaints } from '~/content/complaints'
+import { firm } from '~/content/firm'
+import { FactRows } from '~/ui/fact-rows'
+import { OutsideLink } from '~/ui/outside-link'
+
+/** Who stands behind the site, as a company and as a regulated firm (docs/product.md, "The firm"). */
+export function CompanyDetails() {
+  const { address } = firm
+  const { regulator } = complaints
+  return (
+    <>
+      <p>
+        {firm.name} is a trading style of {firm.legalCompany}. We are solicitors, a professional
+        title of England and Wales.
+      </p>
+      <FactRows
+        rows={[
+          { term: 'Company', fact: firm.legalCompany },
+          {
+            term: 'Registered in',
+            fact: `${firm.placeOfRegistration}, number ${firm.companyNumber}`,
+          },
+          {
+            term: 'Registered office',
+            fact: `${address.street}, ${address.town}, ${address.county}, ${address.postcode}`,
+          },
+          {
+            term: 'Authorised and regulated by',
+            fact: (
+              <>
+                the {regulator.name},{' '}
+                <OutsideLink href={regulator.registerUrl}>number {firm.sraNumber}</OutsideLink>
+              </>
+            ),
+          },
+          {
+            term: 'Our professional rules',
+            fact: (
+              <OutsideLink href={regulator.rulesUrl}>SRA Standards and Regulations</OutsideLink>
+            ),
+          },
+          { term: 'VAT number', fact: firm.vatNumber },
+          {
+            term: 'Phone',
+            fact: <OutsideLink href={firm.phoneLink}>{firm.phone}</OutsideLink>,
+          },
+          {
+            term: 'E-mail',
+            fact: <OutsideLink href={`mailto:${firm.email}`}>{firm.email}</OutsideLink>,
+          },
+        ]}
+      />
+    </>
+  )
+}

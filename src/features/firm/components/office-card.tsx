@@ -1,0 +1,37 @@
+import { firm } from '~/content/firm'
+import { officeHours } from '~/content/office-hours'
+import { officeHoursLines } from '~/lib/office-hours-lines'
+
+/** Where the office is and when it is open (docs/product.md, "Office hours"). */
+export function OfficeCard() {
+  const { address } = firm
+  return (
+    <div className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-9">
+      <h2 className="text-h3">Our office</h2>
+      <address className="mt-3 not-italic text-muted">
+        {firm.name}
+        <br />
+        {address.street}
+        <br />
+        {address.town}, {address.county}
+        <br />
+        {address.postcode}
+      </address>
+      <h3 className="mt-8 mb-3 text-h3">Office hours</h3>
+      <dl>
+        {officeHoursLines(officeHours).map(({ days, times }) => (
+          <div
+            key={days}
+            className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2.5"
+          >
+            <dt className="text-muted">{days}</dt>
+            <dd className="tabular-nums">{times}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-base text-muted">
+        Consultations are by video. If you would rather come in, please call us first.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { MailCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { ApiError } from '~/lib/api-client'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { useSubscribe } from '../queries'
+import { LONGEST_EMAIL, NEWSLETTER_CONSENT, newsletterPaths } from '../rules'
+
+interface NewsletterSignupProps {
+  /** What was typed and what is wrong with it, when the form came back without script. */
+  value?: string
+  error?: string
+}
+
+/** The block that asks for an e-mail address (docs/product.md, "Newsletter"). */
+export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
+  const subscribe = useSubscribe()
+  const form = useRef<HTMLFormElement>(null)
+  const problem = subscribe.isError
+    ? sentence(subscribe.error)
+    : subscribe.isIdle
+      ? error
+      : undefined
+
+  useEffect(() => {
+    if (problem) form.current?.querySelector('input')?.focus()
+  }, [problem])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (subscribe.isPending) return
+    subscribe.mutate(String(new FormData(event.currentTarget).get(EMAIL_FIELD) ?? ''))
+  }
+
+  return (
+    <section aria-labelledby="newsletter-title" className="bg-panel section-space">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.15fr]">
+        <div>
+          <h2 id="newsletter-title" className="text-h2">
+            Stay Updated with Legal Insights
+          </h2>
+          <p className="mt-4 max-w-xl text-muted">
+            A short e-mail now and then: changes in the law, in plain English, and what they mean
+            for your will and your family.
+          </p>
+        </div>
+        <div>
+          <div role="status">
+            {subscribe.isSuccess ? <Thanks>{subscribe.data.message}</Thanks> : null}
+          </div>
+          {subscribe.isSuccess ? null : (
+            <form
+              ref={form}
+              action={newsletterPaths.signUp}
+              method="post"
+              noValidate
+              onSubmit={submit}
+            >
+              <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+                <TextField
+                  name={EMAIL_FIELD}
+                  label="E-mail address"
+                  type="email"
+                  autoComplete="email"
+                  maxLength={LONGEST_EMAIL}
+                  defaultValue={value}
+                  error={problem}
+                />
+                <button type="submit" className={button()} aria-disabled={subscribe.isPending}>
+                  {subscribe.isPending ? 'Subscribing…' : 'Subscribe'}
+                </button>
+              </div>
+              <p className="mt-3 text-base text-muted">{NEWSLETTER_CONSENT}</p>
+            </form>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const EMAIL_FIELD = 'email'
+
+/** The button that had the keyboard is gone, so the answer takes it. */
+function Thanks({ children }: { children: string }) {
+  const answer = useRef<HTMLParagraphElement>(null)
+  useEffect(() => answer.current?.focus(), [])
+  return (
+    <p
+      ref={answer}
+      tabIndex={-1}
+      className="flex items-start gap-4 rounded-card border border-line bg-paper p-6 shadow-soft"
+    >
+      <MailCheck
+        aria-hidden="true"
+        className="mt-0.5 size-7 shrink-0 text-clay"
+        strokeWidth={1.6}
+      />
+      {children}
+    </p>
+  )
+}
+
+function sentence(error: Error): string {
+  if (error instanceof ApiError) return error.issues[0]?.message ?? error.text
+  return 'We could not reach our server. Please check your connection and try again.'
+}

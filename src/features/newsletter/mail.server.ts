@@ -1,0 +1,81 @@
+import { firm } from '~/content/firm'
+import type { Mail } from '~/server/mailer'
+import type { Subscriber } from './repository.server'
+import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT, newsletterPaths, tokenLink } from './rules'
+
+/** Asks whoever owns an address whether they want the newsletter. */
+export function confirmationMail(siteUrl: string, email: string, token: string): Mail {
+  return {
+    to: email,
+    subject: `Please confirm your subscription to ${firm.name}`,
+    text: `Hello,
+
+Somebody, we hope you, asked us to send our legal insights to this address.
+
+To confirm, please open this page and press the button on it. The link works for ${CONFIRMATION_DAYS} days:
+
+${tokenLink(siteUrl, newsletterPaths.confirm, token)}
+
+What you agree to: ${NEWSLETTER_CONSENT}
+
+If it was not you, there is nothing to do. Without a confirmation we send nothing more and forget your address.
+
+${firm.name}
+${firm.phone}
+${firm.email}
+`,
+  }
+}
+
+/** The first mail to a subscriber. */
+export function welcomeMail(siteUrl: string, subscriber: Subscriber): Mail {
+  return newsletterMail(siteUrl, subscriber, {
+    subject: `Welcome to the legal insights of ${firm.name}`,
+    text: `Hello,
+
+Thank you for confirming. You will now hear from us when the law changes, or when there is something worth knowing about wills, lasting powers of attorney, trusts and probate.
+
+If you have a question of your own, the first conversation with us is free:
+
+${siteUrl}/book-consultation`,
+  })
+}
+
+/** Answers a subscriber who signs up again; the page has said nothing about it. */
+export function alreadySubscribedMail(siteUrl: string, subscriber: Subscriber): Mail {
+  return newsletterMail(siteUrl, subscriber, {
+    subject: `You are already subscribed to ${firm.name}`,
+    text: `Hello,
+
+Somebody, perhaps you, signed this address up for our legal insights. You are subscribed already, so there is nothing to do.`,
+  })
+}
+
+/**
+ * A mail to a subscriber: each one can be answered with a single press of "unsubscribe", in the mail
+ * program (RFC 8058) or by the link at its end (docs/product.md, "Newsletter").
+ */
+function newsletterMail(
+  siteUrl: string,
+  { email, unsubscribeToken }: Subscriber,
+  { subject, text }: { subject: string; text: string },
+): Mail {
+  const link = tokenLink(siteUrl, newsletterPaths.unsubscribe, unsubscribeToken)
+  return {
+    to: email,
+    subject,
+    text: `${text}
+
+${firm.name}
+${firm.phone}
+${firm.email}
+
+You receive this because you subscribed to our legal insights. To stop, open this page:
+${link}
+`,
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { api } from '~/lib/api-client'
+import type { ConfirmationState, SubscriptionAnswer } from './schema'
+
+/** Asks for a confirmation mail. */
+export function useSubscribe() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      api<SubscriptionAnswer>('POST', '/api/newsletter/subscriptions', { email }),
+  })
+}
+
+/** Whether the link of a confirmation mail still works. */
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['newsletter', 'confirmation', token],
+    queryFn: () =>
+      api<ConfirmationState>(
+        'GET',
+        `/api/newsletter/confirmation?token=${encodeURIComponent(token)}`,
+      ),
+  })

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '~/server/database/schema'
+import { newId } from '~/server/new-id'
+import { CONFIRMATION_DAYS } from './rules'
+
+export interface Subscriber {
+  email: string
+  unsubscribeToken: string
+}
+
+/** The subscriber with an address, in lower case. */
+export async function findSubscriber(db: Database, email: string): Promise<Subscriber | undefined> {
+  return db
+    .selectFrom('newsletterSubscribers')
+    .select(['email', 'unsubscribeToken'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/**
+ * Keeps an address until it is confirmed or its link is too old; older ones are forgotten.
+ *
+ * @param token goes into the mail; only its hash is kept
+ */
+export async function insertConfirmation(
+  db: Database,
+  { email, token, now }: { email: string; token: string; now: Date },
+): Promise<void> {
+  await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', oldestOpen(now)).execute()
+  await db
+    .insertInto('newsletterConfirmations')
+    .values({ tokenHash: hash(token), email, createdAt: now.toISOString() })
+    .execute()
+}
+
+/** Whether a confirmation mail's link still works. */
+export async function isConfirmationOpen(db: Database, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletterConfirmations')
+    .select('email')
+    .where('tokenHash', '=', hash(token))
+    .where('createdAt', '>', oldestOpen(now))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Consent {
+  consentText: string
+  unsubscribeToken: string
+  now: Date
+}
+
+/**
+ * Uses up a confirmation and keeps its address as a subscriber's, with the time and the text of the
+ * consent (docs/product.md, "Newsletter").
+ *
+ * @returns null when the link is unknown, used or too old; `isNew` is false for an address that was
+ *   confirmed by another link before
+ */
+export async function confirmSubscriber(
+  db: Database,
+  token: string,
+  { consentText, unsubscribeToken, now }: Consent,
+): Promise<(Subscriber & { isNew: boolean }) | null> {
+  return db.transaction().execute(async (transaction) => {
+    const confirmation = await transaction
+      .deleteFrom('newsletterConfirmations')
+      .where('tokenHash', '=', hash(token))
+      .where('createdAt', '>', oldestOpen(now))
+      .returning('email')
+      .executeTakeFirst()
+    if (!confirmation) return null
+    const { email } = confirmation
+    const inserted = await transaction
+      .insertInto('newsletterSubscribers')
+      .values({
+        id: newId(),
+        email,
+        consentText,
+        consentedAt: now.toISOString(),
+        unsubscribeToken,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return { email, unsubscribeToken, isNew: inserted !== undefined }
+  })
+}
+
+/** Forgets a subscriber and what was waiting to be confirmed for the same address. */
+export async function deleteSubscriber(db: Database, unsubscribeToken: string): Promise<void> {
+  const subscriber = await db
+    .deleteFrom('newsletterSubscribers')
+    .where('unsubscribeToken', '=', unsubscribeToken)
+    .returning('email')
+    .executeTakeFirst()
+  if (!subscriber) return
+  await db.deleteFrom('newsletterConfirmations').where('email', '=', subscriber.email).execute()
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function oldestOpen(now: Date): string {
+  return new Date(now.getTime() - CONFIRMATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
+}

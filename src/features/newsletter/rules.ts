@@ -1,0 +1,30 @@
+/** What a subscriber agrees to; kept with the time when they confirm (docs/product.md, "Newsletter"). */
+export const NEWSLETTER_CONSENT =
+  'I agree to receive legal insights by e-mail. I can unsubscribe at any time with the link in every e-mail.'
+
+/** The same for a new and for a known address, so that nobody learns who subscribes. */
+export const SUBSCRIPTION_ANSWER =
+  'Thank you. Please check your e-mail: we have sent you a message with what to do next.'
+
+/** How long the link in a confirmation mail works, in days (docs/product.md, "Newsletter"). */
+export const CONFIRMATION_DAYS = 7
+
+/** The longest address that is kept, in characters. */
+export const LONGEST_EMAIL = 255
+
+/** The newsletter's addresses: the sign-up without script, and where its mails lead. */
+export const newsletterPaths = {
+  signUp: '/newsletter',
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+} as const
+
+/**
+ * The address of a mail's link.
+ *
+ * @param siteUrl the public address without a trailing slash
+ * @param path one of `newsletterPaths`
+ */
+export function tokenLink(siteUrl: string, path: string, token: string): string {
+  return `${siteUrl}${path}?token=${encodeURIComponent(token)}`
+}

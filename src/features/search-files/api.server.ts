@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { postSummarySchema } from '~/features/blog/schema'
+import { teamMemberSlug } from '~/features/team/rules'
+import { teamMemberSchema } from '~/features/team/schema'
+import { paths } from '~/lib/paths'
+import { FEED_LENGTH, feed } from '~/seo/feed'
+import { llms } from '~/seo/llms'
+import { robots } from '~/seo/robots'
+import { sitemap } from '~/seo/sitemap'
+import type { Site } from '~/server/site'
+
+/** Long enough for a robot that asks for everything at once, short enough for what is new. */
+const TEN_MINUTES = 'public, max-age=600'
+
+/**
+ * What programs read: sitemap, robots, feed and llms.txt (docs/product.md, "Search engines and readers").
+ *
+ * @param askAsVisitor answers a call of the API without a token. What these files show is thus what a
+ * visitor may see, by the same rule in the same place.
+ */
+export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<Response>) {
+  const newestArticles = async () => {
+    const answer = await askAsVisitor(`/api/blog-posts?published=true&limit=${FEED_LENGTH}`)
+    return z.array(postSummarySchema).parse(await read(answer))
+  }
+  const people = async () => {
+    const answer = await askAsVisitor('/api/team?published=true')
+    const members = z.array(teamMemberSchema).parse(await read(answer))
+    // Two people of one name share an address, and a name without Latin letters has none.
+    const changes = new Map(
+      members.reverse().map(({ name, updatedAt }) => [teamMemberSlug(name), updatedAt]),
+    )
+    changes.delete('')
+    return Array.from(changes, ([slug, changedAt]) => ({ slug, changedAt })).reverse()
+  }
+
+  const files = new Hono()
+  files.get(paths.sitemap, async (c) => {
+    const [newest] = await newestArticles()
+    const newestArticleAt = newest?.publishedAt ?? null
+    const text = sitemap({ siteUrl: site.url, people: await people(), newestArticleAt })
+    return c.body(text, 200, headers('application/xml'))
+  })
+  files.get(paths.robots, (c) => c.body(robots(site.url), 200, headers('text/plain')))
+  files.get(paths.feed, async (c) =>
+    c.body(feed(site.url, await newestArticles()), 200, headers('application/rss+xml')),
+  )
+  files.get(paths.llms, async (c) => {
+    const text = llms({ siteUrl: site.url, articles: await newestArticles() })
+    return c.body(text, 200, headers('text/plain'))
+  })
+  return files
+}
+
+async function read(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}.`)
+  return answer.json()
+}
+
+function headers(type: string) {
+  return { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': TEN_MINUTES }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertUser } from '~/features/auth/repository.server'
+import { insertPost, type NewPost } from '~/features/blog/repository.server'
+import { insertTeamMember } from '~/features/team/repository.server'
+import { feed } from '~/seo/feed'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+
+const SITE = 'https://www.thewillsolicitors.example'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite()
+  const user = { username: 'admin', password: '', isAdmin: true, now: TEST_NOW }
+  const { id: authorId } = await insertUser(site.db, user)
+  const post = { authorId, excerpt: 'A & B', content: '', featuredImage: null, tags: [] }
+  const add = (part: Pick<NewPost, 'slug' | 'title' | 'status' | 'publishedAt'>) =>
+    insertPost(site.db, {
+      ...post,
+      ...part,
+      category: 'Wills',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    })
+  const old = '2025-03-06T09:00:00.000Z'
+  await add({ slug: 'older', title: 'Older', status: 'published', publishedAt: old })
+  await add({
+    slug: 'newer',
+    title: 'Wills & <trusts> [explained] “well”',
+    status: 'published',
+    publishedAt: '2026-11-12T09:00:00.000Z',
+  })
+  await add({ slug: 'secret-draft', title: 'Secret draft', status: 'draft', publishedAt: null })
+  await add({ slug: 'secret-old', title: 'Secret old', status: 'archived', publishedAt: old })
+  const person = {
+    position: 'Solicitor',
+    imageUrl: null,
+    bio: 'A bio',
+    email: null,
+    linkedinUrl: null,
+    expertise: [],
+    displayOrder: 0,
+    isPublished: true,
+  }
+  await insertTeamMember(site.db, { ...person, name: 'Ada Lovelace' }, TEST_NOW)
+  await insertTeamMember(site.db, { ...person, name: 'Ada Lovelace' }, TEST_NOW)
+  await insertTeamMember(site.db, { ...person, name: '李明' }, TEST_NOW)
+  await insertTeamMember(
+    site.db,
+    { ...person, name: 'Secret Person', isPublished: false },
+    TEST_NOW,
+  )
+})
+afterAll(() => site.close())
+
+describe.each([
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/feed.xml', 'application/rss+xml; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+])('%s', (path, type) => {
+  test('says what it is and may be kept for a short while', async () => {
+    const answer = await site.request(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe(type)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=600')
+  })
+
+  test('names nothing that is not published, even to staff', async () => {
+    const headers = await site.logIn({ username: `editor of ${path}` })
+    const text = await (await site.request(path, { headers })).text()
+    expect(text).not.toMatch(/secret/i)
+  })
+})
+
+test('the sitemap lists the standing pages and the published people, and no article', async () => {
+  const text = await textOf('/sitemap.xml')
+  const addresses = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toContain(`${SITE}/`)
+  expect(addresses).toContain(`${SITE}/book-consultation`)
+  expect(addresses.filter((address) => address?.includes('/our-team/'))).toEqual([
+    `${SITE}/our-team/ada-lovelace`,
+  ])
+  expect(text).not.toMatch(/resourcehub\/|thank-you|admin|booking-form|newsletter/)
+  expect(text).toContain(
+    `<url><loc>${SITE}/resourcehub</loc><lastmod>2026-11-12T09:00:00.000Z</lastmod></url>`,
+  )
+  expect(text).toContain(
+    `<url><loc>${SITE}/our-team/ada-lovelace</loc><lastmod>${TEST_NOW.toISOString()}</lastmod></url>`,
+  )
+  expect(text).toContain(`<url><loc>${SITE}/pricing</loc></url>`)
+})
+
+test('robots are told of the sitemap and kept out of the staff area and the API', async () => {
+  expect(await textOf('/robots.txt')).toBe(
+    `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${SITE}/sitemap.xml\n`,
+  )
+})
+
+test('the feed carries the articles, newest first, with whatever characters they have', async () => {
+  const text = await textOf('/feed.xml')
+  const titles = Array.from(text.matchAll(/<item><title>(.*?)<\/title>/g), ([, title]) => title)
+  expect(titles).toEqual(['Wills &amp; &lt;trusts&gt; [explained] “well”', 'Older'])
+  expect(text).toContain(`<guid>${SITE}/resourcehub/newer</guid>`)
+  expect(text).toContain('<pubDate>Thu, 12 Nov 2026 09:00:00 GMT</pubDate>')
+  expect(text).toContain('<description>A &amp; B</description>')
+  expect(text).toContain(`<atom:link href="${SITE}/feed.xml" rel="self"`)
+})
+
+test('a feed without articles is a feed', () => {
+  const text = feed(SITE, [])
+  expect(text).toContain('<channel>')
+  expect(text).not.toContain('lastBuildDate')
+})
+
+test('characters that XML cannot write are left out', () => {
+  const article = { slug: 'a', excerpt: null, category: null, publishedAt: null }
+  const text = feed(SITE, [{ ...article, title: 'a\u0000b\u000bc\ud800d' }])
+  expect(text).toContain('<title>abc\ufffdd</title>')
+})
+
+test('llms.txt tells the prices with VAT, the registration fee and the articles', async () => {
+  const text = await textOf('/llms.txt')
+  expect(text).toMatch(/^# The Will Solicitors\n\n> /)
+  expect(text).toContain('from £180 including VAT')
+  expect(text).toContain('from £330 including VAT')
+  expect(text).toMatch(/registration fee of £\d+ for each power/)
+  expect(text).toContain('- Saturday: 10:00-14:00')
+  expect(text).toContain(
+    `- [Wills & <trusts> \\[explained\\] “well”](${SITE}/resourcehub/newer): A & B`,
+  )
+})
+
+async function textOf(path: string): Promise<string> {
+  return (await site.request(path)).text()
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { lastingPowersTotal, prices } from '~/content/prices'
+import { formatPounds } from '~/lib/format-pounds'
+import { button } from '~/ui/button'
+import { CheckList } from '~/ui/check-list'
+import { PriceFigure } from './price-figure'
+
+/** The price of a power and, added up like a bill, what is paid in all (docs/product.md, "Prices"). */
+export function LpaPriceCard() {
+  const { ours, registration, total } = lastingPowersTotal(1)
+  return (
+    <article className="grid grid-cols-1 rounded-card border border-line bg-paper shadow-soft md:grid-cols-2">
+      <div className="p-6 sm:p-9">
+        <h3 className="mb-4 text-h3">One lasting power of attorney</h3>
+        <PriceFigure from={prices.lastingPowerOfAttorney.from} />
+        <dl className="mt-6 border-line border-t">
+          <Line term="Our fee, with VAT" amount={`from ${formatPounds(ours)}`} />
+          <Line term="Registration, no VAT" amount={formatPounds(registration)} />
+          <Line term="You pay in all" amount={`from ${formatPounds(total)}`} isTotal />
+        </dl>
+      </div>
+      <div className="flex flex-col border-line p-6 max-md:border-t sm:p-9 md:border-l">
+        <h4 className="mb-4 font-semibold">What is included</h4>
+        <CheckList
+          items={[
+            'Advice on whom to appoint, and how they act together',
+            'Your wishes and limits, in words that the register accepts',
+            'The form, prepared and checked before you sign',
+            'Who signs when, and who may be a witness',
+            'Registration with the Office of the Public Guardian',
+          ]}
+        />
+        <Link to="/book-consultation" className={`${button()} mt-8 md:self-start`}>
+          Book a free consultation
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function Line({ term, amount, isTotal }: { term: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-x-6 py-3 ${isTotal ? 'border-ink border-t-[1.5px] font-semibold' : 'text-muted'}`}
+    >
+      <dt>{term}</dt>
+      <dd className="tabular-nums">{amount}</dd>
+    </div>
+  )
+}

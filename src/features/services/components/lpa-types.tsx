@@ -1,0 +1,66 @@
+import { HeartPulse, Landmark, type LucideIcon } from 'lucide-react'
+import { FactRows } from '~/ui/fact-rows'
+
+/** The two powers, side by side (docs/product.md, "Lasting powers of attorney"). */
+export function LpaTypes() {
+  return (
+    <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 md:grid-cols-2">
+      <Power
+        Icon={Landmark}
+        name="Property and financial affairs"
+        text="For your money and your home."
+        rows={[
+          {
+            term: 'They may decide about',
+            fact: 'Bank accounts, bills and benefits, pensions, investments, and buying or selling your home',
+          },
+          {
+            term: 'They may act',
+            fact: 'Once it is registered: with your permission while you can decide for yourself, and when you cannot',
+          },
+          {
+            term: 'Without one',
+            fact: 'If you lose capacity, nobody can use an account in your name. Your family asks the Court of Protection, which takes months and costs more',
+          },
+        ]}
+      />
+      <Power
+        Icon={HeartPulse}
+        name="Health and care"
+        text="For your treatment and your daily life. The form calls it “health and welfare”."
+        rows={[
+          {
+            term: 'They may decide about',
+            fact: 'Medical treatment, where you live, your daily care and, only if you say so, life-sustaining treatment',
+          },
+          {
+            term: 'They may act',
+            fact: 'Once it is registered, and only when you cannot make that decision yourself',
+          },
+          {
+            term: 'Without one',
+            fact: 'Doctors and social workers decide what is best for you. They should ask your family, who cannot decide',
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface PowerProps {
+  Icon: LucideIcon
+  name: string
+  text: string
+  rows: ReadonlyArray<{ term: string; fact: string }>
+}
+
+function Power({ Icon, name, text, rows }: PowerProps) {
+  return (
+    <article>
+      <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-9 text-clay" />
+      <h3 className="font-[500] text-[1.55rem] leading-tight">{name}</h3>
+      <p className="mt-1.5 mb-6 text-muted md:min-h-[3.2em]">{text}</p>
+      <FactRows rows={rows} isStacked />
+    </article>
+  )
+}

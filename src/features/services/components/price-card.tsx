@@ -1,0 +1,46 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { button } from '~/ui/button'
+import { CheckList } from '~/ui/check-list'
+import { PriceFigure } from './price-figure'
+
+interface PriceCardProps {
+  name: string
+  audience: string
+  /** Whole pounds with VAT. */
+  from: number
+  /** What else must be paid, beside the price. */
+  note?: ReactNode
+  includes: readonly string[]
+  /** Where a click anywhere on the card leads. */
+  page: LinkOptions
+  action: { label: string; link: LinkOptions }
+}
+
+/**
+ * A service with its price. The whole card is a way to its page, and the button in it a way to its
+ * own (docs/product.md, "Prices"): the name's link is stretched over the card and the button lies above.
+ */
+export function PriceCard({ name, audience, from, note, includes, page, action }: PriceCardProps) {
+  return (
+    <article className="relative flex flex-col rounded-card border border-line bg-paper p-6 shadow-soft transition-colors hover:border-green sm:p-8">
+      <h2 className="text-h3">
+        <Link
+          {...page}
+          className="no-underline after:absolute after:inset-0 after:rounded-card hover:underline hover:decoration-1 hover:underline-offset-4"
+        >
+          {name}
+        </Link>
+      </h2>
+      <p className="mt-1 mb-6 text-muted">{audience}</p>
+      <PriceFigure from={from} />
+      <p className="mt-3 text-base lg:min-h-[3.2em] text-muted">{note}</p>
+      <div className="my-6 border-line border-t pt-6">
+        <CheckList items={includes} />
+      </div>
+      <Link {...action.link} className={`${button()} relative mt-auto md:max-lg:self-start`}>
+        {action.label}
+      </Link>
+    </article>
+  )
+}

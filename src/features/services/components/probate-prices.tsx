@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { probate, probatePrices } from '~/content/probate'
+import { capitalised } from '~/lib/capitalised'
+import { formatPounds } from '~/lib/format-pounds'
+import { CheckList } from '~/ui/check-list'
+import { RuledTable } from '~/ui/ruled-table'
+import { Section } from '~/ui/section'
+import { textLink } from '~/ui/text-link'
+
+/** What uncontested probate costs, takes and includes (docs/product.md, "Probate prices"). */
+export function ProbatePrices() {
+  const { grantOnly, hourlyRate, administrationFrom, administrationTo } = probatePrices()
+  const { hours } = probate.administration
+  return (
+    <Section
+      id="probate"
+      tone="ruled"
+      title="Probate"
+      intro="When someone has died, we can apply for the grant and leave the rest to you, or deal with the whole estate. We quote for yours after a free conversation; these are our usual prices for an estate in England and Wales that nobody disputes."
+    >
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <Option
+          name="The grant only"
+          price={formatPounds(grantOnly)}
+          basis="A fixed price, including VAT"
+        >
+          You give us the figures. We prepare the application and the statement of truth, send them
+          to the Probate Registry and answer its questions. You collect and pay out the estate
+          yourself.
+        </Option>
+        <Option
+          name="The whole estate"
+          price={`${formatPounds(administrationFrom)} to ${formatPounds(administrationTo)}`}
+          basis={`${hours.from} to ${hours.to} hours at ${formatPounds(hourlyRate)} an hour, including VAT`}
+        >
+          We do everything in the stages below, from the first letter to the bank to the last
+          payment. The more accounts and people there are, the nearer it comes to the higher figure.
+        </Option>
+      </div>
+
+      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div>
+          <h3 className="mb-4 text-h3">These prices assume that</h3>
+          <CheckList items={probate.assumptions} />
+        </div>
+        <div>
+          <h3 className="mb-4 text-h3">They do not include</h3>
+          <CheckList kind="excluded" items={probate.notIncluded} />
+          <p className="mt-5 text-muted">
+            If your case differs, we say what it would cost before you decide anything.
+          </p>
+        </div>
+      </div>
+
+      <h3 className="mt-14 mb-5 text-h3">What is paid to others</h3>
+      <RuledTable
+        caption="Costs that are paid to others, and which come on top of our price"
+        columns={['For', 'Usually', 'Good to know']}
+        rows={probate.disbursements.map(({ name, amount, note }) => [name, amount, note])}
+      />
+
+      <h3 className="mt-14 mb-5 text-h3">How long it takes</h3>
+      <RuledTable
+        caption="The stages of probate and how long each usually takes"
+        columns={['Stage', 'Usually', 'What happens']}
+        rows={probate.stages.map(({ name, time, work }) => [name, time, work])}
+      />
+      <p className="mt-5 max-w-3xl text-muted">
+        {capitalised(probate.totalTime)} from start to finish is usual for a simple estate, because
+        some stages overlap. A home to sell or tax to settle makes it longer.
+      </p>
+
+      <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
+      <p className="max-w-3xl text-muted">
+        {probate.people}{' '}
+        <Link to="/our-team" className={textLink}>
+          Meet the team
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+interface OptionProps {
+  name: string
+  price: string
+  basis: string
+  children: ReactNode
+}
+
+function Option({ name, price, basis, children }: OptionProps) {
+  return (
+    <div className="border-ink border-t-2 pt-6">
+      <h3 className="text-h3">{name}</h3>
+      <p className="mt-3 font-serif text-[2rem] leading-tight tracking-tight">{price}</p>
+      <p className="mt-1 text-base font-semibold text-clay">{basis}</p>
+      <p className="mt-4 max-w-xl text-muted">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { guarantee, willFacts } from '~/content/guarantee'
+import { prices, VAT_INCLUDED } from '~/content/prices'
+import { formatPounds } from '~/lib/format-pounds'
+import { FactCard } from '~/ui/fact-card'
+import { textLink } from '~/ui/text-link'
+
+/** A will in five lines: what it costs and what it asks of you (docs/product.md, "Will writing"). */
+export function WillGlance() {
+  return (
+    <FactCard
+      title="At a glance"
+      rows={[
+        {
+          term: 'What it costs',
+          fact: `From ${formatPounds(prices.basicWill.from)} for one, from ${formatPounds(prices.mirrorWills.from)} for a couple, ${VAT_INCLUDED}`,
+        },
+        {
+          term: 'What it asks of you',
+          fact: `One video call, and a questionnaire that takes under ${willFacts.questionnaireMinutes} minutes`,
+        },
+        {
+          term: 'When you have it',
+          fact: (
+            <>
+              A draft within {guarantee.draftWorkingDays} working days, or{' '}
+              <Link to="/service-level-agreement" className={textLink}>
+                your money back
+              </Link>
+            </>
+          ),
+        },
+        { term: 'When to look at it again', fact: `Every ${willFacts.reviewYears}` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { prices } from '~/content/prices'
+import { button } from '~/ui/button'
+import { CheckList } from '~/ui/check-list'
+import { PriceFigure } from './price-figure'
+
+/** The three ways to a will, on one sheet (docs/product.md, "Will writing"). */
+export function WillOptions() {
+  return (
+    <div className="grid grid-cols-1 divide-line rounded-card border border-line bg-paper shadow-soft max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+      <Option
+        name={prices.basicWill.name}
+        price={<PriceFigure from={prices.basicWill.from} />}
+        text="For one person with straightforward wishes."
+        suits={[
+          'Your home, savings and belongings in the UK',
+          'Guardians for your children',
+          'Gifts to people and to charities',
+          'Your executors, and your wishes for a funeral',
+        ]}
+        action={{ label: 'Start your will', link: book }}
+      />
+      <Option
+        name={prices.mirrorWills.name}
+        price={<PriceFigure from={prices.mirrorWills.from} />}
+        text="Two wills for a couple, married or not, who want much the same."
+        suits={[
+          'Everything in a Basic Will, for each of you',
+          'One conversation with you both',
+          'What happens when the second of you dies',
+          'Each of you stays free to change your own',
+        ]}
+        action={{ label: 'Start your wills', link: book }}
+      />
+      <Option
+        name="Complex Estates"
+        price={
+          <p className="font-serif text-[2.1rem] leading-[1.25] tracking-tight">Bespoke pricing</p>
+        }
+        text="For what a standard will cannot safely hold. You have a quote first."
+        suits={[
+          'A business, a farm or property abroad',
+          'Children from more than one relationship',
+          'Somebody vulnerable whom you want to protect',
+          'Trusts, or inheritance tax to plan for',
+        ]}
+        action={{ label: 'Ask for a quote', link: linkOptions({ to: '/contact' }) }}
+        isQuiet
+      />
+    </div>
+  )
+}
+
+const book = linkOptions({ to: '/book-consultation' })
+
+interface OptionProps {
+  name: string
+  price: ReactNode
+  text: string
+  suits: readonly string[]
+  action: { label: string; link: LinkOptions }
+  isQuiet?: boolean
+}
+
+function Option({ name, price, text, suits, action, isQuiet }: OptionProps) {
+  return (
+    <article className="flex flex-col p-6 sm:p-8">
+      <h3 className="mb-5 text-h3">{name}</h3>
+      {price}
+      <p className="mt-4 text-muted">{text}</p>
+      <div className="mt-5 mb-8">
+        <CheckList items={suits} />
+      </div>
+      <Link
+        {...action.link}
+        className={`${button(isQuiet ? 'quiet' : 'primary')} mt-auto md:max-lg:self-start`}
+      >
+        {action.label}
+        {isQuiet ? null : <span className="sr-only">: {name}</span>}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { intestacyFirstShare } from '~/content/guarantee'
+import { formatPounds } from '~/lib/format-pounds'
+import { RuledTable } from '~/ui/ruled-table'
+
+/** What the law decides when nobody has written anything down, and what a will changes. */
+export function WithoutAWill() {
+  return (
+    <RuledTable
+      caption="What happens without a will, and what a will changes"
+      columns={['Your life', 'Without a will', 'With one']}
+      rows={[
+        [
+          'Married, with children',
+          `Your husband, wife or civil partner has your belongings, the first ${formatPounds(intestacyFirstShare)} and half of the rest. Your children share the other half.`,
+          'You say who receives what, and when the children have theirs.',
+        ],
+        [
+          'Living together, not married',
+          'Your partner receives nothing by right, however long you have been together. They would have to ask a court.',
+          'They receive what you leave them.',
+        ],
+        [
+          'Children under 18',
+          'If nobody with parental responsibility is left, a court decides who brings them up.',
+          'You name the guardians.',
+        ],
+        [
+          'Stepchildren',
+          'A stepchild whom you have not adopted receives nothing.',
+          'You can treat all your children alike.',
+        ],
+        [
+          'Separated, not divorced',
+          'Your husband, wife or civil partner still comes first.',
+          'You decide whether they do.',
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { administratorsOnly, staffOf } from '~/server/api/access'
+import {
+  type ApiEnv,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  problemSchema,
+} from '~/server/api/create-api'
+import type { UploadKind } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import { finishPicture } from './finish-picture.server'
+import { insertUpload } from './repository.server'
+import { blogImageSchema, finishUploadInput, teamImageSchema, uploadAddressSchema } from './schema'
+import { originForUpload, signAddress } from './upload-address.server'
+
+const startBlogImage = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/upload/image',
+  summary: 'An address for an article’s picture, good for one file and 15 minutes',
+  responses: { 200: jsonAnswer('Where to PUT the file', uploadAddressSchema) },
+})
+
+const startTeamImage = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/objects/upload',
+  summary: 'An address for a person’s picture, good for one file and 15 minutes',
+  responses: { 200: jsonAnswer('Where to PUT the file', uploadAddressSchema) },
+})
+
+const refusals = {
+  404: jsonAnswer('There is no such upload', problemSchema),
+  409: jsonAnswer('The file has not arrived yet', problemSchema),
+  413: jsonAnswer('The file is too large', problemSchema),
+  422: jsonAnswer('The file is not a whole picture, or too large a one', problemSchema),
+}
+
+const finishBlogImage = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/upload/blog-image',
+  summary: 'Make an article’s picture of a file that was uploaded',
+  request: { body: jsonBody(finishUploadInput) },
+  responses: { 200: jsonAnswer('The picture’s address', blogImageSchema), ...refusals },
+})
+
+const finishTeamImage = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/team-images',
+  summary: 'Make a person’s picture of a file that was uploaded',
+  request: { body: jsonBody(finishUploadInput) },
+  responses: { 200: jsonAnswer('The picture’s address', teamImageSchema), ...refusals },
+})
+
+/** Pictures of articles and people: an address to send to, and what becomes of the file. */
+export function uploadsApi(site: Site) {
+  const start = async (c: Context<ApiEnv>, kind: UploadKind) => {
+    const { id: userId } = staffOf(c)
+    const now = site.now()
+    const upload = await insertUpload(site.db, { userId, kind, state: 'waiting', now })
+    c.header('Cache-Control', 'no-store')
+    return { uploadURL: signAddress(originForUpload(c, site), upload, 'whole', now) }
+  }
+
+  return createApi()
+    .openapi(startBlogImage, async (c) => c.json(await start(c, 'blogImage'), 200))
+    .openapi(startTeamImage, async (c) => c.json(await start(c, 'teamImage'), 200))
+    .openapi(finishBlogImage, async (c) => {
+      const { imageURL } = c.req.valid('json')
+      const { id: userId } = staffOf(c)
+      return c.json(
+        { url: await finishPicture(site, { userId, kind: 'blogImage', imageURL }) },
+        200,
+      )
+    })
+    .openapi(finishTeamImage, async (c) => {
+      const { imageURL } = c.req.valid('json')
+      const { id: userId } = staffOf(c)
+      const objectPath = await finishPicture(site, { userId, kind: 'teamImage', imageURL })
+      return c.json({ objectPath }, 200)
+    })
+}

@@ -1,0 +1,211 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { administratorsOnly, staffOf } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import { errorHandler } from '~/server/error-handler'
+import type { Site } from '~/server/site'
+import { incomingKey } from './incoming-files.server'
+import { discardUpload, joinParts, requireMultipart } from './multipart.server'
+import { insertUpload, listParts } from './repository.server'
+import { UPLOAD_ADDRESS_MS } from './rules'
+import {
+  batchQuery,
+  companionProblemSchema,
+  completedMultipartSchema,
+  completeMultipartInput,
+  createMultipartInput,
+  multipartParams,
+  multipartQuery,
+  multipartSchema,
+  paramsQuery,
+  paramsSchema,
+  partAddressesSchema,
+  partAddressSchema,
+  partParams,
+  partSchema,
+} from './schema'
+import { locate, originForUpload, signAddress } from './upload-address.server'
+
+/** The widget passes this name around; there is only one place for files. */
+const BUCKET = 'uploads'
+
+const EXPIRES_SECONDS = UPLOAD_ADDRESS_MS / 1000
+
+const refusals = { 404: jsonAnswer('There is no such upload', companionProblemSchema) }
+
+const params = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/s3/params',
+  summary: 'An address for a file in one piece',
+  request: { query: paramsQuery },
+  responses: { 200: jsonAnswer('How to send the file', paramsSchema) },
+})
+
+const create = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/s3/multipart',
+  summary: 'Begin a file in parts',
+  request: { body: jsonBody(createMultipartInput) },
+  responses: { 200: jsonAnswer('The upload', multipartSchema) },
+})
+
+const list = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/s3/multipart/{uploadId}',
+  summary: 'The parts that have arrived',
+  request: { params: multipartParams, query: multipartQuery },
+  responses: { 200: jsonAnswer('By their number', z.array(partSchema)), ...refusals },
+})
+
+const batch = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/s3/multipart/{uploadId}/batch',
+  summary: 'Addresses for several parts',
+  request: { params: multipartParams, query: batchQuery },
+  responses: { 200: jsonAnswer('By the number of the part', partAddressesSchema), ...refusals },
+})
+
+const sign = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/s3/multipart/{uploadId}/{partNumber}',
+  summary: 'An address for one part',
+  request: { params: partParams, query: multipartQuery },
+  responses: { 200: jsonAnswer('Where to PUT the part', partAddressSchema), ...refusals },
+})
+
+const complete = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/s3/multipart/{uploadId}/complete',
+  summary: 'Make one file of the parts',
+  request: {
+    params: multipartParams,
+    query: multipartQuery,
+    body: jsonBody(completeMultipartInput),
+  },
+  responses: {
+    200: jsonAnswer('The file is here', completedMultipartSchema),
+    409: jsonAnswer('Another call completes it', companionProblemSchema),
+    422: jsonAnswer('A part is not here as named', companionProblemSchema),
+    ...refusals,
+  },
+})
+
+const abort = createRoute({
+  ...administratorsOnly,
+  method: 'delete',
+  path: '/api/s3/multipart/{uploadId}',
+  summary: 'Give up a file in parts',
+  request: { params: multipartParams, query: multipartQuery },
+  responses: { 200: jsonAnswer('Nothing of it is left', z.object({})), ...refusals },
+})
+
+const temporaryCredentials = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/s3/sts',
+  summary: 'Temporary credentials of an S3 store, which this site has none of',
+  responses: { 404: jsonAnswer('There are none', companionProblemSchema) },
+})
+
+/**
+ * What the upload widget's client (@uppy/aws-s3, versions 4 and 5) asks of its companion, when its
+ * `endpoint` is `/api` (docs/product.md, "Uploads"). A file belongs to whoever began it.
+ */
+export function companionApi(site: Site) {
+  const { db, now } = site
+  const api = createApi()
+  // The widget's clients differ in which of the two words they show.
+  api.onError(async (error, c) => {
+    const answer = errorHandler(site.log)(error, c)
+    const body: { message: string } = await answer.json()
+    return new Response(JSON.stringify({ ...body, error: body.message }), answer)
+  })
+  api.use('/api/s3/*', async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+
+  return api
+    .openapi(params, async (c) => {
+      const { id: userId } = staffOf(c)
+      const { type } = c.req.valid('query')
+      const upload = await insertUpload(db, {
+        userId,
+        kind: 'companion',
+        state: 'waiting',
+        now: now(),
+      })
+      const url = signAddress(originForUpload(c, site), upload, 'whole', now())
+      const headers: Record<string, string> = type ? { 'Content-Type': type } : {}
+      return c.json(
+        { method: 'PUT' as const, url, fields: {}, headers, expires: EXPIRES_SECONDS },
+        200,
+      )
+    })
+    .openapi(create, async (c) => {
+      const { id: userId } = staffOf(c)
+      const upload = await insertUpload(db, {
+        userId,
+        kind: 'companion',
+        state: 'open',
+        now: now(),
+      })
+      return c.json({ key: incomingKey(upload.id), uploadId: upload.id, bucket: BUCKET }, 200)
+    })
+    .openapi(list, async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: staffOf(c).id }
+      const upload = await requireMultipart(site, wanted)
+      const parts = await listParts(db, upload.id)
+      return c.json(
+        parts.map(({ partNumber, etag, size }) => ({
+          PartNumber: partNumber,
+          ETag: etag,
+          Size: size,
+        })),
+        200,
+      )
+    })
+    .openapi(batch, async (c) => {
+      const { key, partNumbers } = c.req.valid('query')
+      const wanted = { ...c.req.valid('param'), key, userId: staffOf(c).id }
+      const upload = await requireMultipart(site, wanted)
+      const origin = originForUpload(c, site)
+      const presignedUrls = Object.fromEntries(
+        partNumbers.map((number) => [number, signAddress(origin, upload, number, now())]),
+      )
+      return c.json({ presignedUrls }, 200)
+    })
+    .openapi(sign, async (c) => {
+      const { uploadId, partNumber } = c.req.valid('param')
+      const wanted = { uploadId, ...c.req.valid('query'), userId: staffOf(c).id }
+      const upload = await requireMultipart(site, wanted)
+      const url = signAddress(originForUpload(c, site), upload, partNumber, now())
+      return c.json({ url, expires: EXPIRES_SECONDS }, 200)
+    })
+    .openapi(complete, async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: staffOf(c).id }
+      const upload = await requireMultipart(site, wanted)
+      await joinParts(site, upload, c.req.valid('json').parts)
+      const location = locate(originForUpload(c, site), upload.id)
+      return c.json({ location, key: wanted.key, bucket: BUCKET }, 200)
+    })
+    .openapi(abort, async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: staffOf(c).id }
+      const upload = await requireMultipart(site, wanted)
+      await discardUpload(site, upload.id)
+      return c.json({}, 200)
+    })
+    .openapi(temporaryCredentials, () => {
+      throw new Problem(
+        404,
+        'Files are kept by this site itself: there are no temporary credentials.',
+      )
+    })
+}

@@ -1,0 +1,395 @@
+import { randomBytes } from 'node:crypto'
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { photograph, storedFiles } from '../../../tests/fixtures/upload-files'
+import { UPLOAD_LIMITS } from './rules'
+import { sweepUploads } from './sweep.server'
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>
+let site: TestSite
+let staff: { Authorization: string }
+beforeAll(async () => {
+  site = await createTestSite()
+  staff = await site.logIn()
+})
+afterAll(() => site.close())
+
+interface Multipart {
+  key: string
+  uploadId: string
+}
+
+function call(method: string, path: string, json?: unknown, headers = staff) {
+  return site.request(`/api/s3/${path}`, { method, json, headers })
+}
+
+async function answerOf(method: string, path: string, json?: unknown) {
+  const answer = await call(method, path, json)
+  expect(answer.status, `${method} ${path}`).toBe(200)
+  return answer.json()
+}
+
+async function begin(): Promise<Multipart> {
+  const input = { filename: 'plan.pdf', type: 'application/pdf', metadata: { name: 'plan.pdf' } }
+  const { key, uploadId, bucket, ...rest } = await answerOf('POST', 'multipart', input)
+  expect([typeof key, typeof uploadId, typeof bucket, rest]).toEqual([
+    'string',
+    'string',
+    'string',
+    {},
+  ])
+  return { key, uploadId }
+}
+
+const pathOf = ({ uploadId, key }: Multipart, rest = '', query = '') =>
+  `multipart/${encodeURIComponent(uploadId)}${rest}?key=${encodeURIComponent(key)}${query}`
+
+/** Sends bytes as the widget does: without a token, a part without a type. */
+function put(url: string, body: BodyInit, headers?: Record<string, string>) {
+  const { pathname, search } = new URL(url)
+  return site.request(pathname + search, { method: 'PUT', body, headers })
+}
+
+async function sendPart(upload: Multipart, partNumber: number, body: BodyInit) {
+  const { url, expires } = await answerOf('GET', pathOf(upload, `/${partNumber}`))
+  expect(expires).toBe(900)
+  const answer = await put(url, body)
+  expect(answer.status).toBe(200)
+  return { PartNumber: partNumber, ETag: answer.headers.get('ETag') ?? '' }
+}
+
+const incoming = async () =>
+  (await storedFiles(site.dataDir)).filter((file) => !file.startsWith('uploads/'))
+
+describe('a file in one piece', () => {
+  test('goes to the address that the widget asks for, and can become a picture', async () => {
+    const query = new URLSearchParams({
+      filename: 'a.jpg',
+      type: 'image/jpeg',
+      'metadata[name]': 'a',
+    })
+    const params = await answerOf('GET', `params?${query}`)
+    expect(params).toEqual({
+      method: 'PUT',
+      url: expect.stringMatching(/^https:\/\//),
+      fields: {},
+      headers: { 'Content-Type': 'image/jpeg' },
+      expires: 900,
+    })
+    const answer = await put(params.url, new Uint8Array(await photograph(30, 20).jpeg().toBuffer()))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('ETag')).toBeTruthy()
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('ETag')
+
+    const imageURL = params.url.replace(/\?.*/, '')
+    const init = { method: 'PUT', json: { imageURL }, headers: staff }
+    const picture = await site.request('/api/team-images', init)
+    expect(await picture.json()).toEqual({ objectPath: expect.stringContaining('/30x20-') })
+    expect(await incoming()).toEqual([])
+  })
+
+  test('that is too large for a portrait is refused when it is to become one, and is gone', async () => {
+    const { url } = await answerOf('GET', 'params?filename=a.jpg&type=image/jpeg')
+    expect((await put(url, new Uint8Array(UPLOAD_LIMITS.teamImage + 1))).status).toBe(200)
+    const init = { method: 'PUT', json: { imageURL: url }, headers: staff }
+    expect((await site.request('/api/team-images', init)).status).toBe(413)
+    expect(await incoming()).toEqual([])
+  })
+})
+
+describe('a file in parts', () => {
+  test('is put together from the parts in their order, however they arrive', async () => {
+    const upload = await begin()
+    const contents = ['one ', 'two ', 'three']
+    const third = await sendPart(upload, 3, 'three')
+    const first = await sendPart(upload, 1, 'one ')
+    expect(await answerOf('GET', pathOf(upload))).toEqual([
+      { PartNumber: 1, ETag: first.ETag, Size: 4 },
+      { PartNumber: 3, ETag: third.ETag, Size: 5 },
+    ])
+    const second = await sendPart(upload, 2, 'two ')
+    const parts = [first, second, third]
+    const done = await answerOf('POST', pathOf(upload, '/complete'), { parts })
+    expect(done).toEqual({
+      location: `https://www.thewillsolicitors.example/uploads/incoming/${upload.uploadId}`,
+      key: upload.key,
+      bucket: expect.any(String),
+    })
+    const whole = await site.site.storage.read(upload.key)
+    expect(new TextDecoder().decode(whole ?? undefined)).toBe(contents.join(''))
+    expect(await incoming()).toEqual([upload.key])
+
+    // The answer may have been lost on the way.
+    expect(await answerOf('POST', pathOf(upload, '/complete'), { parts })).toEqual(done)
+    expect(await answerOf('DELETE', pathOf(upload))).toEqual({})
+    expect(await incoming()).toEqual([])
+  })
+
+  test('can become a picture', async () => {
+    const upload = await begin()
+    const picture = new Uint8Array(await photograph(60, 40).png().toBuffer())
+    const half = Math.floor(picture.length / 2)
+    const parts = [
+      await sendPart(upload, 1, picture.slice(0, half)),
+      await sendPart(upload, 2, picture.slice(half)),
+    ]
+    const { location } = await answerOf('POST', pathOf(upload, '/complete'), { parts })
+    const init = { method: 'PUT', json: { imageURL: location }, headers: staff }
+    const answer = await site.request('/api/upload/blog-image', init)
+    expect(await answer.json()).toEqual({ url: expect.stringContaining('/60x40-') })
+    expect(await incoming()).toEqual([])
+  })
+
+  test('keeps the last of a part that was sent twice', async () => {
+    const upload = await begin()
+    const old = await sendPart(upload, 1, 'old')
+    const part = await sendPart(upload, 1, 'new')
+    expect(await incoming()).toHaveLength(1)
+    const refused = await call('POST', pathOf(upload, '/complete'), { parts: [old] })
+    expect(refused.status).toBe(422)
+    await answerOf('POST', pathOf(upload, '/complete'), { parts: [part] })
+    expect(new TextDecoder().decode((await site.site.storage.read(upload.key)) ?? undefined)).toBe(
+      'new',
+    )
+    await answerOf('DELETE', pathOf(upload))
+  })
+
+  test('gets the addresses of several parts at once', async () => {
+    const upload = await begin()
+    const { presignedUrls } = await answerOf('GET', pathOf(upload, '/batch', '&partNumbers=1,2'))
+    expect(Object.keys(presignedUrls)).toEqual(['1', '2'])
+    expect((await put(presignedUrls['2'], 'two')).status).toBe(200)
+    expect(await answerOf('GET', pathOf(upload))).toMatchObject([{ PartNumber: 2, Size: 3 }])
+    const bad = await call('GET', pathOf(upload, '/batch', '&partNumbers=1,x'))
+    expect(bad.status).toBe(422)
+    await answerOf('DELETE', pathOf(upload))
+  })
+
+  test('is given up with everything that has arrived; what comes later is not kept', async () => {
+    const upload = await begin()
+    await sendPart(upload, 1, 'one')
+    const { url } = await answerOf('GET', pathOf(upload, '/2'))
+    expect(await answerOf('DELETE', pathOf(upload))).toEqual({})
+    expect(await incoming()).toEqual([])
+    expect((await put(url, 'two')).status).toBe(403)
+    expect(await incoming()).toEqual([])
+    for (const [method, rest] of [
+      ['GET', ''],
+      ['GET', '/1'],
+      ['DELETE', ''],
+    ] as const) {
+      expect((await call(method, pathOf(upload, rest))).status).toBe(404)
+    }
+  })
+
+  test('that is given up while a part arrives keeps nothing of that part', async () => {
+    const upload = await begin()
+    const { url } = await answerOf('GET', pathOf(upload, '/1'))
+    const { pathname, search } = new URL(url)
+    let sendRest = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(randomBytes(1000))
+        sendRest = () => {
+          controller.enqueue(randomBytes(1000))
+          controller.close()
+        }
+      },
+    })
+    const init = { method: 'PUT', body, duplex: 'half' as const }
+    const sending = site.request(pathname + search, init)
+    await answerOf('DELETE', pathOf(upload))
+    sendRest()
+    expect((await sending).status).toBe(403)
+    expect(await incoming()).toEqual([])
+  })
+
+  test('asks for a new address when one has expired', async () => {
+    const upload = await begin()
+    const { url } = await answerOf('GET', pathOf(upload, '/1'))
+    site.setNow(new Date(TEST_NOW.getTime() + 16 * 60 * 1000))
+    const answer = await put(url, 'late')
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('<Message>Request has expired</Message>')
+    await sendPart(upload, 1, 'in time')
+    site.setNow(TEST_NOW)
+    await answerOf('DELETE', pathOf(upload))
+  })
+
+  test('takes only the part that an address names', async () => {
+    const upload = await begin()
+    const { url } = await answerOf('GET', pathOf(upload, '/1'))
+    expect((await put(url.replace('/1?', '/2?'), 'two')).status).toBe(403)
+    expect((await put(url.replace('/1?', '?'), 'all')).status).toBe(403)
+    expect(await incoming()).toEqual([])
+    await answerOf('DELETE', pathOf(upload))
+  })
+
+  test('is refused above 200 MB, counted over its parts', async () => {
+    const upload = await begin()
+    const half = new Uint8Array(UPLOAD_LIMITS.companion / 2)
+    await sendPart(upload, 1, half)
+    await sendPart(upload, 2, half)
+    const { url } = await answerOf('GET', pathOf(upload, '/3'))
+    const answer = await put(url, 'x')
+    expect(answer.status).toBe(413)
+    expect((await answer.json()).message).toBe(
+      'This file is too large: it may have at most 200 MB.',
+    )
+    expect(await incoming()).toHaveLength(2)
+    // A part may still be replaced.
+    await sendPart(upload, 2, 'smaller')
+    await answerOf('DELETE', pathOf(upload))
+    expect(await incoming()).toEqual([])
+  }, 60_000)
+
+  const wrongLists: Array<[string, unknown]> = [
+    ['none', {}],
+    ['an empty list', { parts: [] }],
+    ['a number as text', { parts: [{ PartNumber: '1', ETag: 'x' }] }],
+    ['a number above 10,000', { parts: [{ PartNumber: 10_001, ETag: 'x' }] }],
+    ['no ETag', { parts: [{ PartNumber: 1 }] }],
+    ['a wrong ETag', { parts: [{ PartNumber: 1, ETag: '"x"' }] }],
+    ['a part that never came', { parts: [{ PartNumber: 2, ETag: '"x"' }] }],
+    [
+      'the wrong order',
+      {
+        parts: [
+          { PartNumber: 2, ETag: 'x' },
+          { PartNumber: 1, ETag: 'x' },
+        ],
+      },
+    ],
+    [
+      'a part twice',
+      {
+        parts: [
+          { PartNumber: 1, ETag: 'x' },
+          { PartNumber: 1, ETag: 'x' },
+        ],
+      },
+    ],
+  ]
+  test.each(wrongLists)('is not completed by %s, and stays open', async (_name, list) => {
+    const upload = await begin()
+    const part = await sendPart(upload, 1, 'one')
+    const answer = await call('POST', pathOf(upload, '/complete'), list)
+    expect(answer.status).toBe(422)
+    const { message, error } = await answer.json()
+    expect(message).toBeTruthy()
+    expect(error).toBe(message)
+    expect(await incoming()).toHaveLength(1)
+    await answerOf('POST', pathOf(upload, '/complete'), { parts: [part] })
+    await answerOf('DELETE', pathOf(upload))
+  })
+
+  test.each(['0', '10001', '-1', '1.5', 'x'])('has no part number %s', async (number) => {
+    const upload = await begin()
+    expect((await call('GET', pathOf(upload, `/${number}`))).status).toBe(422)
+  })
+})
+
+describe('an upload', () => {
+  const calls: Array<[string, string, unknown?]> = [
+    ['GET', ''],
+    ['GET', '/1'],
+    ['GET', '/batch'],
+    ['POST', '/complete', { parts: [{ PartNumber: 1, ETag: 'x' }] }],
+    ['DELETE', ''],
+  ]
+  test.each(calls)(
+    'of somebody else is not to be found by %s multipart/{id}%s',
+    async (method, rest, json) => {
+      const upload = await begin()
+      const part = await sendPart(upload, 1, 'one')
+      const path = pathOf(upload, rest, rest === '/batch' ? '&partNumbers=1' : '')
+      const colleague = await site.logIn({ username: `colleague ${method}${rest}` })
+      const refused = await call(method, path, json, colleague)
+      expect(refused.status).toBe(404)
+      expect(await refused.json()).toEqual({
+        message: expect.any(String),
+        error: expect.any(String),
+      })
+      const wrongKey = await call(method, path.replace(/key=[^&]*/, 'key=incoming%2Fother'), json)
+      expect(wrongKey.status).toBe(404)
+      expect(await answerOf('GET', pathOf(upload))).toMatchObject([{ ETag: part.ETag }])
+      await answerOf('DELETE', pathOf(upload))
+    },
+  )
+
+  test.each([
+    ['GET', 'params?filename=a&type=b'],
+    ['POST', 'multipart', { filename: 'a' }],
+    ['GET', 'multipart/x?key=y'],
+    ['GET', 'multipart/x/1?key=y'],
+    ['GET', 'multipart/x/batch?key=y&partNumbers=1'],
+    ['POST', 'multipart/x/complete?key=y', { parts: [{ PartNumber: 1, ETag: 'x' }] }],
+    ['DELETE', 'multipart/x?key=y'],
+    ['GET', 'sts'],
+  ] as Array<[string, string, unknown?]>)(
+    '%s %s is for administrators',
+    async (method, path, json) => {
+      const visitor = await call(method, path, json, { Authorization: 'Bearer wrong' })
+      expect(visitor.status).toBe(401)
+      expect(await visitor.json()).toMatchObject({
+        message: expect.any(String),
+        error: expect.any(String),
+      })
+      const clerk = await site.logIn({ username: `clerk ${method} ${path}`, isAdmin: false })
+      expect((await call(method, path, json, clerk)).status).toBe(403)
+    },
+  )
+
+  test('has no temporary credentials to ask for', async () => {
+    const answer = await call('GET', 'sts')
+    expect(answer.status).toBe(404)
+    const { message, error } = await answer.json()
+    expect(message).toContain('no temporary credentials')
+    expect(error).toBe(message)
+  })
+})
+
+describe('after a day', () => {
+  const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * 60 * 60 * 1000)
+
+  test('what nobody finished is cleared away, and nothing else', async () => {
+    const open = await begin()
+    await sendPart(open, 1, 'one')
+    const { url } = await answerOf('GET', 'params?filename=a&type=b')
+    await put(url, 'all of it')
+    const picture = await answerOf('GET', 'params?filename=a.jpg&type=image/jpeg')
+    await put(picture.url, new Uint8Array(await photograph(10, 10).jpeg().toBuffer()))
+    const init = { method: 'PUT', json: { imageURL: picture.url }, headers: staff }
+    const { url: kept } = await (await site.request('/api/upload/blog-image', init)).json()
+    // What a server that was killed leaves.
+    const orphan = 'incoming/0190-orphan'
+    await site.site.storage.write(orphan, new Uint8Array(5))
+    const half = join(site.dataDir, 'files', '.unfinished', 'half')
+    await writeFile(half, 'half')
+    for (const path of [join(site.dataDir, 'files', orphan), half]) {
+      await utimes(path, TEST_NOW, TEST_NOW)
+    }
+    expect(await incoming()).toHaveLength(4)
+
+    site.setNow(later(23))
+    await sweepUploads(site.site)
+    expect(await incoming()).toHaveLength(4)
+
+    site.setNow(later(25))
+    const young = await startYoung()
+    await sweepUploads(site.site)
+    expect(await incoming()).toEqual([])
+    const rows = await site.db.selectFrom('uploads').select('id').execute()
+    expect(rows, 'only what began today').toEqual([{ id: young }])
+    expect(await site.db.selectFrom('uploadParts').selectAll().execute()).toEqual([])
+    expect((await site.request(kept)).status).toBe(200)
+    site.setNow(TEST_NOW)
+  })
+
+  async function startYoung(): Promise<string> {
+    staff = await site.logIn({ username: 'the next day' })
+    return (await begin()).uploadId
+  }
+})

@@ -1,0 +1,57 @@
+import { Problem } from '~/server/api/problem'
+import type { UploadKind } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import { incomingKey } from './incoming-files.server'
+import { DAMAGED_PICTURE, refusePicture } from './picture-check.server'
+import { discardPicture, keepPicture, UnreadablePicture } from './pictures.server'
+import { deleteUpload, findUpload } from './repository.server'
+import { UPLOAD_LIMITS } from './rules'
+import { readUploadId } from './upload-address.server'
+
+/**
+ * Makes a picture of a file that has arrived (docs/product.md, "Uploads"). Whatever comes of it, the
+ * file is gone afterwards.
+ *
+ * @param imageURL the address that the file was sent to
+ * @returns the picture's address, for `<Picture>`
+ * @throws {Problem} 404 for an upload that is not this user's, 409 before its file is here, 413 for one
+ * too large for this purpose, 422 for anything but a whole picture
+ */
+export async function finishPicture(
+  { db, storage }: Site,
+  request: { userId: string; kind: Exclude<UploadKind, 'companion'>; imageURL: string },
+): Promise<string> {
+  const { userId, kind, imageURL } = request
+  const id = readUploadId(imageURL)
+  if (!id) throw unfit('This is not the address of an upload.')
+  const upload = await findUpload(db, id)
+  if (upload?.userId !== userId) throw notFound()
+  if (upload.kind !== kind && upload.kind !== 'companion') {
+    throw unfit('This file was uploaded for another place. Please upload it again here.')
+  }
+  if (upload.state !== 'stored') throw new Problem(409, 'The file has not arrived yet.')
+
+  // From here on it is this request's alone.
+  if (!(await deleteUpload(db, id))) throw notFound()
+  try {
+    if ((upload.size ?? 0) > UPLOAD_LIMITS[kind]) throw new Problem(413, 'This file is too large.')
+    const bytes = await storage.read(incomingKey(id))
+    if (!bytes) throw notFound()
+    const refusal = await refusePicture(bytes)
+    if (refusal) throw unfit(refusal)
+    return await keepPicture(storage, id, bytes)
+  } catch (error) {
+    await discardPicture(storage, id)
+    throw error instanceof UnreadablePicture ? unfit(DAMAGED_PICTURE) : error
+  } finally {
+    await storage.delete(incomingKey(id))
+  }
+}
+
+function notFound() {
+  return new Problem(404, 'There is no such upload. Please choose the picture again.')
+}
+
+function unfit(message: string) {
+  return new Problem(422, message, { issues: [{ path: 'imageURL', message }] })
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { Problem } from '~/server/api/problem'
+import { newId } from '~/server/new-id'
+import type { Site } from '~/server/site'
+import { findUpload, moveUpload, type Upload, upsertPart } from './repository.server'
+import { UPLOAD_LIMITS, UPLOAD_TYPES } from './rules'
+import { checkAddress, INCOMING_PATH } from './upload-address.server'
+
+/** The storage keeps an upload's file, and with a suffix its parts, under this key. */
+export const incomingKey = (uploadId: string) => `incoming/${uploadId}`
+
+/** Which upload a file below `incomingKey` belongs to. */
+export const uploadOfKey = (key: string) => key.replace(/^incoming\//, '').replace(/\..*$/, '')
+
+/**
+ * Takes files, and parts of files, at the addresses of `signAddress` (docs/product.md, "Uploads").
+ * They are no API calls: what is sent is the file itself, streamed to the storage.
+ */
+export function incomingFiles(site: Site) {
+  return new Hono()
+    .put(`${INCOMING_PATH}/:id`, async (c) => {
+      const upload = await findUpload(site.db, c.req.param('id'))
+      const refusal = refuseAddress(c, site, upload, 'whole')
+      if (refusal || !upload) return refusal ?? forbidden(c)
+      requirePicture(c, upload)
+      return stored(c, await receiveWhole(c, site, upload))
+    })
+    .put(`${INCOMING_PATH}/:id/:part{[1-9]\\d*}`, async (c) => {
+      const upload = await findUpload(site.db, c.req.param('id'))
+      const partNumber = Number(c.req.param('part'))
+      const refusal = refuseAddress(c, site, upload, partNumber)
+      if (refusal || !upload) return refusal ?? forbidden(c)
+      return stored(c, await receivePart(c, site, upload, partNumber))
+    })
+}
+
+function refuseAddress(c: Context, site: Site, upload: Upload | null, piece: number | 'whole') {
+  if (!upload) return forbidden(c)
+  const verdict = checkAddress(upload, piece, c.req.query(), site.now())
+  if (verdict === 'forged') return forbidden(c)
+  if (verdict === 'expired') return expired(c)
+  return null
+}
+
+function forbidden(c: Context) {
+  return c.json({ message: 'This address takes no file.' }, 403)
+}
+
+/** The upload widget looks for the marked-up sentence, and then asks for a new address. */
+function expired(c: Context) {
+  const message = 'Request has expired'
+  return c.json({ message, error: `<Message>${message}</Message>` }, 403)
+}
+
+/** The widget takes the ETag as the sign that a file is here. */
+function stored(c: Context, etag: string) {
+  return c.body(null, 200, {
+    ETag: etag,
+    'Access-Control-Expose-Headers': 'ETag',
+    'Cache-Control': 'no-store',
+  })
+}
+
+/** What a browser takes the file for; what it really is, the finishing call finds out. */
+function requirePicture(c: Context, { kind }: Upload): void {
+  if (kind === 'companion') return
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (UPLOAD_TYPES.some((allowed) => allowed === type)) return
+  throw new Problem(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.')
+}
+
+async function receiveWhole(c: Context, { db, storage }: Site, upload: Upload): Promise<string> {
+  const { id, kind } = upload
+  if (!(await moveUpload(db, id, { from: 'waiting', to: 'receiving' }))) {
+    throw new Problem(403, 'This address has been used. Please start the upload again.')
+  }
+  try {
+    const { content, facts } = measure(c, UPLOAD_LIMITS[kind])
+    await storage.write(incomingKey(id), content)
+    const { etag, size } = facts()
+    if (await moveUpload(db, id, { from: 'receiving', to: 'stored', size })) return etag
+    await storage.delete(incomingKey(id))
+    throw ended()
+  } catch (error) {
+    // The same address may be tried again.
+    await moveUpload(db, id, { from: 'receiving', to: 'waiting' })
+    throw error
+  }
+}
+
+async function receivePart(
+  c: Context,
+  { db, storage }: Site,
+  upload: Upload,
+  partNumber: number,
+): Promise<string> {
+  const limit = UPLOAD_LIMITS[upload.kind]
+  const storageKey = `${incomingKey(upload.id)}.${partNumber}.${newId()}`
+  const { content, facts } = measure(c, limit)
+  await storage.write(storageKey, content)
+  const part = { uploadId: upload.id, partNumber, storageKey, ...facts() }
+  const result = await upsertPart(db, part, limit)
+  if ('refused' in result) {
+    await storage.delete(storageKey)
+    throw result.refused === 'closed' ? ended() : tooLarge(limit)
+  }
+  if (result.replaced) await storage.delete(result.replaced.storageKey)
+  return part.etag
+}
+
+/**
+ * The body of a request as it streams by, with its size and hash afterwards.
+ *
+ * @param limit in bytes
+ * @throws {Problem} 413 above the limit, 400 for a body that breaks off; from the stream, too
+ */
+function measure(c: Context, limit: number) {
+  const announced = c.req.header('Content-Length')
+  if (Number(announced ?? 0) > limit) throw tooLarge(limit)
+  const hash = createHash('sha256')
+  let size = 0
+  async function* content() {
+    for await (const chunk of chunksOf(c.req.raw)) {
+      size += chunk.byteLength
+      if (size > limit) throw tooLarge(limit)
+      hash.update(chunk)
+      yield chunk
+    }
+    if (announced !== undefined && size !== Number(announced)) throw brokenOff()
+  }
+  return { content: content(), facts: () => ({ size, etag: `"${hash.digest('hex')}"` }) }
+}
+
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw brokenOff()
+      })
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+function ended() {
+  return new Problem(403, 'This upload has ended. Please start it again.')
+}
+
+function brokenOff() {
+  return new Problem(400, 'The file did not arrive whole. Please try again.')
+}
+
+function tooLarge(limit: number) {
+  const megabytes = Math.floor((limit / 1024 / 1024) * 10) / 10
+  return new Problem(413, `This file is too large: it may have at most ${megabytes} MB.`)
+}

@@ -1,0 +1,441 @@
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { hugePng, photograph, storedFiles } from '../../../tests/fixtures/upload-files'
+import { readPictureUrl, UPLOAD_LIMITS } from './rules'
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>
+let site: TestSite
+let staff: { Authorization: string }
+beforeAll(async () => {
+  site = await createTestSite()
+  staff = await site.logIn()
+})
+afterAll(() => site.close())
+
+const places = {
+  blog: { start: '/api/upload/image', finish: '/api/upload/blog-image' },
+  team: { start: '/api/objects/upload', finish: '/api/team-images' },
+} as const
+type Place = keyof typeof places
+
+async function startUpload(place: Place = 'blog', headers = staff): Promise<string> {
+  const answer = await site.request(places[place].start, { method: 'POST', headers })
+  expect(answer.status).toBe(200)
+  const { uploadURL } = await answer.json()
+  return uploadURL
+}
+
+/** Sends as a browser does: without a token, with the file's type. */
+function send(uploadURL: string, body: BodyInit | null, headers?: Record<string, string>) {
+  const { pathname, search } = new URL(uploadURL)
+  const type = { 'Content-Type': 'image/jpeg', ...headers }
+  return site.request(pathname + search, { method: 'PUT', body, headers: type })
+}
+
+function finish(imageURL: string, place: Place = 'blog', headers = staff) {
+  return site.request(places[place].finish, { method: 'PUT', json: { imageURL }, headers })
+}
+
+async function upload(file: Uint8Array<ArrayBuffer>, place: Place = 'blog') {
+  const uploadURL = await startUpload(place)
+  expect((await send(uploadURL, file)).status).toBe(200)
+  return finish(uploadURL, place)
+}
+
+const bytes = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
+
+describe('a picture', () => {
+  test('of an article is sent, finished, and served in every width and format', async () => {
+    const uploadURL = await startUpload()
+    expect(uploadURL).toMatch(/^https:\/\/www\.thewillsolicitors\.example\//)
+    const sent = await send(uploadURL, await bytes(photograph(1200, 800).jpeg()))
+    expect(sent.status).toBe(200)
+    expect(sent.headers.get('ETag')).toMatch(/^"[0-9a-f]{64}"$/)
+
+    const answer = await finish(uploadURL)
+    expect(answer.status).toBe(200)
+    const { url, ...rest } = await answer.json()
+    expect(rest).toEqual({})
+    expect(readPictureUrl(url)).toMatchObject({
+      width: 1200,
+      height: 800,
+      widths: [480, 960, 1200],
+    })
+    for (const width of [480, 960, 1200]) {
+      for (const format of ['avif', 'webp']) {
+        const picture = await site.request(url.replace(/\d+\.webp$/, `${width}.${format}`))
+        expect(picture.headers.get('Content-Type')).toBe(`image/${format}`)
+        const facts = await sharp(await picture.arrayBuffer()).metadata()
+        expect(facts.width).toBe(width)
+      }
+    }
+  })
+
+  test('of a person is sent and finished the same way, to an objectPath', async () => {
+    const answer = await upload(await bytes(photograph(300, 300).png()), 'team')
+    expect(answer.status).toBe(200)
+    const { objectPath } = await answer.json()
+    expect(objectPath.length).toBeLessThanOrEqual(500)
+    expect((await site.request(objectPath)).status).toBe(200)
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
+    const before = await storedFiles(site.dataDir)
+    const answer = await upload(await bytes(photograph(40, 30).toFormat(format)))
+    expect(answer.status).toBe(200)
+    const after = await storedFiles(site.dataDir)
+    const added = after.filter((file) => !before.includes(file))
+    expect(added).toHaveLength(2)
+    expect(
+      added.every((file) => /^uploads\/[\w-]+\/40x30[\w-]*\/40\.(avif|webp)$/.test(file)),
+    ).toBe(true)
+  })
+
+  test('stands upright and keeps nothing of what the camera noted', async () => {
+    const file = await bytes(
+      photograph(60, 40)
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'The photographer' }, IFD3: { GPSLatitude: '53/1' } })
+        .withMetadata({ orientation: 6 }),
+    )
+    expect((await sharp(file).metadata()).exif).toBeDefined()
+    const { url } = await (await upload(file)).json()
+    expect(readPictureUrl(url)).toMatchObject({ width: 40, height: 60 })
+    for (const format of ['avif', 'webp']) {
+      const served = await site.request(url.replace('.webp', `.${format}`))
+      const facts = await sharp(await served.arrayBuffer()).metadata()
+      expect(facts).toMatchObject({ width: 40, height: 60 })
+      expect([facts.exif, facts.icc, facts.xmp, facts.orientation]).toEqual(
+        Array(4).fill(undefined),
+      )
+    }
+  })
+
+  test('says in its address how it looks, unless one can see through it', async () => {
+    const half = { width: 40, height: 20, channels: 3 as const, background: '#0000ff' }
+    const lower = await sharp({ create: half }).png().toBuffer()
+    const whole = { ...half, height: 40, background: '#ff0000' }
+    const flag = sharp({ create: whole }).composite([{ input: lower, top: 20, left: 0 }])
+    const { url } = await (await upload(await bytes(flag.png()))).json()
+    const [top = '', bottom = ''] = readPictureUrl(url)?.colours ?? []
+    expect([top.slice(0, 2) > 'd0', bottom.slice(4) > 'd0'], `${top} ${bottom}`).toEqual([
+      true,
+      true,
+    ])
+
+    const grey = await upload(await bytes(photograph(30, 30).greyscale().jpeg()))
+    expect(readPictureUrl((await grey.json()).url)?.colours).toEqual([
+      expect.stringMatching(/^(..)\1\1$/),
+      expect.stringMatching(/^(..)\1\1$/),
+    ])
+
+    const clear = { ...half, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0.5 } }
+    const seeThrough = await upload(await bytes(sharp({ create: clear }).png()))
+    expect(readPictureUrl((await seeThrough.json()).url)).toMatchObject({
+      colours: null,
+      width: 40,
+    })
+  })
+
+  test('of an animation is its first picture', async () => {
+    const frames = ['#ff0000', '#0000ff'].map((background) => ({
+      create: { width: 20, height: 10, channels: 3 as const, background },
+    }))
+    const pictures = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()))
+    const file = await bytes(sharp(pictures, { join: { animated: true } }).gif())
+    expect((await sharp(file).metadata()).pages).toBe(2)
+    const { url } = await (await upload(file)).json()
+    expect(readPictureUrl(url)).toMatchObject({ width: 20, height: 10 })
+    const served = await (await site.request(url)).arrayBuffer()
+    const [red = 0, , blue = 255] = await sharp(served).raw().toBuffer()
+    expect(red).toBeGreaterThan(200)
+    expect(blue).toBeLessThan(60)
+  })
+
+  test('is accepted by the address without its query, as the upload widget names it', async () => {
+    const uploadURL = await startUpload('team')
+    await send(uploadURL, await bytes(photograph(20, 20).jpeg()))
+    expect((await finish(uploadURL.replace(/\?.*/, ''), 'team')).status).toBe(200)
+  })
+})
+
+describe('a file that is not the picture it claims to be', () => {
+  const damaged = async (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', share: number) => {
+    const whole = await bytes(photograph(150, 100).toFormat(format))
+    return whole.slice(0, Math.floor(whole.length * share))
+  }
+  const text = (content: string) => new TextEncoder().encode(content)
+  const notUsable = 'This file is not a picture we can use.'
+  const notWhole = 'This picture is damaged or incomplete.'
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+  const cases: Array<[string, () => Promise<Uint8Array<ArrayBuffer>>, string]> = [
+    ['an HTML page', async () => text('<!doctype html><script>alert(1)</script>'), notUsable],
+    ['an SVG drawing', async () => text(svg), notUsable],
+    [
+      'an SVG drawing behind an XML declaration',
+      async () => text(`<?xml version="1.0"?>${svg}`),
+      notUsable,
+    ],
+    ['a zip', async () => new Uint8Array([0x50, 0x4b, 3, 4, ...Array(60).fill(0)]), notUsable],
+    ['a TIFF', async () => bytes(photograph(20, 20).tiff()), notUsable],
+    ['nothing at all', async () => new Uint8Array(), notUsable],
+    [
+      'a JPEG’s first bytes before an HTML page',
+      async () => text('\u00ff\u00d8\u00ff<html>'),
+      notUsable,
+    ],
+    [
+      'a PNG’s first bytes and no more',
+      async () => (await damaged('png', 1)).slice(0, 8),
+      notWhole,
+    ],
+    ['half a JPEG', () => damaged('jpeg', 0.5), notWhole],
+    ['nearly all of a JPEG', () => damaged('jpeg', 0.99), notWhole],
+    ['half a PNG', () => damaged('png', 0.5), notWhole],
+    ['half a WebP', () => damaged('webp', 0.5), notWhole],
+    ['half a GIF', () => damaged('gif', 0.5), notWhole],
+    ['half an AVIF', () => damaged('avif', 0.5), notWhole],
+    [
+      'a PNG of 40,000 by 40,000',
+      async () => new Uint8Array(hugePng(40_000, 40_000)),
+      'too large: 40000 by 40000 pixels',
+    ],
+    [
+      'a PNG of 1 by 20,000',
+      async () => new Uint8Array(hugePng(1, 20_000)),
+      'too large: 1 by 20000 pixels',
+    ],
+  ]
+
+  test.each(cases)(
+    '%s is refused with a sentence and leaves no file behind',
+    async (_name, make, sentence) => {
+      const before = await storedFiles(site.dataDir)
+      const answer = await upload(await make())
+      expect(answer.status).toBe(422)
+      const { message, issues } = await answer.json()
+      expect(message).toContain(sentence)
+      expect(issues).toEqual([{ path: 'imageURL', message }])
+      expect(await storedFiles(site.dataDir)).toEqual(before)
+      expect(
+        await site.db.selectFrom('uploads').selectAll().where('state', '=', 'stored').execute(),
+      ).toEqual([])
+    },
+  )
+
+  test('leaves nothing behind either when the disk fills while it is made', async () => {
+    const before = await storedFiles(site.dataDir)
+    const { storage } = site.site
+    const write = storage.write.bind(storage)
+    const uploadURL = await startUpload()
+    await send(uploadURL, await bytes(photograph(600, 400).jpeg()))
+    let written = 0
+    vi.spyOn(storage, 'write').mockImplementation(async (key, content) => {
+      written += 1
+      if (written === 3) throw new Error('The disk is full.')
+      await write(key, content)
+    })
+    expect((await finish(uploadURL)).status).toBe(500)
+    expect(written).toBe(3)
+    expect(await storedFiles(site.dataDir)).toEqual(before)
+  })
+})
+
+describe('the address for a file', () => {
+  test('may be used once', async () => {
+    const uploadURL = await startUpload()
+    const file = await bytes(photograph(20, 20).jpeg())
+    expect((await send(uploadURL, file)).status).toBe(200)
+    const again = await send(uploadURL, file)
+    expect(again.status).toBe(403)
+    expect(await again.json()).toEqual({
+      message: 'This address has been used. Please start the upload again.',
+    })
+    expect((await finish(uploadURL)).status).toBe(200)
+    expect((await send(uploadURL, file)).status).toBe(403)
+  })
+
+  test('takes one of two files that arrive at the same moment', async () => {
+    const uploadURL = await startUpload()
+    const file = await bytes(photograph(20, 20).jpeg())
+    const answers = await Promise.all([send(uploadURL, file), send(uploadURL, file)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const finished = await Promise.all([finish(uploadURL), finish(uploadURL)])
+    expect(finished.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  test('expires after 15 minutes, in the words that the upload widget looks for', async () => {
+    const uploadURL = await startUpload()
+    const file = await bytes(photograph(20, 20).jpeg())
+    site.setNow(new Date(TEST_NOW.getTime() + 15 * 60 * 1000))
+    const answer = await send(uploadURL, file)
+    site.setNow(TEST_NOW)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('<Message>Request has expired</Message>')
+    expect(await storedFiles(site.dataDir)).not.toContainEqual(expect.stringMatching(/^incoming/))
+
+    site.setNow(new Date(TEST_NOW.getTime() + 15 * 60 * 1000 - 1))
+    expect((await send(uploadURL, file)).status).toBe(200)
+    site.setNow(TEST_NOW)
+    await finish(uploadURL)
+  })
+
+  test('cannot be made up, changed, or used for another upload', async () => {
+    const one = new URL(await startUpload())
+    const other = new URL(await startUpload())
+    const later = new URLSearchParams(one.search)
+    later.set('expires', String(Number(later.get('expires')) + 60_000))
+    const forged = [
+      one.pathname,
+      `${one.pathname}?${later}`,
+      `${other.pathname}${one.search}`,
+      `${one.pathname}/1${one.search}`,
+      `/uploads/incoming/${crypto.randomUUID()}${one.search}`,
+    ]
+    for (const path of forged) {
+      const answer = await send(`http://localhost${path}`, 'anything')
+      expect(answer.status, path).toBe(403)
+    }
+    expect((await site.request(one.pathname + one.search)).status).not.toBe(500)
+    expect(await storedFiles(site.dataDir)).not.toContainEqual(expect.stringMatching(/^incoming/))
+  })
+
+  test('stays on the name under which staff opened the site', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const init = { method: 'POST', headers: { ...staff, ...headers } }
+      const { uploadURL } = await (await site.request('/api/upload/image', init)).json()
+      return new URL(uploadURL).origin
+    }
+    const own = { Origin: 'http://localhost:3000', Host: 'localhost:3000' }
+    expect(await ask(own)).toBe('http://localhost:3000')
+    const another = { Origin: 'https://elsewhere.example', Host: 'localhost:3000' }
+    expect(await ask(another)).toBe('https://www.thewillsolicitors.example')
+    expect(await ask({})).toBe('https://www.thewillsolicitors.example')
+  })
+})
+
+describe('a file', () => {
+  const sizes: Array<[Place, number]> = [
+    ['blog', UPLOAD_LIMITS.blogImage],
+    ['team', UPLOAD_LIMITS.teamImage],
+  ]
+  test.each(sizes)('for the %s may have so many bytes, and not one more', async (place, limit) => {
+    expect(limit).toBe(place === 'blog' ? 10 * 1024 * 1024 : 5_485_760)
+    const before = await storedFiles(site.dataDir)
+    const tooLarge = new Uint8Array(limit + 1)
+    const announced = await send(await startUpload(place), tooLarge, {
+      'Content-Length': String(limit + 1),
+    })
+    expect(announced.status).toBe(413)
+    expect((await announced.json()).message).toMatch(
+      /^This file is too large: it may have at most (10|5\.2) MB\.$/,
+    )
+    const silent = await startUpload(place)
+    expect((await send(silent, tooLarge)).status).toBe(413)
+    expect(await storedFiles(site.dataDir)).toEqual(before)
+
+    // The refusal did not use up the address.
+    const picture = await bytes(photograph(30, 30).jpeg())
+    const padded = new Uint8Array(limit)
+    padded.set(picture)
+    expect((await send(silent, padded)).status).toBe(200)
+    expect((await finish(silent, place)).status).toBe(200)
+  })
+
+  test.each(['text/html', 'image/svg+xml', 'application/zip', ''])(
+    'that the browser calls "%s" is not taken',
+    async (type) => {
+      const answer = await send(await startUpload(), 'anything', { 'Content-Type': type })
+      expect(answer.status).toBe(415)
+      expect((await answer.json()).message).toBe(
+        'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
+      )
+    },
+  )
+
+  test('that breaks off on the way is not kept, and can be sent again', async () => {
+    const before = await storedFiles(site.dataDir)
+    const uploadURL = await startUpload()
+    const picture = await bytes(photograph(30, 30).jpeg())
+    const short = await send(uploadURL, picture.slice(0, 100), {
+      'Content-Length': String(picture.length),
+    })
+    expect(short.status).toBe(400)
+    expect(await storedFiles(site.dataDir)).toEqual(before)
+    expect((await send(uploadURL, picture)).status).toBe(200)
+    expect((await finish(uploadURL)).status).toBe(200)
+  })
+})
+
+describe('the finishing call', () => {
+  test('needs an address, of an upload that has arrived, for this place', async () => {
+    const init = { method: 'PUT', headers: staff, json: {} }
+    const empty = await site.request('/api/upload/blog-image', init)
+    expect(empty.status).toBe(422)
+    expect((await empty.json()).issues).toMatchObject([{ path: 'imageURL' }])
+
+    for (const address of [
+      '',
+      'https://example.com/a.jpg',
+      '/uploads/incoming/',
+      '/etc/passwd',
+      '::',
+    ]) {
+      const answer = await finish(address)
+      expect(answer.status, address).toBe(422)
+      expect((await answer.json()).issues).toMatchObject([{ path: 'imageURL' }])
+    }
+    expect((await finish(`/uploads/incoming/${crypto.randomUUID()}`)).status).toBe(404)
+
+    const uploadURL = await startUpload('team')
+    expect((await finish(uploadURL, 'team')).status).toBe(409)
+    await send(uploadURL, await bytes(photograph(20, 20).jpeg()))
+    expect((await finish(uploadURL, 'blog')).status).toBe(422)
+    expect((await finish(uploadURL, 'team')).status).toBe(200)
+    expect((await finish(uploadURL, 'team')).status).toBe(404)
+  })
+
+  test('is for whoever started the upload', async () => {
+    const colleague = await site.logIn({ username: 'colleague' })
+    const uploadURL = await startUpload()
+    await send(uploadURL, await bytes(photograph(20, 20).jpeg()))
+    expect((await finish(uploadURL, 'blog', colleague)).status).toBe(404)
+    expect((await finish(uploadURL)).status).toBe(200)
+  })
+})
+
+describe('every upload call', () => {
+  const calls: Array<[string, string]> = [
+    ['POST', '/api/upload/image'],
+    ['POST', '/api/objects/upload'],
+    ['PUT', '/api/upload/blog-image'],
+    ['PUT', '/api/team-images'],
+  ]
+  test.each(calls)('%s %s is for administrators', async (method, path) => {
+    const count = async () => (await site.db.selectFrom('uploads').select('id').execute()).length
+    const before = await count()
+    const json = method === 'PUT' ? { imageURL: 'x' } : undefined
+    expect((await site.request(path, { method, json })).status).toBe(401)
+    const wrong = { Authorization: 'Bearer wrong' }
+    expect((await site.request(path, { method, json, headers: wrong })).status).toBe(401)
+    const clerk = await site.logIn({ username: `clerk of ${path}`, isAdmin: false })
+    expect((await site.request(path, { method, json, headers: clerk })).status).toBe(403)
+    expect(await count()).toBe(before)
+  })
+
+  test('refuses what is not JSON', async () => {
+    const headers = { ...staff, 'Content-Type': 'text/plain', 'Content-Length': '1' }
+    const answer = await site.request('/api/team-images', { method: 'PUT', headers, body: 'x' })
+    expect(answer.status).toBe(415)
+    const broken = { ...staff, 'Content-Type': 'application/json', 'Content-Length': '1' }
+    const malformed = await site.request('/api/team-images', {
+      method: 'PUT',
+      headers: broken,
+      body: '{',
+    })
+    expect(malformed.status).toBe(400)
+  })
+})

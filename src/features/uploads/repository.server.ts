@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Tables, UploadKind, UploadState } from '~/server/database/schema'
+import { newId } from '~/server/new-id'
+
+export type Upload = Tables['uploads']
+export type UploadPart = Tables['uploadParts']
+
+/**
+ * Begins an upload.
+ *
+ * @param state `waiting` for a file in one piece, `open` for one in parts
+ */
+export async function insertUpload(
+  db: Database,
+  upload: { userId: string; kind: UploadKind; state: 'waiting' | 'open'; now: Date },
+): Promise<Upload> {
+  const { userId, kind, state, now } = upload
+  return db
+    .insertInto('uploads')
+    .values({
+      id: newId(),
+      userId,
+      kind,
+      state,
+      secret: randomBytes(32).toString('base64url'),
+      size: null,
+      createdAt: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findUpload(db: Database, id: string): Promise<Upload | null> {
+  const upload = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+  return upload ?? null
+}
+
+/**
+ * Moves an upload from one state to the next: of two requests at the same moment, one does.
+ *
+ * @param size of the whole file in bytes, once it is here
+ * @returns whether this call did
+ */
+export async function moveUpload(
+  db: Database,
+  id: string,
+  move: { from: UploadState; to: UploadState; size?: number },
+): Promise<boolean> {
+  const { from, to, size } = move
+  const moved = await db
+    .updateTable('uploads')
+    .set({ state: to, ...(size !== undefined && { size }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Ends an upload, with its parts. Of two requests at the same moment, one is told that it did. */
+export async function deleteUpload(db: Database, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Uploads that began before a moment. */
+export async function listUploadsBefore(db: Database, moment: Date): Promise<Upload[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('createdAt', '<', moment.toISOString())
+    .execute()
+}
+
+export async function listParts(db: Database, uploadId: string): Promise<UploadPart[]> {
+  return db
+    .selectFrom('uploadParts')
+    .selectAll()
+    .where('uploadId', '=', uploadId)
+    .orderBy('partNumber')
+    .execute()
+}
+
+/**
+ * Remembers a part that is here, in place of an earlier one of its number.
+ *
+ * @param limit of the whole file in bytes
+ * @returns the part it takes the place of; or why it cannot be kept: the upload takes no parts any
+ * more, or the whole would be too large
+ */
+export async function upsertPart(
+  db: Database,
+  part: UploadPart,
+  limit: number,
+): Promise<{ replaced: UploadPart | null } | { refused: 'closed' | 'too large' }> {
+  return db.transaction().execute(async (db) => {
+    const upload = await findUpload(db, part.uploadId)
+    if (upload?.state !== 'open') return { refused: 'closed' }
+    const parts = await listParts(db, part.uploadId)
+    const others = parts.filter(({ partNumber }) => partNumber !== part.partNumber)
+    if (others.reduce((sum, { size }) => sum + size, part.size) > limit) {
+      return { refused: 'too large' }
+    }
+    const { etag, size, storageKey } = part
+    await db
+      .insertInto('uploadParts')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['uploadId', 'partNumber']).doUpdateSet({ etag, size, storageKey }),
+      )
+      .execute()
+    return { replaced: parts.find(({ partNumber }) => partNumber === part.partNumber) ?? null }
+  })
+}
+
+/** Forgets the parts of a file that has been joined. */
+export async function deleteParts(db: Database, uploadId: string): Promise<void> {
+  await db.deleteFrom('uploadParts').where('uploadId', '=', uploadId).execute()
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/**
+ * An e-mail address as a person types it into a form: spaces around it do not matter, anything that
+ * could break out of a mail's header does (docs/product.md, "Forms").
+ *
+ * @param longest in characters
+ */
+export function emailAddress(longest: number) {
+  return z
+    .string('Enter your e-mail address')
+    .trim()
+    .min(1, { error: 'Enter your e-mail address', abort: true })
+    .max(longest, {
+      error: `Your e-mail address must be ${longest} characters or fewer`,
+      abort: true,
+    })
+    .regex(z.regexes.email, EMAIL_FORMAT)
+}
+
+const EMAIL_FORMAT = 'Enter an e-mail address in the correct format, like name@example.co.uk'

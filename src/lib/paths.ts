@@ -1,0 +1,29 @@
+/**
+ * The site's addresses, for what is not a link of the router: feeds, the sitemap, structured data,
+ * mails. Each begins with a slash and is relative to the site's public address.
+ */
+export const paths = {
+  home: '/',
+  willWriting: '/will-writing',
+  lastingPowersOfAttorney: '/lasting-powers-of-attorney',
+  pricing: '/pricing',
+  resourceHub: '/resourcehub',
+  article: (slug: string) => `/resourcehub/${slug}`,
+  team: '/our-team',
+  person: (slug: string) => `/our-team/${slug}`,
+  values: '/values',
+  careers: '/careers',
+  guarantee: '/service-level-agreement',
+  contact: '/contact',
+  cookiePolicy: '/cookie-policy',
+  bookConsultation: '/book-consultation',
+  thankYou: '/thank-you',
+  admin: '/admin',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  api: '/api',
+  feed: '/feed.xml',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  llms: '/llms.txt',
+} as const

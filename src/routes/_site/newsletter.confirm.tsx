@@ -1,0 +1,72 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { confirmationQuery } from '~/features/newsletter/queries'
+import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT, newsletterPaths } from '~/features/newsletter/rules'
+import { pageHead } from '~/seo/page-head'
+import { button } from '~/ui/button'
+import { PageIntro } from '~/ui/page-intro'
+
+/** Where a confirmation mail leads. Reading the page confirms nothing: programs follow links too. */
+export const Route = createFileRoute('/_site/newsletter/confirm')({
+  validateSearch: ({ token, done }): { token?: string; done?: true } => ({
+    ...(token ? { token: String(token) } : {}),
+    ...(done ? { done: true } : {}),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { token, done } }) => {
+    if (done) return { state: 'done' } as const
+    if (!token) return { state: 'closed' } as const
+    const { isOpen } = await context.queryClient.ensureQueryData(confirmationQuery(token))
+    return isOpen ? ({ state: 'open', token } as const) : ({ state: 'closed' } as const)
+  },
+  head: ({ match }) =>
+    pageHead({
+      siteUrl: match.context.settings.siteUrl,
+      path: newsletterPaths.confirm,
+      title: 'Confirm your subscription',
+      description: 'Confirm that you would like to receive our legal insights by e-mail.',
+      isHidden: true,
+    }),
+  component: ConfirmPage,
+})
+
+function ConfirmPage() {
+  const data = Route.useLoaderData()
+  if (data.state === 'done') return <Confirmed />
+  if (data.state === 'closed') return <Closed />
+  return (
+    <PageIntro title="One last step" lead={NEWSLETTER_CONSENT}>
+      <form action={newsletterPaths.confirm} method="post">
+        <input type="hidden" name="token" value={data.token} />
+        <button type="submit" className={button()}>
+          Confirm my subscription
+        </button>
+      </form>
+    </PageIntro>
+  )
+}
+
+function Confirmed() {
+  return (
+    <PageIntro
+      title="You are subscribed"
+      lead="Thank you. We have sent you a short welcome, and every e-mail from us has a link to unsubscribe."
+    >
+      <Link to="/resourcehub" className={button()}>
+        Go to the Resource Hub
+      </Link>
+    </PageIntro>
+  )
+}
+
+function Closed() {
+  return (
+    <PageIntro
+      title="This link no longer works"
+      lead={`If you have used it before, you are subscribed and there is nothing to do. If it is more than ${CONFIRMATION_DAYS} days old, please sign up again and we will send you a new one.`}
+    >
+      <Link to="/newsletter" className={button()}>
+        Sign up again
+      </Link>
+    </PageIntro>
+  )
+}

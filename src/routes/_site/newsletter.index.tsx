@@ -1,0 +1,43 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { NewsletterSignup } from '~/features/newsletter/components/newsletter-signup'
+import { newsletterPaths, SUBSCRIPTION_ANSWER } from '~/features/newsletter/rules'
+import { pageSubmission } from '~/lib/page-submission'
+import { pageHead } from '~/seo/page-head'
+import { button } from '~/ui/button'
+import { PageIntro } from '~/ui/page-intro'
+
+/** Where the sign-up leads without script, and where someone whose link is too old starts again. */
+export const Route = createFileRoute('/_site/newsletter/')({
+  validateSearch: ({ sent }): { sent?: true } => (sent ? { sent: true } : {}),
+  loader: () => pageSubmission(),
+  head: ({ match, loaderData }) =>
+    pageHead({
+      siteUrl: match.context.settings.siteUrl,
+      path: newsletterPaths.signUp,
+      title: loaderData ? 'Error: Newsletter' : 'Newsletter',
+      description: 'Subscribe to our legal insights by e-mail. You can unsubscribe at any time.',
+      isHidden: true,
+    }),
+  component: NewsletterPage,
+})
+
+function NewsletterPage() {
+  const submission = Route.useLoaderData()
+  if (Route.useSearch().sent) return <Sent />
+  return (
+    <>
+      <PageIntro title="Our newsletter" lead="Legal insights by e-mail, in plain English." />
+      <NewsletterSignup value={submission?.values.email} error={submission?.errors.email} />
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <PageIntro title="Please check your e-mail" lead={SUBSCRIPTION_ANSWER}>
+      <Link to="/resourcehub" className={button()}>
+        Go to the Resource Hub
+      </Link>
+    </PageIntro>
+  )
+}

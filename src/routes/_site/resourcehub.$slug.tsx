@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ArticlePage } from '~/features/blog/components/article-page'
+import { ArticleSkeleton } from '~/features/blog/components/article-skeleton'
+import { PostNotFound } from '~/features/blog/components/post-not-found'
+import { categoryPostsQuery, postQuery } from '~/features/blog/queries'
+import { describePost } from '~/features/blog/rules'
+import { ApiError } from '~/lib/api-client'
+import { paths } from '~/lib/paths'
+import { preload } from '~/lib/preload'
+import { pageHead } from '~/seo/page-head'
+import { blogPosting, breadcrumbList } from '~/seo/structured-data'
+
+export const Route = createFileRoute('/_site/resourcehub/$slug')({
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    const post = await queryClient.ensureQueryData(postQuery(slug)).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status < 500 ? notFound() : error
+    })
+    if (post.category) await preload(queryClient, [categoryPostsQuery(post.category)])
+    const { title, featuredImage, publishedAt, updatedAt } = post
+    return { slug, title, description: describePost(post), featuredImage, publishedAt, updatedAt }
+  },
+  head: ({ match, loaderData: post }) => {
+    if (!post) return {}
+    const { siteUrl } = match.context.settings
+    const { slug, title, description } = post
+    return pageHead({
+      siteUrl,
+      path: paths.article(slug),
+      title,
+      description,
+      type: 'article',
+      isHidden: true,
+      image: post.featuredImage,
+      structuredData: [
+        blogPosting({ ...post, siteUrl, image: post.featuredImage }),
+        breadcrumbList(siteUrl, [
+          { name: 'Home', path: paths.home },
+          { name: 'Resource Hub', path: paths.resourceHub },
+          { name: title, path: paths.article(slug) },
+        ]),
+      ],
+    })
+  },
+  pendingComponent: ArticleSkeleton,
+  notFoundComponent: PostNotFound,
+  // What cannot be read is told in the same words (docs/product.md, "An article's page").
+  errorComponent: PostNotFound,
+  component: Article,
+})
+
+function Article() {
+  const { slug } = Route.useParams()
+  const { settings } = Route.useRouteContext()
+  const { data: post } = useQuery(postQuery(slug))
+  if (!post) return <ArticleSkeleton />
+  return <ArticlePage key={slug} post={post} url={`${settings.siteUrl}${paths.article(slug)}`} />
+}

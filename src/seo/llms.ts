@@ -1,0 +1,75 @@
+import { firm } from '~/content/firm'
+import { guarantee } from '~/content/guarantee'
+import { officeHours } from '~/content/office-hours'
+import { prices, registrationFee, VAT_INCLUDED } from '~/content/prices'
+import { formatPounds } from '~/lib/format-pounds'
+import { officeHoursLines } from '~/lib/office-hours-lines'
+import { paths } from '~/lib/paths'
+
+interface LlmsInput {
+  /** The public address without a trailing slash. */
+  siteUrl: string
+  /** Published ones, newest first. */
+  articles: ReadonlyArray<{ title: string; slug: string; excerpt: string | null }>
+}
+
+/**
+ * `llms.txt`: what the firm does and charges, for programs that answer people's questions
+ * (docs/product.md, "Search engines and readers"). https://llmstxt.org says how it is laid out.
+ */
+export function llms({ siteUrl, articles }: LlmsInput): string {
+  const link = (title: string, path: string, note: string | null) =>
+    `- [${inline(title)}](${siteUrl}${path})${note ? `: ${inline(note)}` : ''}`
+  const { street, town, county, postcode } = firm.address
+  return [
+    `# ${firm.name}`,
+    '',
+    `> Solicitors for wills, lasting powers of attorney, trusts and probate in England and Wales. A trading style of ${firm.legalCompany}, authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. The first consultation is by video, free and without obligation.`,
+    '',
+    '## Services and prices',
+    '',
+    link(prices.basicWill.name, paths.willWriting, from(prices.basicWill.from)),
+    link(prices.mirrorWills.name, paths.willWriting, from(prices.mirrorWills.from)),
+    link(
+      prices.lastingPowerOfAttorney.name,
+      paths.lastingPowersOfAttorney,
+      `${from(prices.lastingPowerOfAttorney.from)}, plus the Office of the Public Guardian’s registration fee of ${formatPounds(registrationFee.perPower)} for each power`,
+    ),
+    link('Complex estates and trusts', paths.contact, 'quoted individually'),
+    link('Probate', paths.pricing, 'costs, stages and typical times'),
+    link(
+      'Guarantee',
+      paths.guarantee,
+      `for less complex wills, a draft within ${guarantee.draftWorkingDays} working days of the consultation or your money back; terms apply`,
+    ),
+    '',
+    '## Pages',
+    '',
+    link('Book a consultation', paths.bookConsultation, 'free video consultation'),
+    link('Prices', paths.pricing, null),
+    link('Resource Hub', paths.resourceHub, 'articles in plain English'),
+    link('Team', paths.team, 'who does the work, and who supervises it'),
+    link('Contact', paths.contact, null),
+    '',
+    '## Contact',
+    '',
+    `- Address: ${street}, ${town}, ${county} ${postcode}`,
+    `- Telephone: ${firm.phone}`,
+    `- E-mail: ${firm.email}`,
+    ...officeHoursLines(officeHours).map(({ days, times }) => `- ${days}: ${times}`),
+    '',
+    '## Articles',
+    '',
+    ...articles.map(({ title, slug, excerpt }) => link(title, paths.article(slug), excerpt)),
+    '',
+  ].join('\n')
+}
+
+function from(pounds: number): string {
+  return `from ${formatPounds(pounds)} ${VAT_INCLUDED}`
+}
+
+/** One line, in which nothing closes the link's brackets. */
+function inline(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&')
+}

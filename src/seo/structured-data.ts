@@ -1,0 +1,147 @@
+import { firm } from '~/content/firm'
+import { officeHours } from '~/content/office-hours'
+import { paths } from '~/lib/paths'
+
+/*
+ * schema.org objects for `pageHead`'s `structuredData`. Each marks up only what its page shows; the
+ * firm's own reviews never become star ratings (docs/product.md, "Titles and descriptions").
+ */
+
+const context = 'https://schema.org'
+
+/**
+ * The firm, for the home and contact pages.
+ *
+ * @param siteUrl the public address without a trailing slash
+ */
+export function legalService(siteUrl: string) {
+  return {
+    '@context': context,
+    '@type': 'LegalService',
+    '@id': firmId(siteUrl),
+    name: firm.name,
+    url: `${siteUrl}${paths.home}`,
+    telephone: firm.phoneLink.replace('tel:', ''),
+    email: firm.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: firm.address.street,
+      addressLocality: firm.address.town,
+      addressRegion: firm.address.county,
+      postalCode: firm.address.postcode,
+      addressCountry: 'GB',
+    },
+    openingHoursSpecification: officeHours.flatMap(({ day, hours }) =>
+      hours
+        ? {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: `${context}/${day}`,
+            opens: hours.opens,
+            closes: hours.closes,
+          }
+        : [],
+    ),
+    sameAs: firm.social.map(({ url }) => url),
+  }
+}
+
+/**
+ * The way to a page, as its breadcrumbs show it.
+ *
+ * @param items from the home page to the page itself; `path` begins with a slash
+ */
+export function breadcrumbList(
+  siteUrl: string,
+  items: ReadonlyArray<{ name: string; path: string }>,
+) {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  }
+}
+
+interface BlogPostingInput {
+  siteUrl: string
+  slug: string
+  title: string
+  /** The excerpt or what stands in for it. */
+  description: string
+  /** A picture's address, of this site or another; null when the article shows none. */
+  image: string | null
+  /** ISO 8601 with an offset; null when it is not published. */
+  publishedAt: string | null
+  /** ISO 8601 with an offset. */
+  updatedAt: string
+}
+
+/** An article. The firm is its author and its publisher. */
+export function blogPosting(post: BlogPostingInput) {
+  const address = `${post.siteUrl}${paths.article(post.slug)}`
+  const author = {
+    '@type': 'LegalService',
+    '@id': firmId(post.siteUrl),
+    name: firm.name,
+    url: `${post.siteUrl}${paths.home}`,
+  }
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    url: address,
+    mainEntityOfPage: address,
+    ...(post.image ? { image: absolute(post.siteUrl, post.image) } : {}),
+    ...(post.publishedAt ? { datePublished: post.publishedAt } : {}),
+    dateModified: post.updatedAt,
+    inLanguage: 'en-GB',
+    author,
+    publisher: author,
+  }
+}
+
+interface ProfilePageInput {
+  siteUrl: string
+  slug: string
+  name: string
+  position: string
+  /** What the page's description says of them. */
+  description: string
+  /** A picture's address, of this site or another; null when the page shows none. */
+  image: string | null
+  linkedinUrl: string | null
+  expertise: readonly string[]
+}
+
+/** A member of the team. */
+export function profilePage(person: ProfilePageInput) {
+  return {
+    '@context': context,
+    '@type': 'ProfilePage',
+    url: `${person.siteUrl}${paths.person(person.slug)}`,
+    mainEntity: {
+      '@type': 'Person',
+      name: person.name,
+      jobTitle: person.position,
+      description: person.description,
+      ...(person.image ? { image: absolute(person.siteUrl, person.image) } : {}),
+      ...(person.linkedinUrl ? { sameAs: [person.linkedinUrl] } : {}),
+      ...(person.expertise.length > 0 ? { knowsAbout: person.expertise } : {}),
+      worksFor: { '@type': 'LegalService', '@id': firmId(person.siteUrl), name: firm.name },
+    },
+  }
+}
+
+function firmId(siteUrl: string): string {
+  return `${siteUrl}/#firm`
+}
+
+/** A picture may live on this site or on another. */
+function absolute(siteUrl: string, address: string): string {
+  return new URL(address, siteUrl).href
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+interface ErrorSummaryProps {
+  /** What is wrong, by the `id` of the field it leads to. */
+  errors: Record<string, string>
+}
+
+/**
+ * What has to be corrected before a form can be accepted, at its top. It takes the keyboard, so that
+ * what is wrong is read at once and each sentence leads to its field.
+ */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  const box: RefObject<HTMLDivElement | null> = useRef(null)
+  const entries = Object.entries(errors)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors is told anew
+  useEffect(() => {
+    box.current?.focus()
+  }, [errors])
+
+  if (entries.length === 0) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 rounded-card border-2 border-danger bg-paper p-5"
+    >
+      <h2 className="text-h3">Please check what you entered</h2>
+      <ul className="mt-2 space-y-1">
+        {entries.map(([id, message]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-block py-1 font-semibold text-danger underline underline-offset-[0.18em]"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

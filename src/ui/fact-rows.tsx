@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface FactRowsProps {
+  rows: ReadonlyArray<{ term: string; fact: ReactNode }>
+  /** The terms stand above their facts at every width; otherwise only on a narrow screen. */
+  isStacked?: boolean
+}
+
+/** Facts with their names, ruled like a ledger. */
+export function FactRows({ rows, isStacked }: FactRowsProps) {
+  return (
+    <dl>
+      {rows.map(({ term, fact }) => (
+        <div
+          key={term}
+          className={`border-line border-t py-3.5 ${isStacked ? '' : 'sm:grid sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:gap-6'}`}
+        >
+          <dt className="text-base text-muted">{term}</dt>
+          <dd className="min-w-0">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

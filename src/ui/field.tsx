@@ -1,0 +1,135 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface FieldProps {
+  /** The field's name in the form, and its `id`: an error summary links to it. */
+  name: string
+  label: string
+  /** Says before typing what is wanted. */
+  hint?: string
+  /** Says what is wrong with what was typed. */
+  error?: string
+  isOptional?: boolean
+  defaultValue?: string
+  autoComplete?: string
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'password'
+  maxLength?: number
+}
+
+/** A line of text with its label, hint and error. */
+export function TextField({ type = 'text', maxLength, ...field }: TextFieldProps) {
+  return (
+    <Field {...field}>
+      <input
+        {...attributes(field)}
+        type={type}
+        maxLength={maxLength}
+        spellCheck={false}
+        className={`${control(field.error)} min-h-12`}
+      />
+    </Field>
+  )
+}
+
+interface TextAreaProps extends FieldProps {
+  rows?: number
+  maxLength?: number
+}
+
+/** Several lines of text with their label, hint and error. */
+export function TextArea({ rows = 4, maxLength, ...field }: TextAreaProps) {
+  return (
+    <Field {...field}>
+      <textarea
+        {...attributes(field)}
+        rows={rows}
+        maxLength={maxLength}
+        className={`${control(field.error)} py-2.5`}
+      />
+    </Field>
+  )
+}
+
+interface SelectProps extends FieldProps {
+  options: ReadonlyArray<string>
+  /** The first entry, which chooses nothing. */
+  placeholder: string
+}
+
+/** One of a few choices with its label, hint and error. */
+export function Select({ options, placeholder, ...field }: SelectProps) {
+  return (
+    <Field {...field}>
+      <span className="relative block">
+        <select
+          {...attributes(field)}
+          className={`${control(field.error)} min-h-12 appearance-none pr-12`}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+        />
+      </span>
+    </Field>
+  )
+}
+
+/** What is wrong, under a label or a legend. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mb-1.5 text-base leading-snug font-semibold text-danger">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
+  )
+}
+
+function Field({
+  name,
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={error ? 'border-l-4 border-danger pl-4' : undefined}>
+      <label htmlFor={name} className="mb-1 inline-block font-semibold">
+        {label}
+        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${name}-hint`} className="mb-1.5 text-base leading-snug text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+      {children}
+    </div>
+  )
+}
+
+function attributes({ name, hint, error, isOptional, defaultValue, autoComplete }: FieldProps) {
+  const describedBy = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].join(' ').trim()
+  return {
+    id: name,
+    name,
+    defaultValue,
+    autoComplete,
+    'aria-required': isOptional ? undefined : true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+function control(error: string | undefined): string {
+  return `block w-full rounded-button border-[1.5px] bg-paper px-4 text-ink ${error ? 'border-danger' : 'border-muted'}`
+}

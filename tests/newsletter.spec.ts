@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import type { RunningSite } from './fixtures/running-site'
+import { expect, test } from './fixtures/test'
+
+const ANSWER =
+  'Thank you. Please check your e-mail: we have sent you a message with what to do next.'
+
+test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) => {
+  const email = 'whole-way@example.com'
+  await page.goto('/newsletter')
+  await waitForHydration(page)
+  await subscribe(page, email)
+  await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible()
+  await expect(page).toHaveURL('/newsletter')
+  expect(subscriber(site, email)).toBeUndefined()
+
+  await page.goto(await linkTo(site, email, '/newsletter/confirm'))
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  expect(subscriber(site, email)).toMatchObject({ consent_text: expect.stringMatching(/^I agree/) })
+
+  await page.goto(await linkTo(site, email, '/newsletter/unsubscribe'))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  expect(subscriber(site, email)).toBeUndefined()
+})
+
+test('a link that was used says what to do', async ({ page, site, problems }) => {
+  problems.allow(/status of 410/)
+  const email = 'twice@example.com'
+  await page.request.post('/api/newsletter/subscriptions', { data: { email } })
+  const link = await linkTo(site, email, '/newsletter/confirm')
+  await page.goto(link)
+  const second = await page.context().newPage()
+  await second.goto(link)
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  await second.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await second.getByRole('link', { name: 'Sign up again' }).click()
+  await expect(second).toHaveURL('/newsletter')
+})
+
+test('a bad address is told beside the field, which has the keyboard', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 422/)
+  await page.goto('/newsletter')
+  await waitForHydration(page)
+  await subscribe(page, 'not an address')
+  const field = page.getByLabel('E-mail address')
+  await expect(field).toHaveAccessibleDescription(
+    'Error: Enter an e-mail address in the correct format, like name@example.co.uk',
+  )
+  await expect(field).toHaveValue('not an address')
+  await expect(field).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+test('a known and an unknown address see the same', async ({ page, site }) => {
+  const email = 'known@example.com'
+  await page.request.post('/api/newsletter/subscriptions', { data: { email } })
+  await page.goto(await linkTo(site, email, '/newsletter/confirm'))
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  for (const address of [email, 'unknown@example.com']) {
+    await page.goto('/newsletter')
+    await waitForHydration(page)
+    await subscribe(page, address)
+    await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor subscribes and is told on a page of its own', async ({ page, site }) => {
+    await page.goto('/newsletter')
+    await subscribe(page, 'noscript@example.com')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your e-mail')
+    expect(await linkTo(site, 'noscript@example.com', '/newsletter/confirm')).toContain('token=')
+  })
+
+  test('a bad address comes back with its error', async ({ page, problems }) => {
+    problems.allow(/status of 422/)
+    await page.goto('/newsletter')
+    await subscribe(page, 'not an address')
+    await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
+      'Error: Enter an e-mail address in the correct format, like name@example.co.uk',
+    )
+    await expect(page.getByLabel('E-mail address')).toHaveValue('not an address')
+  })
+})
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+}
+
+/** The link to a page in the letters to an address, relative to the site. */
+async function linkTo(site: RunningSite, email: string, path: string): Promise<string> {
+  const letters = (await site.outbox()).filter(({ to }) => to?.[0]?.address === email)
+  const link = letters
+    .map(({ text }) => new RegExp(`${path}\\?token=\\S+`).exec(text ?? '')?.[0])
+    .find((found) => found !== undefined)
+  expect(link, `a link to ${path} in the letters to ${email}`).toBeDefined()
+  return link ?? ''
+}
+
+function subscriber(site: RunningSite, email: string) {
+  return site.query('SELECT * FROM newsletter_subscribers WHERE email = ?', email)[0]
+}

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+import { STAFF } from './fixtures/running-site'
+import { expect, test } from './fixtures/test'
+import { photograph, storedFiles } from './fixtures/upload-files'
+
+const MEGABYTE = 1024 * 1024
+
+let client: string
+test.beforeAll(async () => {
+  client = await bundleClient()
+})
+
+/** The staff token, on a page of the site that has the upload widget's client and nothing else. */
+async function openClient(page: Page): Promise<string> {
+  await page.route('**/upload-client', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Uploads</title><link rel="icon" href="data:,"><script type="module">${client}</script>`,
+    }),
+  )
+  await page.goto('/upload-client')
+  await page.waitForFunction(() => 'startUpload' in window)
+  const answer = await page.request.post('/api/auth/login', { data: STAFF })
+  const { token } = await answer.json()
+  return token
+}
+
+interface File {
+  name: string
+  type: string
+  /** Base64; or how many bytes to make up. */
+  content: string | number
+}
+
+interface Options {
+  token: string
+  multipartAbove?: number
+  startAt?: string
+}
+
+/** Hands a file to the client. */
+function start(page: Page, file: File, options: Options): Promise<void> {
+  return page.evaluate(
+    ({ content, ...wish }) => {
+      const bytes =
+        typeof content === 'string'
+          ? Uint8Array.fromBase64(content)
+          : Uint8Array.from({ length: content }, (_, index) => (index * 31 + (index >> 8)) % 251)
+      window.startUpload({ ...wish, content: bytes })
+    },
+    { ...file, ...options },
+  )
+}
+
+/** @param uploadThroughput in bytes a second */
+async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  })
+}
+
+/** What became of the last file. */
+async function outcome(page: Page) {
+  await page.waitForFunction(() => window.uploads.length > 0)
+  return page.evaluate(() => window.uploads.at(-1))
+}
+
+const madeUp = (length: number) =>
+  Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 251)
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function portrait(): Promise<File> {
+  const content = (await photograph(320, 400).jpeg().toBuffer()).toString('base64')
+  return { name: 'portrait.jpg', type: 'image/jpeg', content }
+}
+
+const incoming = async (dataDir: string) =>
+  (await storedFiles(dataDir)).filter((file) => !file.startsWith('uploads/'))
+
+test('a portrait is sent by the upload widget in one piece and becomes a picture', async ({
+  page,
+  site,
+}) => {
+  const token = await openClient(page)
+  await start(page, await portrait(), { token, startAt: '/api/objects/upload' })
+  const result = await outcome(page)
+  expect(result?.error).toBeUndefined()
+  const answer = await page.request.put('/api/team-images', {
+    data: { imageURL: result?.uploadURL },
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+  const { objectPath } = await answer.json()
+  const picture = await page.request.get(objectPath)
+  expect(picture.headers()['content-type']).toBe('image/webp')
+  expect(await incoming(site.dataDir)).toEqual([])
+})
+
+test('the upload widget’s own single upload becomes a picture, too', async ({ page, site }) => {
+  const token = await openClient(page)
+  await start(page, await portrait(), { token })
+  const result = await outcome(page)
+  expect(result?.error).toBeUndefined()
+  const answer = await page.request.put('/api/team-images', {
+    data: { imageURL: result?.uploadURL },
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+  expect(await incoming(site.dataDir)).toEqual([])
+})
+
+test('a large file is sent in parts; a part that fails is sent again; the whole is what was sent', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 503/)
+  const token = await openClient(page)
+  const attempts: string[] = []
+  await page.route(/\/uploads\/incoming\/[^/]+\/\d+\?/, async (route) => {
+    const part = /\/(\d+)\?/.exec(route.request().url())?.[1] ?? ''
+    attempts.push(part)
+    const isFirstOfTwo = part === '2' && attempts.filter((tried) => tried === '2').length === 1
+    return isFirstOfTwo ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  const size = 12 * MEGABYTE
+  await start(
+    page,
+    { name: 'large.bin', type: 'application/octet-stream', content: size },
+    { token, multipartAbove: 6 * MEGABYTE },
+  )
+  const result = await outcome(page)
+  expect(result?.error).toBeUndefined()
+  expect(result?.partsUploaded).toBe(3)
+  expect(attempts.toSorted()).toEqual(['1', '2', '2', '3'])
+
+  const [file = '', ...others] = await incoming(site.dataDir)
+  expect(others).toEqual([])
+  expect(result?.uploadURL).toBe(`${site.url}/uploads/${file}`)
+  expect(hash(await readFile(join(site.dataDir, 'files', file)))).toBe(hash(madeUp(size)))
+
+  const uploadId = file.replace('incoming/', '')
+  const answer = await page.request.delete(`/api/s3/multipart/${uploadId}?key=${file}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+})
+
+test('an upload that is cancelled on the way leaves nothing behind', async ({ page, site }) => {
+  const token = await openClient(page)
+  await slowDown(page, 6 * MEGABYTE)
+  await start(
+    page,
+    { name: 'large.bin', type: 'application/octet-stream', content: 30 * MEGABYTE },
+    { token, multipartAbove: 6 * MEGABYTE },
+  )
+  await page.waitForFunction((enough) => window.sentBytes > enough, 8 * MEGABYTE)
+  expect(await incoming(site.dataDir)).not.toEqual([])
+  const aborted = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.evaluate(() => window.cancelUpload())
+  const answer = await aborted
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toEqual({})
+  await expect.poll(() => incoming(site.dataDir)).toEqual([])
+  expect(site.query('select * from uploads')).toEqual([])
+})
+
+test('a file that is too large is refused in a way that the widget can tell', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 413/, /\[Uppy\].* Non 2xx/)
+  const token = await openClient(page)
+  // The refusal comes long before the end of the file.
+  await slowDown(page, 3 * MEGABYTE)
+  await start(
+    page,
+    { name: 'large.jpg', type: 'image/jpeg', content: 9 * MEGABYTE },
+    { token, startAt: '/api/objects/upload' },
+  )
+  expect((await outcome(page))?.error).toBe('Non 2xx')
+  expect(await incoming(site.dataDir)).toEqual([])
+})
+
+test('without a login the widget says that one is needed', async ({ page, problems }) => {
+  problems.allow(/status of 401/, /\[Uppy\].* Authorization required/)
+  await openClient(page)
+  await start(page, await portrait(), { token: 'wrong' })
+  expect((await outcome(page))?.error).toContain('Authorization required')
+})
+
+test('a connection that breaks leaves nothing behind, and the file can be sent again', async ({
+  page,
+  site,
+}) => {
+  const token = await openClient(page)
+  const answer = await page.request.post('/api/upload/image', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { uploadURL } = await answer.json()
+  await breakOff(uploadURL, async () => {
+    await expect.poll(() => incoming(site.dataDir)).not.toEqual([])
+  })
+  await expect.poll(() => incoming(site.dataDir)).toEqual([])
+
+  const { content } = await portrait()
+  const send = () =>
+    page.request.put(uploadURL, {
+      data: Buffer.from(String(content), 'base64'),
+      headers: { 'Content-Type': 'image/jpeg' },
+    })
+  await expect.poll(async () => (await send()).status()).toBe(200)
+})
+
+/** Sends the beginning of a file, and hangs up once the server has begun to keep it. */
+async function breakOff(address: string, hasBegun: () => Promise<void>): Promise<void> {
+  const { hostname, port, pathname, search } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `PUT ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: image/jpeg\r\nContent-Length: 100000\r\n\r\n`,
+  )
+  socket.write(Buffer.alloc(50_000))
+  await hasBegun()
+  socket.destroy()
+}
+
+/** The client as one script for the browser. */
+async function bundleClient(): Promise<string> {
+  const entry = fileURLToPath(new URL('./fixtures/uppy-client.ts', import.meta.url))
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['es'], fileName: 'client' } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const [bundle] = Array.isArray(result) ? result : [result]
+  if (!bundle || !('output' in bundle)) throw new Error('The client could not be bundled.')
+  return bundle.output[0].code.replaceAll('</script', '<\\/script')
+}
