@@ -37,7 +37,6 @@ export function getRouter() {
       ),
     }),
     hydrate: ({ cache }) => hydrate(queryClient, JSON.parse(cache)),
-    // biome-ignore lint/correctness/noComponentHookFactories: made once with its router, never on a render
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
