@@ -196,10 +196,12 @@ test('the resource hub of a new firm says that there are no posts yet', async ({
   const newFirm = await startSite(null, { SEED: 'none' })
   try {
     await page.goto(`${newFirm.url}/resourcehub`)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible()
     await expect(
       page.getByText("We're working on bringing you valuable legal insights. Check back soon!"),
     ).toBeVisible()
+    await page.goto('about:blank')
   } finally {
     await newFirm.stop()
   }
@@ -484,9 +486,11 @@ test.describe('a carousel', () => {
     const newFirm = await startSite(null, { SEED: 'none' })
     try {
       await page.goto(`${newFirm.url}/lasting-powers-of-attorney`)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Next articles' })).toHaveCount(0)
       await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+      await page.goto('about:blank')
     } finally {
       await newFirm.stop()
     }

@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'varchar(20)', (column) => column.notNull())
     .addColumn('state', 'varchar(20)', (column) => column.notNull())
     .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('storage_key', 'text')
     .addColumn('size', 'integer')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute()

@@ -22,6 +22,15 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
   'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
   'consent/banner-view.ts': 'state of the browser that several components share',
+  'uploads/companion-api.server.ts':
+    'the upload widget’s own addresses, in shapes that are not ours',
+  'uploads/finish-picture.server.ts': 'one way from a file to a picture, for articles and people',
+  'uploads/incoming-files.server.ts': 'takes files as they are, at addresses that are no API calls',
+  'uploads/multipart.server.ts': 'joins and gives up parts; it works on storage and tables at once',
+  'uploads/picture-check.server.ts': 'judges bytes; it knows neither requests nor tables',
+  'uploads/sweep.server.ts': 'runs by the clock, for no request',
+  'uploads/upload-address.server.ts':
+    'signs and reads addresses with secrets the browser never sees',
   'uploads/pictures.server.ts': 'turns bytes into bytes; it knows neither requests nor tables',
 }
 

@@ -2,7 +2,7 @@ import { vatRate } from './prices'
 
 /**
  * Prices and service for uncontested probate, which a firm of solicitors must publish
- * (docs/product.md, "Probate prices"). EVERY AMOUNT, RANGE AND TIME HERE IS AN EXAMPLE for the firm to
+ * (docs/product.md, "Prices"). EVERY AMOUNT, RANGE AND TIME HERE IS AN EXAMPLE for the firm to
  * set, apart from the court's fees, which were checked in November 2026 against
  * https://www.gov.uk/applying-for-probate/fees.
  */

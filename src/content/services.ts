@@ -34,5 +34,5 @@ export const services = [
   },
 ]
 
-/** The categories of the articles that the service pages show (docs/product.md, "Carousel of articles"). */
+/** The categories of the articles that the service pages show (docs/product.md, "Article carousel"). */
 export const articleCategories = { wills: 'Wills', powers: 'Powers of Attorney' } as const

@@ -17,6 +17,8 @@ export class ApiError extends Error {
     /** The server's own sentence. */
     readonly text: string,
     readonly issues: ApiIssue[] = [],
+    /** The row as it stands, when someone else has changed it meanwhile; to be checked by its schema. */
+    readonly current?: unknown,
   ) {
     super(`${status}: ${text}`)
   }
@@ -58,8 +60,8 @@ const authorization = createIsomorphicFn()
 async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text()
   try {
-    const { message, issues } = JSON.parse(text)
-    if (typeof message === 'string') return new ApiError(response.status, message, issues)
+    const { message, issues, current } = JSON.parse(text)
+    if (typeof message === 'string') return new ApiError(response.status, message, issues, current)
   } catch {
     // Not one of our own answers: a proxy's page, say. Its text is all there is to show.
   }

@@ -10,8 +10,8 @@ import { Problem } from './api/problem'
 export function errorHandler(log: Logger) {
   return (error: Error, c: Context): Response => {
     if (error instanceof Problem) {
-      const { issues, headers } = error.details
-      return c.json({ message: error.message, issues }, error.status, headers)
+      const { issues, current, headers } = error.details
+      return c.json({ message: error.message, issues, current }, error.status, headers)
     }
     if (error instanceof HTTPException) {
       return c.json({ message: refusals[error.status] ?? error.message }, error.status)

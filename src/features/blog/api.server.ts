@@ -1,19 +1,32 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
+import { administratorsOnly, everyone, staffOf } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
 import type { Site } from '~/server/site'
-import { findPostBySlug, listPostCards, listPostSummaries, listPosts } from './repository.server'
 import {
+  deletePost,
+  findPostBySlug,
+  listPostCards,
+  listPostSummaries,
+  listPosts,
+  listStaffPostCards,
+} from './repository.server'
+import {
+  createPostInput,
   postCardsSchema,
   postFilters,
+  postIdParams,
   postParams,
   postSchema,
   postSummaryFilters,
   postSummarySchema,
+  staffPostCardsSchema,
+  updatePostInput,
 } from './schema'
+import { changePost, createPost, noSuchPost } from './write-post.server'
 
 const listSummaries = createRoute({
   ...everyone,
@@ -31,7 +44,10 @@ const list = createRoute({
   summary: 'Whole posts, or with view=cards one page of cards; newest first',
   request: { query: publishedQuery.extend(postFilters.shape) },
   responses: {
-    200: jsonAnswer('The list, or the page', z.union([z.array(postSchema), postCardsSchema])),
+    200: jsonAnswer(
+      'The list; or the page, with more about each post for staff',
+      z.union([z.array(postSchema), staffPostCardsSchema, postCardsSchema]),
+    ),
   },
 })
 
@@ -47,11 +63,54 @@ const read = createRoute({
   },
 })
 
+const create = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/blog',
+  summary: 'Write a post; whoever calls is its author',
+  request: { body: jsonBody(createPostInput) },
+  responses: {
+    201: jsonAnswer('The new row', postSchema),
+    409: jsonAnswer('Another post has this slug', problemSchema),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const update = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/blog/{id}',
+  summary: 'Change a post',
+  request: { params: postIdParams, body: jsonBody(updatePostInput) },
+  responses: {
+    200: jsonAnswer('The row as it is now', postSchema),
+    404: jsonAnswer('There is no such post', problemSchema),
+    409: jsonAnswer(
+      'Another post has this slug, or someone else has changed the post since updatedAt',
+      staleSchema(postSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const remove = createRoute({
+  ...administratorsOnly,
+  method: 'delete',
+  path: '/api/admin/blog/{id}',
+  summary: 'Remove a post',
+  request: { params: postIdParams },
+  responses: {
+    200: jsonAnswer('It is gone', deletedSchema),
+    404: jsonAnswer('There is no such post', problemSchema),
+  },
+})
+
 /**
- * Reads of the blog. Visitors receive published posts only, whatever they ask
- * (docs/product.md, "What visitors may see").
+ * The blog. Visitors receive published posts only, whatever they ask (docs/product.md, "What visitors
+ * may see"); administrators keep them (docs/product.md, "Articles").
  */
-export function blogApi({ db }: Site) {
+export function blogApi(site: Site) {
+  const { db } = site
   return createApi()
     .openapi(listSummaries, async (c) => {
       const { published, ...filters } = c.req.valid('query')
@@ -59,8 +118,11 @@ export function blogApi({ db }: Site) {
       return c.json(await listPostSummaries(db, { onlyPublished, ...filters }), 200)
     })
     .openapi(list, async (c) => {
-      const { published, view, q, category, page = 1 } = c.req.valid('query')
+      const { published, view, q, category, page = 1, ...forStaff } = c.req.valid('query')
       const onlyPublished = seesOnlyPublished(c.get('staff'), { published })
+      if (view === 'cards' && !onlyPublished) {
+        return c.json(await listStaffPostCards(db, { ...forStaff, q, category, page }), 200)
+      }
       if (view === 'cards') {
         return c.json(await listPostCards(db, { onlyPublished, q, category, page }), 200)
       }
@@ -71,5 +133,15 @@ export function blogApi({ db }: Site) {
       const post = await findPostBySlug(db, c.req.valid('param').slug, { onlyPublished })
       if (!post) throw new Problem(404, 'There is no article at this address.')
       return c.json(post, 200)
+    })
+    .openapi(create, async (c) => {
+      return c.json(await createPost(site, c.req.valid('json'), staffOf(c).id), 201)
+    })
+    .openapi(update, async (c) => {
+      return c.json(await changePost(site, c.req.valid('param').id, c.req.valid('json')), 200)
+    })
+    .openapi(remove, async (c) => {
+      if (!(await deletePost(db, c.req.valid('param').id))) throw noSuchPost()
+      return c.json({ message: 'Blog post deleted successfully' }, 200)
     })
 }

@@ -3,12 +3,28 @@ import { z } from 'zod'
 import { plainText } from '~/lib/plain-text'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { ALL_CATEGORIES, HUB_PAGE_SIZE, POST_STATUSES, type PostStatus, searchable } from './rules'
-import type { Post, PostCards, PostSummary } from './schema'
+import {
+  ALL_CATEGORIES,
+  HUB_PAGE_SIZE,
+  POST_STATUSES,
+  type PostSort,
+  type PostStatus,
+  previewPost,
+  type SortDirection,
+  STAFF_PAGE_SIZE,
+  searchable,
+} from './rules'
+import type { Post, PostCards, PostSummary, StaffPostCards } from './schema'
 
 interface Visibility {
   /** Leaves out what visitors may not see. */
   onlyPublished: boolean
+}
+
+interface Filters extends Visibility {
+  q?: string
+  category?: string
+  status?: PostStatus | 'all'
 }
 
 /** A post to be stored. The content must have been sanitised; times are ISO 8601 UTC. */
@@ -72,7 +88,7 @@ export async function listPostCards(
   }: Visibility & { q?: string; category?: string; page: number },
 ): Promise<PostCards> {
   const filters = { onlyPublished, q, category }
-  const [rows, { total }, categories] = await Promise.all([
+  const [rows, total, categories] = await Promise.all([
     newestFirst(db)
       .select(['id', 'title', 'slug', 'excerpt', 'featuredImage', 'category', 'tags'])
       .select(['publishedAt', 'createdAt'])
@@ -80,20 +96,47 @@ export async function listPostCards(
       .limit(HUB_PAGE_SIZE)
       .offset((page - 1) * HUB_PAGE_SIZE)
       .execute(),
-    db
-      .selectFrom('blogPosts')
-      .select(({ fn }) => fn.countAll().as('total'))
-      .where((post) => matches(post, filters))
-      .executeTakeFirstOrThrow(),
+    countPosts(db, filters),
     listCategories(db, { onlyPublished }),
   ])
-  return {
-    posts: rows.map((row) => ({ ...row, tags: readTags(row.tags) })),
-    total: Number(total),
-    page,
-    pageSize: HUB_PAGE_SIZE,
-    categories,
-  }
+  const posts = rows.map((row) => ({ ...row, tags: readTags(row.tags) }))
+  return { posts, total, page, pageSize: HUB_PAGE_SIZE, categories }
+}
+
+/**
+ * One page of the staff's list, with posts of every status; a page after the last is empty.
+ *
+ * @param q found anywhere in the title, the excerpt or the text, in either case
+ * @param category exact; "all" or nothing means every category
+ * @param status "all" or nothing means every status
+ * @param sort nothing means newest first, by publication and then by creation
+ * @param page from 1
+ */
+export async function listStaffPostCards(
+  db: Database,
+  list: Omit<Filters, 'onlyPublished'> & {
+    sort?: PostSort
+    direction?: SortDirection
+    page: number
+  },
+): Promise<StaffPostCards> {
+  const { sort, direction, page, ...wanted } = list
+  const filters = { ...wanted, onlyPublished: false }
+  const [rows, total, categories] = await Promise.all([
+    (sort ? sorted(db, sort, direction) : newestFirst(db))
+      .select(postColumns)
+      .where((post) => matches(post, filters))
+      .limit(STAFF_PAGE_SIZE)
+      .offset((page - 1) * STAFF_PAGE_SIZE)
+      .execute(),
+    countPosts(db, filters),
+    listCategories(db, { onlyPublished: false }),
+  ])
+  const posts = rows.map(toPost).map((post) => {
+    const { content: _content, authorId: _authorId, ...card } = post
+    return { ...card, preview: previewPost(post) }
+  })
+  return { posts, total, page, pageSize: STAFF_PAGE_SIZE, categories }
 }
 
 /** The post at an address; null when there is none, or none that may be seen. */
@@ -111,17 +154,40 @@ export async function findPostBySlug(
   return row ? toPost(row) : null
 }
 
+/** One post; null when there is none. */
+export async function findPost(db: Database, id: string): Promise<Post | null> {
+  const row = await db
+    .selectFrom('blogPosts')
+    .select(postColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toPost(row) : null
+}
+
 /**
- * Stores a post and what a search will look in.
+ * Whether another post has an address.
  *
- * @returns the new post's id
+ * @param exceptId whose address it is going to be
  */
-export async function insertPost(db: Database, post: NewPost): Promise<string> {
-  const id = newId()
-  await db
+export async function isSlugTaken(
+  db: Database,
+  slug: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('blogPosts')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return other !== undefined && other.id !== exceptId
+}
+
+/** Stores a post and what a search will look in, and gives back the whole row. */
+export async function insertPost(db: Database, post: NewPost): Promise<Post> {
+  const row = await db
     .insertInto('blogPosts')
     .values({
-      id,
+      id: newId(),
       title: post.title,
       slug: post.slug,
       excerpt: post.excerpt,
@@ -136,8 +202,46 @@ export async function insertPost(db: Database, post: NewPost): Promise<string> {
       updatedAt: post.updatedAt,
       searchText: searchText(post),
     })
-    .execute()
-  return id
+    .returning(postColumns)
+    .executeTakeFirstOrThrow()
+  return toPost(row)
+}
+
+/**
+ * Writes every field of a post but its author and when it was made, and what a search will look in.
+ *
+ * @returns the whole row as it is now
+ */
+export async function updatePost(db: Database, post: Post): Promise<Post> {
+  const row = await db
+    .updateTable('blogPosts')
+    .set({
+      title: post.title,
+      slug: post.slug,
+      excerpt: post.excerpt,
+      content: post.content,
+      featuredImage: post.featuredImage,
+      category: post.category,
+      tags: JSON.stringify(post.tags),
+      status: post.status,
+      publishedAt: post.publishedAt,
+      updatedAt: post.updatedAt,
+      searchText: searchText(post),
+    })
+    .where('id', '=', post.id)
+    .returning(postColumns)
+    .executeTakeFirstOrThrow()
+  return toPost(row)
+}
+
+/** Removes a post; false when there is none. */
+export async function deletePost(db: Database, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('blogPosts')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
 }
 
 const postColumns = [
@@ -164,13 +268,37 @@ function newestFirst(db: Database) {
     .orderBy('id', 'desc')
 }
 
+/** What was never published comes last in either direction. */
+function sorted(db: Database, sort: PostSort, direction: SortDirection = 'desc') {
+  const posts = db.selectFrom('blogPosts')
+  const ordered = {
+    created: () => posts.orderBy('createdAt', direction),
+    published: () =>
+      posts.orderBy('publishedAt', (order) =>
+        (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+      ),
+    title: () => posts.orderBy(({ fn }) => fn<string>('lower', ['title']), direction),
+  }[sort]()
+  return ordered.orderBy('id', direction)
+}
+
+async function countPosts(db: Database, filters: Filters): Promise<number> {
+  const { total } = await db
+    .selectFrom('blogPosts')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where((post) => matches(post, filters))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 function matches(
   post: ExpressionBuilder<Tables, 'blogPosts'>,
-  { onlyPublished, q = '', category }: Visibility & { q?: string; category?: string },
+  { onlyPublished, q = '', category, status }: Filters,
 ) {
   const wanted = searchable(q)
   return post.and([
     ...(onlyPublished ? [post('status', '=', 'published')] : []),
+    ...(status && status !== 'all' ? [post('status', '=', status)] : []),
     ...(category && category !== ALL_CATEGORIES ? [post('category', '=', category)] : []),
     ...(wanted
       ? [sql<boolean>`${post.ref('searchText')} like ${`%${escapeLike(wanted)}%`} escape '!'`]
@@ -196,7 +324,11 @@ async function listCategories(db: Database, { onlyPublished }: Visibility): Prom
     .sort((one, other) => one.localeCompare(other, 'en-GB'))
 }
 
-function searchText({ title, excerpt, content }: NewPost): string {
+function searchText({
+  title,
+  excerpt,
+  content,
+}: Pick<Post, 'title' | 'excerpt' | 'content'>): string {
   return [title, excerpt ?? '', plainText(content)].map(searchable).join('\n')
 }
 

@@ -1,4 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { readPictureUrl } from '~/features/uploads/rules'
+import { plainText } from '~/lib/plain-text'
 
 const ALIGNMENTS = ['align-left', 'align-center']
 const SIZES = ['size-small', 'size-large', 'size-extra-large']
@@ -41,9 +43,25 @@ export function sanitiseRichText(html: string, siteUrl: string): string {
       a: (_name, attributes) => link(attributes, siteUrl),
       img: (_name, attributes) => picture(attributes, siteUrl),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === 'img') return !attribs.src
+      // What is left of a link that may not be followed is its words.
+      return tag === 'a' && !attribs.href ? 'excludeTag' : false
+    },
   }).trim()
 }
+
+/**
+ * Whether a text shows nothing: no word and no picture.
+ *
+ * @param html sanitised
+ */
+export function isBlankRichText(html: string): boolean {
+  return !html.includes('<img ') && plainText(html).replace(INVISIBLE, '') === ''
+}
+
+/** Characters that take no place: clipboards are full of them. */
+const INVISIBLE = /[\s\p{Cf}]/gu
 
 function link({ href = '' }: Attributes, siteUrl: string): Tag {
   const path = pathOnSite(href, siteUrl)
@@ -55,14 +73,14 @@ function link({ href = '' }: Attributes, siteUrl: string): Tag {
 
 function picture({ src, alt, width, height }: Attributes, siteUrl: string): Tag {
   const path = src ? pathOnSite(src, siteUrl) : null
+  const facts = path ? readPictureUrl(path) : null
+  if (!path || !facts) return { tagName: 'img', attribs: {} }
+  const isSized = isPixels(width) && isPixels(height)
+  // Without a size of its own a picture has that of its file, so that the page need not shift.
+  const size = isSized ? { width, height } : { width: `${facts.width}`, height: `${facts.height}` }
   return {
     tagName: 'img',
-    attribs: {
-      ...(path?.startsWith('/uploads/') ? { src: path } : {}),
-      alt: alt ?? '',
-      ...(isPixels(width) && isPixels(height) ? { width, height } : {}),
-      loading: 'lazy',
-    },
+    attribs: { src: path, alt: alt ?? '', ...size, loading: 'lazy' },
   }
 }
 
@@ -75,5 +93,5 @@ function pathOnSite(address: string, siteUrl: string): string | null {
 }
 
 function isPixels(value: string | undefined): value is string {
-  return value !== undefined && /^\d{1,5}$/.test(value)
+  return value !== undefined && /^[1-9]\d{0,4}$/.test(value)
 }

@@ -19,6 +19,29 @@ export const LAST_PAGE = 10_000
 /** The longest name of a category, in characters. */
 export const LONGEST_CATEGORY = 255
 
+/** Field limits in characters, and how many tags a post has at most (docs/product.md, "Articles"). */
+export const POST_LIMITS = {
+  title: 255,
+  slug: 255,
+  excerpt: 2000,
+  category: LONGEST_CATEGORY,
+  featuredImage: 500,
+  tag: 100,
+  tags: 50,
+} as const
+
+/** Posts on one page of the staff's list. */
+export const STAFF_PAGE_SIZE = 20
+
+/** How much of a post's text stands in for a missing excerpt in the staff's list, in characters. */
+export const PREVIEW_LENGTH = 100
+
+/** By what the staff's list can be sorted. */
+export const POST_SORTS = ['created', 'published', 'title'] as const
+export type PostSort = (typeof POST_SORTS)[number]
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const
+export type SortDirection = (typeof SORT_DIRECTIONS)[number]
+
 /** A carousel on a service page shows at most so many posts, and so many at a time. */
 export const CAROUSEL_LIMIT = 6
 export const CAROUSEL_PAGE_SIZE = 3
@@ -79,6 +102,31 @@ export function readingMinutes(html: string): number {
  */
 export function describePost({ excerpt, content }: { excerpt: string | null; content: string }) {
   return excerpt || firstCharacters(plainText(content), DESCRIPTION_LENGTH)
+}
+
+/**
+ * What the staff's list says about a post under its title: the excerpt, or the first 100 characters of
+ * its text (docs/product.md, "Articles").
+ */
+export function previewPost({ excerpt, content }: { excerpt: string | null; content: string }) {
+  return excerpt || firstCharacters(plainText(content), PREVIEW_LENGTH)
+}
+
+/**
+ * When a post counts as published: on the day it first was, however often it is taken down and
+ * published again; when staff clear that date, on the day it is published next
+ * (docs/product.md, "Articles").
+ *
+ * @param wanted what staff sent: undefined keeps the present date, null clears it
+ * @param present ISO 8601 UTC; null before it was ever published
+ */
+export function publicationDate(
+  post: { status: PostStatus; wanted: string | null | undefined; present: string | null },
+  now: Date,
+): string | null {
+  const { status, wanted, present } = post
+  const kept = wanted === undefined ? present : wanted
+  return kept ?? (status === 'published' ? now.toISOString() : null)
 }
 
 /** The sharing pages of the social networks for an article (docs/product.md, "An article's page"). */

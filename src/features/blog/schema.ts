@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { CAROUSEL_LIMIT, LAST_PAGE, LONGEST_CATEGORY, LONGEST_SEARCH, POST_STATUSES } from './rules'
+import { readPictureUrl } from '~/features/uploads/rules'
+import { editedFrom, optionalText, requiredText, storableText, textList } from '~/lib/input-text'
+import {
+  ALL_CATEGORIES,
+  CAROUSEL_LIMIT,
+  LAST_PAGE,
+  LONGEST_CATEGORY,
+  LONGEST_SEARCH,
+  POST_LIMITS,
+  POST_SORTS,
+  POST_STATUSES,
+  SORT_DIRECTIONS,
+} from './rules'
+
+/** What is said of a post without text, also of one whose text was nothing that may be stored. */
+export const CONTENT_REQUIRED = 'Content is required'
 
 const time = z.iso.datetime()
 
@@ -62,9 +77,21 @@ export const postCardsSchema = z
   })
   .meta({ id: 'BlogPostCards' })
 
-// A database may refuse the character NUL in a text.
-const storable = z.string().regex(/^[^\0]*$/, 'This contains a character that cannot be used.')
-const category = storable.max(LONGEST_CATEGORY, 'Category too long').optional()
+/** What the staff's list shows of a post. */
+const staffPostCardSchema = postCardSchema
+  .extend({
+    status: z.enum(POST_STATUSES),
+    preview: z.string().describe('The excerpt, or the first 100 characters of the text'),
+    updatedAt: time,
+  })
+  .meta({ id: 'StaffBlogPostCard' })
+
+/** One page of the staff's list. */
+export const staffPostCardsSchema = postCardsSchema
+  .extend({ posts: z.array(staffPostCardSchema) })
+  .meta({ id: 'StaffBlogPostCards' })
+
+const category = storableText().max(LONGEST_CATEGORY, 'Category too long').optional()
 
 /** What a carousel may ask for. */
 export const postSummaryFilters = z.object({
@@ -72,18 +99,70 @@ export const postSummaryFilters = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional().meta({ example: CAROUSEL_LIMIT }),
 })
 
-/** What the resource hub may ask for; the filters and the page belong to the cards. */
+/**
+ * What the resource hub and the staff's list may ask for; the filters and the page belong to the cards.
+ * Status, sort and direction are for staff: whoever sees only what is published sees it newest first.
+ */
 export const postFilters = z.object({
   view: z.enum(['cards']).optional(),
-  q: storable.max(LONGEST_SEARCH, 'Search text too long').optional(),
+  q: storableText().max(LONGEST_SEARCH, 'Search text too long').optional(),
   category,
   page: z.coerce.number().int().min(1).max(LAST_PAGE).optional(),
+  status: z.enum(['all', ...POST_STATUSES]).optional(),
+  sort: z.enum(POST_SORTS).optional().describe('Newest first without one'),
+  direction: z.enum(SORT_DIRECTIONS).optional(),
 })
 
 /** Which post is read. */
-export const postParams = z.object({ slug: storable })
+export const postParams = z.object({ slug: storableText() })
+
+const status = 'Status must be draft, published or archived'
+
+/** `POST /api/admin/blog`: a draft unless it says otherwise. The content is sanitised afterwards. */
+export const createPostInput = z
+  .object({
+    title: requiredText(POST_LIMITS.title, {
+      missing: 'Title is required',
+      tooLong: 'Title too long',
+    }),
+    slug: requiredText(POST_LIMITS.slug, {
+      missing: 'Slug is required',
+      tooLong: 'Slug too long',
+    }).regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),
+    excerpt: optionalText(POST_LIMITS.excerpt, 'Excerpt too long'),
+    content: storableText(CONTENT_REQUIRED).trim().min(1, CONTENT_REQUIRED),
+    featuredImage: optionalText(POST_LIMITS.featuredImage, 'Featured image URL too long').refine(
+      (url) => !url || readPictureUrl(url) !== null,
+      'The featured image must be a picture that was uploaded here',
+    ),
+    category: optionalText(POST_LIMITS.category, 'Category too long').refine(
+      (name) => name?.toLowerCase() !== ALL_CATEGORIES,
+      'This name means every category. Please choose another',
+    ),
+    tags: textList(
+      { longest: POST_LIMITS.tag, most: POST_LIMITS.tags },
+      { tooLong: 'Tag too long', tooMany: 'Too many tags' },
+    ).nullish(),
+    status: z.enum(POST_STATUSES, status).optional(),
+    publishedAt: z.iso
+      .datetime({ offset: true, error: 'Invalid publication date' })
+      .transform((date) => new Date(date).toISOString())
+      .nullish()
+      .describe('Set by itself when the post is first published; null clears it'),
+  })
+  .meta({ id: 'CreateBlogPostInput' })
+
+/** `PUT /api/admin/blog/{id}`: an optional field that is absent stays as it is. */
+export const updatePostInput = createPostInput
+  .extend(editedFrom.shape)
+  .meta({ id: 'UpdateBlogPostInput' })
+
+export const postIdParams = z.object({ id: storableText() })
 
 export type Post = z.output<typeof postSchema>
 export type PostSummary = z.output<typeof postSummarySchema>
 export type PostCard = z.output<typeof postCardSchema>
 export type PostCards = z.output<typeof postCardsSchema>
+export type StaffPostCards = z.output<typeof staffPostCardsSchema>
+export type CreatePostInput = z.output<typeof createPostInput>
+export type UpdatePostInput = z.output<typeof updatePostInput>

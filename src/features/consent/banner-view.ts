@@ -7,7 +7,7 @@ type BannerView = 'main' | 'settings'
  * What of the cookie banner is on the screen, null for nothing; and whether the visitor asked for it.
  * Without a decision it is the main view, until the visitor opens another or closes it. Closing is no
  * decision and is not stored: it holds while the visitor moves through the site (docs/product.md,
- * "Cookie consent").
+ * "Cookies and consent").
  */
 export function useBannerView(): { view: BannerView | null; isAskedFor: boolean } {
   const consent = useConsent()

@@ -5,7 +5,7 @@ import { type Choices, CONSENT_KEY, type Consent, parseConsent, recordConsent } 
 /**
  * The visitor's decision about cookies: null while there is none, undefined on the server and until
  * the browser has taken over, where nobody knows. Follows a decision made in another tab
- * (docs/product.md, "Cookie consent").
+ * (docs/product.md, "Cookies and consent").
  */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined)

@@ -1,4 +1,4 @@
-/** The local storage key of a visitor's decision (docs/product.md, "Cookie consent"). */
+/** The local storage key of a visitor's decision (docs/product.md, "Cookies and consent"). */
 export const CONSENT_KEY = 'cookieConsent'
 
 /** What a visitor may allow or refuse. Essential storage is not a choice. */
@@ -24,10 +24,10 @@ export const SWITCHES_START_ON = true
 /** The switches of a visitor who has not decided yet. */
 export const undecidedChoices = everyCategory(SWITCHES_START_ON)
 
-/** The choices of Accept All (docs/product.md, "Cookie consent"). */
+/** The choices of Accept All (docs/product.md, "Cookies and consent"). */
 export const allAccepted = everyCategory(true)
 
-/** The choices of Reject (docs/product.md, "Cookie consent"). */
+/** The choices of Reject (docs/product.md, "Cookies and consent"). */
 export const allRejected = everyCategory(false)
 
 /** The record of a decision made at a given moment. */

@@ -1,11 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer } from '~/server/api/create-api'
+import { administratorsOnly, everyone } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
 import type { Site } from '~/server/site'
-import { listFaqs } from './repository.server'
-import { faqSchema } from './schema'
+import {
+  deleteFaq,
+  findFaq,
+  insertFaq,
+  listFaqs,
+  nextFaqOrder,
+  reorderFaqs,
+  updateFaq,
+} from './repository.server'
+import { createFaqInput, faqParams, faqSchema, reorderFaqsInput, updateFaqInput } from './schema'
 
 const list = createRoute({
   ...everyone,
@@ -16,10 +26,96 @@ const list = createRoute({
   responses: { 200: jsonAnswer('The list', z.array(faqSchema)) },
 })
 
-/** Reads of the questions and answers. Visitors receive published ones only, whatever they ask. */
-export function faqsApi({ db }: Site) {
-  return createApi().openapi(list, async (c) => {
-    const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
-    return c.json(await listFaqs(db, { onlyPublished }), 200)
-  })
+const create = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/faqs',
+  summary: 'Add a question with its answer',
+  request: { body: jsonBody(createFaqInput) },
+  responses: {
+    201: jsonAnswer('The new row', faqSchema),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const reorder = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/faqs/reorder',
+  summary: 'Put the questions into a new order',
+  request: { body: jsonBody(reorderFaqsInput) },
+  responses: {
+    200: jsonAnswer('The whole list in its new order', z.array(faqSchema)),
+    409: jsonAnswer('The ids are not exactly those that exist; nothing changes', problemSchema),
+  },
+})
+
+const update = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/faqs/{id}',
+  summary: 'Change a question or its answer',
+  request: { params: faqParams, body: jsonBody(updateFaqInput) },
+  responses: {
+    200: jsonAnswer('The row as it is now', faqSchema),
+    404: jsonAnswer('There is no such question', problemSchema),
+    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(faqSchema)),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const remove = createRoute({
+  ...administratorsOnly,
+  method: 'delete',
+  path: '/api/admin/faqs/{id}',
+  summary: 'Remove a question; those after it move up',
+  request: { params: faqParams },
+  responses: {
+    200: jsonAnswer('It is gone', deletedSchema),
+    404: jsonAnswer('There is no such question', problemSchema),
+  },
+})
+
+/**
+ * The questions and answers. Visitors receive published ones only, whatever they ask; administrators
+ * keep them (docs/product.md, "Questions and answers").
+ */
+export function faqsApi({ db, now }: Site) {
+  return createApi()
+    .openapi(list, async (c) => {
+      const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
+      return c.json(await listFaqs(db, { onlyPublished }), 200)
+    })
+    .openapi(create, async (c) => {
+      const { displayOrder, isPublished = true, ...texts } = c.req.valid('json')
+      const faq = await db.transaction().execute(async (db) => {
+        const order = displayOrder ?? (await nextFaqOrder(db))
+        return insertFaq(db, { ...texts, displayOrder: order, isPublished }, now())
+      })
+      return c.json(faq, 201)
+    })
+    .openapi(reorder, async (c) => {
+      const faqs = await reorderFaqs(db, c.req.valid('json').faqIds, now())
+      if (!faqs) throw new Problem(409, 'The list of FAQs has changed. Please load it again.')
+      return c.json(faqs, 200)
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param')
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const faq = await db.transaction().execute(async (db) => {
+        const current = await findFaq(db, id)
+        if (!current) throw notFound()
+        refuseStaleEdit(current, updatedAt)
+        return updateFaq(db, current, fields, now())
+      })
+      return c.json(faq, 200)
+    })
+    .openapi(remove, async (c) => {
+      if (!(await deleteFaq(db, c.req.valid('param').id, now()))) throw notFound()
+      return c.json({ message: 'FAQ deleted successfully!' }, 200)
+    })
+}
+
+function notFound() {
+  return new Problem(404, 'This FAQ does not exist any more.')
 }

@@ -1,6 +1,7 @@
+import { laterThan } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import type { Faq, NewFaq } from './schema'
+import type { CreateFaqInput, Faq, NewFaq } from './schema'
 
 const columns = [
   'id',
@@ -46,4 +47,87 @@ export async function insertFaq(db: Database, faq: NewFaq, now: Date): Promise<F
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
+
+/** One question; null when there is none. */
+export async function findFaq(db: Database, id: string): Promise<Faq | null> {
+  const faq = await db.selectFrom('faqs').select(columns).where('id', '=', id).executeTakeFirst()
+  return faq ?? null
+}
+
+/** The order of a question that comes after all others. */
+export async function nextFaqOrder(db: Database): Promise<number> {
+  const { last } = await db
+    .selectFrom('faqs')
+    .select(({ fn }) => fn.max('displayOrder').as('last'))
+    .executeTakeFirstOrThrow()
+  return last === null ? 0 : last + 1
+}
+
+/**
+ * Writes the given fields of a question.
+ *
+ * @param faq the row as it stands
+ * @returns the whole row as it is now
+ */
+export async function updateFaq(
+  db: Database,
+  faq: Faq,
+  fields: Partial<CreateFaqInput>,
+  now: Date,
+): Promise<Faq> {
+  return db
+    .updateTable('faqs')
+    .set({
+      question: fields.question,
+      answer: fields.answer,
+      displayOrder: fields.displayOrder,
+      isPublished: fields.isPublished,
+      updatedAt: laterThan(faq.updatedAt, now),
+    })
+    .where('id', '=', faq.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Removes a question; those after it move up, so that the order has no gaps.
+ *
+ * @returns false when there is no such question
+ */
+export async function deleteFaq(db: Database, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    const gone = await db.deleteFrom('faqs').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!gone) return false
+    await numberFaqs(db, await listFaqs(db, { onlyPublished: false }), now)
+    return true
+  })
+}
+
+/**
+ * Puts the questions into a new order.
+ *
+ * @param ids of every question there is, each once
+ * @returns the whole list in its new order; null, and nothing changes, when the ids are not just those
+ */
+export async function reorderFaqs(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Faq[] | null> {
+  return db.transaction().execute(async (db) => {
+    const faqs = await listFaqs(db, { onlyPublished: false })
+    const byId = new Map(faqs.map((faq) => [faq.id, faq]))
+    const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+    if (ordered.length !== ids.length || ordered.length !== faqs.length) return null
+    await numberFaqs(db, ordered, now)
+    return listFaqs(db, { onlyPublished: false })
+  })
+}
+
+/** Counts the questions from 0; only those whose number changes are written. */
+async function numberFaqs(db: Database, ordered: readonly Faq[], now: Date): Promise<void> {
+  for (const [displayOrder, faq] of ordered.entries()) {
+    if (faq.displayOrder !== displayOrder) await updateFaq(db, faq, { displayOrder }, now)
+  }
 }

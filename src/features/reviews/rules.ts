@@ -1,6 +1,6 @@
 /**
  * How long a provider's script or frame may take to answer before the page says that it cannot be
- * shown, in milliseconds (docs/product.md, "Client reviews").
+ * shown, in milliseconds (docs/product.md, "Reviews and accreditation").
  */
 export const ANSWER_WITHIN_MS = 10_000
 

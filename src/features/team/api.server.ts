@@ -1,12 +1,30 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
+import { administratorsOnly, everyone } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
-import { findTeamMemberBySlug, listTeam } from './repository.server'
-import { teamMemberSchema } from './schema'
+import {
+  deleteTeamMember,
+  findTeamMember,
+  findTeamMemberBySlug,
+  insertTeamMember,
+  isNameTaken,
+  listTeam,
+  nextTeamOrder,
+  reorderTeam,
+  updateTeamMember,
+} from './repository.server'
+import {
+  createTeamMemberInput,
+  reorderTeamInput,
+  teamMemberParams,
+  teamMemberSchema,
+  updateTeamMemberInput,
+} from './schema'
 
 const list = createRoute({
   ...everyone,
@@ -29,8 +47,65 @@ const find = createRoute({
   },
 })
 
-/** Reads of the people. Visitors receive published ones only (docs/product.md, "What visitors may see"). */
-export function teamApi({ db }: Site) {
+const create = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/team',
+  summary: 'Add a person',
+  request: { body: jsonBody(createTeamMemberInput) },
+  responses: {
+    201: jsonAnswer('The new row', teamMemberSchema),
+    409: jsonAnswer('Someone has this name already', problemSchema),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const reorder = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/team/reorder',
+  summary: 'Put the people into a new order',
+  request: { body: jsonBody(reorderTeamInput) },
+  responses: {
+    200: jsonAnswer('The whole list in its new order', z.array(teamMemberSchema)),
+    409: jsonAnswer('The ids are not exactly those that exist; nothing changes', problemSchema),
+  },
+})
+
+const update = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/team/{id}',
+  summary: 'Change what is said about a person',
+  request: { params: teamMemberParams, body: jsonBody(updateTeamMemberInput) },
+  responses: {
+    200: jsonAnswer('The row as it is now', teamMemberSchema),
+    404: jsonAnswer('There is no such person', problemSchema),
+    409: jsonAnswer(
+      'Someone has this name already, or someone else has changed the row since updatedAt',
+      staleSchema(teamMemberSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const remove = createRoute({
+  ...administratorsOnly,
+  method: 'delete',
+  path: '/api/admin/team/{id}',
+  summary: 'Remove a person; those after them move up',
+  request: { params: teamMemberParams },
+  responses: {
+    200: jsonAnswer('They are gone', deletedSchema),
+    404: jsonAnswer('There is no such person', problemSchema),
+  },
+})
+
+/**
+ * The people. Visitors receive published ones only (docs/product.md, "What visitors may see");
+ * administrators keep them (docs/product.md, "People").
+ */
+export function teamApi({ db, now }: Site) {
   return createApi()
     .openapi(list, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
@@ -42,4 +117,49 @@ export function teamApi({ db }: Site) {
       if (!member) throw new Problem(404, 'This team member could not be found.')
       return c.json(member, 200)
     })
+    .openapi(create, async (c) => {
+      const input = c.req.valid('json')
+      const member = await db.transaction().execute(async (db) => {
+        await refuseTakenName(db, input.name, null)
+        const { imageUrl = null, email = null, linkedinUrl = null } = input
+        const { expertise = [], isPublished = true } = input
+        const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
+        const rest = { imageUrl, email, linkedinUrl, expertise, displayOrder, isPublished }
+        return insertTeamMember(db, { ...input, ...rest }, now())
+      })
+      return c.json(member, 201)
+    })
+    .openapi(reorder, async (c) => {
+      const people = await reorderTeam(db, c.req.valid('json').memberIds, now())
+      if (!people) throw new Problem(409, 'The team has changed. Please load the list again.')
+      return c.json(people, 200)
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param')
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const member = await db.transaction().execute(async (db) => {
+        const current = await findTeamMember(db, id)
+        if (!current) throw notFound()
+        refuseStaleEdit(current, updatedAt)
+        await refuseTakenName(db, fields.name, id)
+        return updateTeamMember(db, current, fields, now())
+      })
+      return c.json(member, 200)
+    })
+    .openapi(remove, async (c) => {
+      if (!(await deleteTeamMember(db, c.req.valid('param').id, now()))) throw notFound()
+      return c.json({ message: 'Team member deleted successfully!' }, 200)
+    })
+}
+
+/** Two people cannot have one address (docs/product.md, "People"). */
+async function refuseTakenName(db: Database, name: string, id: string | null): Promise<void> {
+  if (!(await isNameTaken(db, name, id))) return
+  const message =
+    'Another team member has this name, or one so like it that both profiles would have one address.'
+  throw new Problem(409, message, { issues: [{ path: 'name', message }] })
+}
+
+function notFound() {
+  return new Problem(404, 'This team member does not exist any more.')
 }

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { laterThan } from '~/server/api/edits'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { teamMemberSlug } from './rules'
-import type { NewTeamMember, TeamMember } from './schema'
+import type { CreateTeamMemberInput, NewTeamMember, TeamMember } from './schema'
 
 interface Visibility {
   /** Leaves out what visitors may not see. */
@@ -72,6 +73,124 @@ export async function insertTeamMember(
     .returningAll()
     .executeTakeFirstOrThrow()
   return toTeamMember(row)
+}
+
+/** One person; null when there is none. */
+export async function findTeamMember(db: Database, id: string): Promise<TeamMember | null> {
+  const row = await db.selectFrom('teamMembers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toTeamMember(row) : null
+}
+
+/**
+ * Whether someone else has the profile's address that a name gives. A name without one takes none.
+ *
+ * @param exceptId whose name it is going to be
+ */
+export async function isNameTaken(
+  db: Database,
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const slug = teamMemberSlug(name)
+  if (slug === '') return false
+  const other = await db
+    .selectFrom('teamMembers')
+    .select('id')
+    .where('slug', '=', slug)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The order of a person who comes after all others. */
+export async function nextTeamOrder(db: Database): Promise<number> {
+  const { last } = await db
+    .selectFrom('teamMembers')
+    .select(({ fn }) => fn.max('displayOrder').as('last'))
+    .executeTakeFirstOrThrow()
+  return last === null ? 0 : last + 1
+}
+
+/**
+ * Writes the given fields of a person.
+ *
+ * @param member the row as it stands
+ * @returns the whole row as it is now
+ */
+export async function updateTeamMember(
+  db: Database,
+  member: TeamMember,
+  fields: Partial<CreateTeamMemberInput>,
+  now: Date,
+): Promise<TeamMember> {
+  const row = await db
+    .updateTable('teamMembers')
+    .set({
+      name: fields.name,
+      slug: fields.name === undefined ? undefined : teamMemberSlug(fields.name),
+      position: fields.position,
+      imageUrl: fields.imageUrl,
+      bio: fields.bio,
+      email: fields.email,
+      linkedinUrl: fields.linkedinUrl,
+      expertise: fields.expertise && JSON.stringify(fields.expertise),
+      displayOrder: fields.displayOrder,
+      isPublished: fields.isPublished,
+      updatedAt: laterThan(member.updatedAt, now),
+    })
+    .where('id', '=', member.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toTeamMember(row)
+}
+
+/**
+ * Removes a person; those after them move up, so that the order has no gaps.
+ *
+ * @returns false when there is no such person
+ */
+export async function deleteTeamMember(db: Database, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    const gone = await db
+      .deleteFrom('teamMembers')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) return false
+    await numberTeam(db, await listTeam(db, { onlyPublished: false }), now)
+    return true
+  })
+}
+
+/**
+ * Puts the people into a new order.
+ *
+ * @param ids of every person there is, each once
+ * @returns the whole list in its new order; null, and nothing changes, when the ids are not just those
+ */
+export async function reorderTeam(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<TeamMember[] | null> {
+  return db.transaction().execute(async (db) => {
+    const people = await listTeam(db, { onlyPublished: false })
+    const byId = new Map(people.map((member) => [member.id, member]))
+    const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+    if (ordered.length !== ids.length || ordered.length !== people.length) return null
+    await numberTeam(db, ordered, now)
+    return listTeam(db, { onlyPublished: false })
+  })
+}
+
+/** Counts the people from 0; only those whose number changes are written. */
+async function numberTeam(db: Database, ordered: readonly TeamMember[], now: Date): Promise<void> {
+  for (const [displayOrder, member] of ordered.entries()) {
+    if (member.displayOrder !== displayOrder) {
+      await updateTeamMember(db, member, { displayOrder }, now)
+    }
+  }
 }
 
 const expertiseColumn = z.array(z.string())

@@ -6,7 +6,14 @@ export const TEAM_LIMITS = {
   bio: 5000,
   email: 255,
   linkedinUrl: 500,
+  /** Of one area of expertise. */
+  expertise: 255,
+  /** Areas of expertise of one person. */
+  expertises: 50,
 } as const
+
+/** The highest `displayOrder`: the largest whole number that every database can store. */
+export const HIGHEST_TEAM_ORDER = 2_147_483_647
 
 /** How much of a biography describes a profile to search engines (docs/product.md, "Team"). */
 export const PROFILE_DESCRIPTION_LENGTH = 150

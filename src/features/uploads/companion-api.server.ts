@@ -91,7 +91,6 @@ const complete = createRoute({
   },
   responses: {
     200: jsonAnswer('The file is here', completedMultipartSchema),
-    409: jsonAnswer('Another call completes it', companionProblemSchema),
     422: jsonAnswer('A part is not here as named', companionProblemSchema),
     ...refusals,
   },

@@ -1,67 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { photograph, storedFiles } from '../../../tests/fixtures/upload-files'
+import { companionCalls, type Scene } from '../../../tests/fixtures/upload-calls'
+import { photograph } from '../../../tests/fixtures/upload-files'
 import { UPLOAD_LIMITS } from './rules'
-import { sweepUploads } from './sweep.server'
 
-type TestSite = Awaited<ReturnType<typeof createTestSite>>
-let site: TestSite
-let staff: { Authorization: string }
+let site: Scene['site']
+let staff: Scene['staff']
+const scene: Scene = {
+  get site() {
+    return site
+  },
+  get staff() {
+    return staff
+  },
+}
 beforeAll(async () => {
   site = await createTestSite()
   staff = await site.logIn()
 })
 afterAll(() => site.close())
 
-interface Multipart {
-  key: string
-  uploadId: string
-}
-
-function call(method: string, path: string, json?: unknown, headers = staff) {
-  return site.request(`/api/s3/${path}`, { method, json, headers })
-}
-
-async function answerOf(method: string, path: string, json?: unknown) {
-  const answer = await call(method, path, json)
-  expect(answer.status, `${method} ${path}`).toBe(200)
-  return answer.json()
-}
-
-async function begin(): Promise<Multipart> {
-  const input = { filename: 'plan.pdf', type: 'application/pdf', metadata: { name: 'plan.pdf' } }
-  const { key, uploadId, bucket, ...rest } = await answerOf('POST', 'multipart', input)
-  expect([typeof key, typeof uploadId, typeof bucket, rest]).toEqual([
-    'string',
-    'string',
-    'string',
-    {},
-  ])
-  return { key, uploadId }
-}
-
-const pathOf = ({ uploadId, key }: Multipart, rest = '', query = '') =>
-  `multipart/${encodeURIComponent(uploadId)}${rest}?key=${encodeURIComponent(key)}${query}`
-
-/** Sends bytes as the widget does: without a token, a part without a type. */
-function put(url: string, body: BodyInit, headers?: Record<string, string>) {
-  const { pathname, search } = new URL(url)
-  return site.request(pathname + search, { method: 'PUT', body, headers })
-}
-
-async function sendPart(upload: Multipart, partNumber: number, body: BodyInit) {
-  const { url, expires } = await answerOf('GET', pathOf(upload, `/${partNumber}`))
-  expect(expires).toBe(900)
-  const answer = await put(url, body)
-  expect(answer.status).toBe(200)
-  return { PartNumber: partNumber, ETag: answer.headers.get('ETag') ?? '' }
-}
-
-const incoming = async () =>
-  (await storedFiles(site.dataDir)).filter((file) => !file.startsWith('uploads/'))
+const { call, answerOf, begin, pathOf, put, sendPart, incoming, joined } = companionCalls(scene)
 
 describe('a file in one piece', () => {
   test('goes to the address that the widget asks for, and can become a picture', async () => {
@@ -117,9 +77,7 @@ describe('a file in parts', () => {
       key: upload.key,
       bucket: expect.any(String),
     })
-    const whole = await site.site.storage.read(upload.key)
-    expect(new TextDecoder().decode(whole ?? undefined)).toBe(contents.join(''))
-    expect(await incoming()).toEqual([upload.key])
+    expect(await joined()).toBe(contents.join(''))
 
     // The answer may have been lost on the way.
     expect(await answerOf('POST', pathOf(upload, '/complete'), { parts })).toEqual(done)
@@ -150,10 +108,19 @@ describe('a file in parts', () => {
     const refused = await call('POST', pathOf(upload, '/complete'), { parts: [old] })
     expect(refused.status).toBe(422)
     await answerOf('POST', pathOf(upload, '/complete'), { parts: [part] })
-    expect(new TextDecoder().decode((await site.site.storage.read(upload.key)) ?? undefined)).toBe(
-      'new',
-    )
+    expect(await joined()).toBe('new')
     await answerOf('DELETE', pathOf(upload))
+  })
+
+  test('that is completed twice at the same moment is there once', async () => {
+    const upload = await begin()
+    const parts = [await sendPart(upload, 1, 'one '), await sendPart(upload, 2, 'two')]
+    const complete = () => answerOf('POST', pathOf(upload, '/complete'), { parts })
+    const [first, second] = await Promise.all([complete(), complete()])
+    expect(first).toEqual(second)
+    expect(await joined()).toBe('one two')
+    await answerOf('DELETE', pathOf(upload))
+    expect(await incoming()).toEqual([])
   })
 
   test('gets the addresses of several parts at once', async () => {
@@ -349,47 +316,4 @@ describe('an upload', () => {
     expect(message).toContain('no temporary credentials')
     expect(error).toBe(message)
   })
-})
-
-describe('after a day', () => {
-  const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * 60 * 60 * 1000)
-
-  test('what nobody finished is cleared away, and nothing else', async () => {
-    const open = await begin()
-    await sendPart(open, 1, 'one')
-    const { url } = await answerOf('GET', 'params?filename=a&type=b')
-    await put(url, 'all of it')
-    const picture = await answerOf('GET', 'params?filename=a.jpg&type=image/jpeg')
-    await put(picture.url, new Uint8Array(await photograph(10, 10).jpeg().toBuffer()))
-    const init = { method: 'PUT', json: { imageURL: picture.url }, headers: staff }
-    const { url: kept } = await (await site.request('/api/upload/blog-image', init)).json()
-    // What a server that was killed leaves.
-    const orphan = 'incoming/0190-orphan'
-    await site.site.storage.write(orphan, new Uint8Array(5))
-    const half = join(site.dataDir, 'files', '.unfinished', 'half')
-    await writeFile(half, 'half')
-    for (const path of [join(site.dataDir, 'files', orphan), half]) {
-      await utimes(path, TEST_NOW, TEST_NOW)
-    }
-    expect(await incoming()).toHaveLength(4)
-
-    site.setNow(later(23))
-    await sweepUploads(site.site)
-    expect(await incoming()).toHaveLength(4)
-
-    site.setNow(later(25))
-    const young = await startYoung()
-    await sweepUploads(site.site)
-    expect(await incoming()).toEqual([])
-    const rows = await site.db.selectFrom('uploads').select('id').execute()
-    expect(rows, 'only what began today').toEqual([{ id: young }])
-    expect(await site.db.selectFrom('uploadParts').selectAll().execute()).toEqual([])
-    expect((await site.request(kept)).status).toBe(200)
-    site.setNow(TEST_NOW)
-  })
-
-  async function startYoung(): Promise<string> {
-    staff = await site.logIn({ username: 'the next day' })
-    return (await begin()).uploadId
-  }
 })

@@ -1,7 +1,6 @@
 import { Problem } from '~/server/api/problem'
 import type { UploadKind } from '~/server/database/schema'
 import type { Site } from '~/server/site'
-import { incomingKey } from './incoming-files.server'
 import { DAMAGED_PICTURE, refusePicture } from './picture-check.server'
 import { discardPicture, keepPicture, UnreadablePicture } from './pictures.server'
 import { deleteUpload, findUpload } from './repository.server'
@@ -29,13 +28,14 @@ export async function finishPicture(
   if (upload.kind !== kind && upload.kind !== 'companion') {
     throw unfit('This file was uploaded for another place. Please upload it again here.')
   }
-  if (upload.state !== 'stored') throw new Problem(409, 'The file has not arrived yet.')
+  const { storageKey, size } = upload
+  if (!storageKey || size === null) throw new Problem(409, 'The file has not arrived yet.')
 
   // From here on it is this request's alone.
   if (!(await deleteUpload(db, id))) throw notFound()
   try {
-    if ((upload.size ?? 0) > UPLOAD_LIMITS[kind]) throw new Problem(413, 'This file is too large.')
-    const bytes = await storage.read(incomingKey(id))
+    if (size > UPLOAD_LIMITS[kind]) throw new Problem(413, 'This file is too large.')
+    const bytes = await storage.read(storageKey)
     if (!bytes) throw notFound()
     const refusal = await refusePicture(bytes)
     if (refusal) throw unfit(refusal)
@@ -44,7 +44,7 @@ export async function finishPicture(
     await discardPicture(storage, id)
     throw error instanceof UnreadablePicture ? unfit(DAMAGED_PICTURE) : error
   } finally {
-    await storage.delete(incomingKey(id))
+    await storage.delete(storageKey)
   }
 }
 

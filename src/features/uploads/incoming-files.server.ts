@@ -3,14 +3,20 @@ import { type Context, Hono } from 'hono'
 import { Problem } from '~/server/api/problem'
 import { newId } from '~/server/new-id'
 import type { Site } from '~/server/site'
-import { findUpload, moveUpload, type Upload, upsertPart } from './repository.server'
+import { findUpload, storeUpload, type Upload, upsertPart } from './repository.server'
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from './rules'
 import { checkAddress, INCOMING_PATH } from './upload-address.server'
 
-/** The storage keeps an upload's file, and with a suffix its parts, under this key. */
+/** The keys of an upload's file and of its parts begin with this. */
 export const incomingKey = (uploadId: string) => `incoming/${uploadId}`
 
-/** Which upload a file below `incomingKey` belongs to. */
+/**
+ * A key of its own for each attempt: whatever happens at the same moment, or breaks off, a file is never
+ * mixed with another. The database says which one counts.
+ */
+export const newIncomingKey = (uploadId: string) => `${incomingKey(uploadId)}.${newId()}`
+
+/** Which upload a key of `newIncomingKey` belongs to. */
 export const uploadOfKey = (key: string) => key.replace(/^incoming\//, '').replace(/\..*$/, '')
 
 /**
@@ -71,22 +77,14 @@ function requirePicture(c: Context, { kind }: Upload): void {
 }
 
 async function receiveWhole(c: Context, { db, storage }: Site, upload: Upload): Promise<string> {
-  const { id, kind } = upload
-  if (!(await moveUpload(db, id, { from: 'waiting', to: 'receiving' }))) {
-    throw new Problem(403, 'This address has been used. Please start the upload again.')
-  }
-  try {
-    const { content, facts } = measure(c, UPLOAD_LIMITS[kind])
-    await storage.write(incomingKey(id), content)
-    const { etag, size } = facts()
-    if (await moveUpload(db, id, { from: 'receiving', to: 'stored', size })) return etag
-    await storage.delete(incomingKey(id))
-    throw ended()
-  } catch (error) {
-    // The same address may be tried again.
-    await moveUpload(db, id, { from: 'receiving', to: 'waiting' })
-    throw error
-  }
+  if (upload.state !== 'waiting') throw used()
+  const storageKey = newIncomingKey(upload.id)
+  const { content, facts } = measure(c, UPLOAD_LIMITS[upload.kind])
+  await storage.write(storageKey, content)
+  const { etag, size } = facts()
+  if (await storeUpload(db, upload, { storageKey, size })) return etag
+  await storage.delete(storageKey)
+  throw used()
 }
 
 async function receivePart(
@@ -96,7 +94,7 @@ async function receivePart(
   partNumber: number,
 ): Promise<string> {
   const limit = UPLOAD_LIMITS[upload.kind]
-  const storageKey = `${incomingKey(upload.id)}.${partNumber}.${newId()}`
+  const storageKey = newIncomingKey(upload.id)
   const { content, facts } = measure(c, limit)
   await storage.write(storageKey, content)
   const part = { uploadId: upload.id, partNumber, storageKey, ...facts() }
@@ -146,6 +144,10 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   } finally {
     reader.releaseLock()
   }
+}
+
+function used() {
+  return new Problem(403, 'This address has been used. Please start the upload again.')
 }
 
 function ended() {

@@ -1,12 +1,12 @@
 import { Problem } from '~/server/api/problem'
 import type { Site } from '~/server/site'
-import { incomingKey } from './incoming-files.server'
+import { incomingKey, newIncomingKey } from './incoming-files.server'
 import {
   deleteParts,
   deleteUpload,
   findUpload,
   listParts,
-  moveUpload,
+  storeUpload,
   type Upload,
   type UploadPart,
 } from './repository.server'
@@ -15,31 +15,28 @@ import type { NamedPart } from './schema'
 /**
  * Makes one file of the parts that the sender names. Said twice, it is done once.
  *
- * @throws {Problem} 422 for a part that is not here as named, 409 while another call joins them
+ * @throws {Problem} 422 for a part that is not here as named
  */
 export async function joinParts(site: Site, upload: Upload, named: NamedPart[]): Promise<void> {
   const { db, storage } = site
   const { id } = upload
   if (upload.state === 'stored') return
-  if (!(await moveUpload(db, id, { from: 'open', to: 'joining' }))) {
-    throw new Problem(409, 'This upload is being completed already.')
-  }
-  try {
-    // Only now: while it was open, a part could still be replaced.
-    const here = await listParts(db, id)
-    const parts = named.map((part) => findPart(here, part))
-    await storage.write(incomingKey(id), contentOf(site, parts))
-    await deleteParts(db, id)
-    const size = parts.reduce((sum, part) => sum + part.size, 0)
-    const isStillWanted = await moveUpload(db, id, { from: 'joining', to: 'stored', size })
-    for (const { storageKey } of here) await storage.delete(storageKey)
-    if (isStillWanted) return
-    await storage.delete(incomingKey(id))
-    throw noSuchUpload()
-  } catch (error) {
-    await moveUpload(db, id, { from: 'joining', to: 'open' })
-    throw error
-  }
+  const here = await listParts(db, id)
+  const parts = named.map((part) => findPart(here, part))
+  const storageKey = newIncomingKey(id)
+  await storage.write(storageKey, contentOf(site, parts))
+  const size = parts.reduce((sum, part) => sum + part.size, 0)
+  if (await storeUpload(db, upload, { storageKey, size })) return discardParts(site, id)
+
+  // In the meantime another call has joined them, or the upload was given up.
+  await storage.delete(storageKey)
+  if (!(await findUpload(db, id))) throw noSuchUpload()
+}
+
+async function discardParts({ db, storage }: Site, uploadId: string): Promise<void> {
+  const parts = await listParts(db, uploadId)
+  await deleteParts(db, uploadId)
+  for (const { storageKey } of parts) await storage.delete(storageKey)
 }
 
 /** Ends an upload at any stage and leaves nothing of it behind. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database, Tables, UploadKind, UploadState } from '~/server/database/schema'
+import type { Database, Tables, UploadKind } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 
 export type Upload = Tables['uploads']
@@ -23,6 +23,7 @@ export async function insertUpload(
       kind,
       state,
       secret: randomBytes(32).toString('base64url'),
+      storageKey: null,
       size: null,
       createdAt: now.toISOString(),
     })
@@ -36,25 +37,24 @@ export async function findUpload(db: Database, id: string): Promise<Upload | nul
 }
 
 /**
- * Moves an upload from one state to the next: of two requests at the same moment, one does.
+ * Says that all of an upload's file is here. Of two requests at the same moment, one does.
  *
- * @param size of the whole file in bytes, once it is here
- * @returns whether this call did
+ * @param file where the storage has it, and its size in bytes
+ * @returns whether this call did: not when it was stored before, or is gone
  */
-export async function moveUpload(
+export async function storeUpload(
   db: Database,
-  id: string,
-  move: { from: UploadState; to: UploadState; size?: number },
+  { id, state }: Upload,
+  file: { storageKey: string; size: number },
 ): Promise<boolean> {
-  const { from, to, size } = move
-  const moved = await db
+  const stored = await db
     .updateTable('uploads')
-    .set({ state: to, ...(size !== undefined && { size }) })
+    .set({ state: 'stored', ...file })
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', '=', state)
     .returning('id')
     .executeTakeFirst()
-  return moved !== undefined
+  return stored !== undefined
 }
 
 /** Ends an upload, with its parts. Of two requests at the same moment, one is told that it did. */

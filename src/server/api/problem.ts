@@ -8,7 +8,12 @@ export class Problem extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
-    readonly details: { issues?: ApiIssue[]; headers?: Record<string, string> } = {},
+    readonly details: {
+      issues?: ApiIssue[]
+      headers?: Record<string, string>
+      /** The row as it stands, when a change of it is refused. */
+      current?: unknown
+    } = {},
   ) {
     super(message)
   }

@@ -99,7 +99,8 @@ export interface Tables {
     state: UploadState
     /** Signs the addresses that the file may be sent to. */
     secret: string
-    /** In bytes, once all of it is here. */
+    /** Where the file is and how many bytes it has, once all of it is here. */
+    storageKey: string | null
     size: number | null
     createdAt: string
   }
@@ -115,10 +116,7 @@ export interface Tables {
 /** What a file was sent for; `companion` is whatever the upload widget sends by itself. */
 export type UploadKind = 'blogImage' | 'teamImage' | 'companion'
 
-/**
- * In one piece: waiting → receiving → stored. In parts: open → joining → stored.
- * What fails goes back one step.
- */
-export type UploadState = 'waiting' | 'receiving' | 'open' | 'joining' | 'stored'
+/** A file in one piece is waited for; one in parts is open until they are joined; then it is stored. */
+export type UploadState = 'waiting' | 'open' | 'stored'
 
 export type Database = Kysely<Tables>

@@ -101,7 +101,7 @@ export function BookingForm({ days, submission, action }: BookingFormProps) {
         <button type="submit" id="send" className={button()} aria-disabled={book.isPending}>
           {book.isPending ? 'Booking…' : 'Book my free consultation'}
         </button>
-        <p className="min-w-60 flex-1 text-base text-muted">
+        <p className="min-w-[min(15rem,100%)] flex-1 text-base text-muted">
           We use this only for your consultation.{' '}
           <a href={firm.privacyPolicyUrl} target="_blank" rel="noopener" className={textLink}>
             Privacy Policy<span className="sr-only"> (opens in a new tab)</span>

@@ -54,7 +54,7 @@ export function CallGuide() {
         </ul>
         <dl className="mt-3 border-t border-line pt-4 text-base text-muted">
           {officeHoursLines(officeHours).map(({ days, times }) => (
-            <div key={days} className="flex justify-between gap-4">
+            <div key={days} className="flex flex-wrap justify-between gap-x-4">
               <dt>{days}</dt>
               <dd className="tabular-nums">{times}</dd>
             </div>

@@ -11,8 +11,8 @@ import { useReservedSpace } from './use-reserved-space'
 
 /**
  * Asks once for consent to anything that is not essential. It lies beside the page and not over it: it
- * takes the focus only from someone who asked for it, and Escape closes it (docs/product.md, "Cookie
- * consent").
+ * takes the focus only from someone who asked for it, and Escape closes it (docs/product.md, "Cookies
+ * and consent").
  */
 export function CookieBanner() {
   const { view, isAskedFor } = useBannerView()

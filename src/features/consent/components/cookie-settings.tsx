@@ -6,8 +6,8 @@ import { useConsent } from '../queries'
 import { type Choices, type OptionalCategory, optionalCategories, undecidedChoices } from '../rules'
 
 /**
- * The banner's settings view: a switch for each category that is a choice (docs/product.md, "Cookie
- * consent"). They begin as the visitor left them.
+ * The banner's settings view: a switch for each category that is a choice (docs/product.md, "Cookies
+ * and consent"). They begin as the visitor left them.
  */
 export function CookieSettings({ onAccept }: { onAccept: (choices: Choices) => void }) {
   const current = useConsent() ?? undecidedChoices

@@ -11,7 +11,7 @@ import { OutsideLink } from '~/ui/outside-link'
 import { RuledTable } from '~/ui/ruled-table'
 
 /**
- * The parts of the cookie policy (docs/product.md, "Cookie policy").
+ * The parts of the cookie policy (docs/product.md, "Cookies and consent").
  *
  * @param settings says which other companies' content this site shows
  */

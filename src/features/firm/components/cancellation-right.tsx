@@ -1,7 +1,7 @@
 import { firm } from '~/content/firm'
 import { guarantee } from '~/content/guarantee'
 
-/** The law's right to cancel an agreement made at a distance, with its form (docs/product.md, "The right to cancel"). */
+/** The law's right to cancel an agreement made at a distance, with its form (docs/product.md, "The guarantee"). */
 export function CancellationRight() {
   const days = guarantee.cancellationDays
   return (

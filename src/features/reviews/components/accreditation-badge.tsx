@@ -5,7 +5,7 @@ import { ANSWER_WITHIN_MS, registerAddress } from '../rules'
 
 /**
  * The regulator's badge, and always the firm's number as text beside it (docs/product.md,
- * "Accreditation badge").
+ * "Reviews and accreditation").
  *
  * The frame needs no consent: the SRA Transparency Rules oblige every regulated firm to show this
  * badge on its site, so it is not a choice of ours or of the visitor's. It loads only when the foot of

@@ -12,7 +12,7 @@ interface ReviewFrameProps {
 
 /**
  * The review service's frame: loading, then loaded when its script is, or failed when the script fails
- * or either does not answer in time (docs/product.md, "Client reviews"). Its messages about its height
+ * or either does not answer in time (docs/product.md, "Reviews and accreditation"). Its messages about its height
  * are not listened to: the box has a height of its own, so that nothing on the page moves.
  */
 export function ReviewFrame({ frameUrl, scriptUrl }: ReviewFrameProps) {

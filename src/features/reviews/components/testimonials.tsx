@@ -11,7 +11,7 @@ import { ReviewFrame } from './review-frame'
 /**
  * What clients say, as the configured review service shows it. The service may set cookies of its own,
  * so it loads for a visitor who has allowed functional cookies, or who asks for it here
- * (docs/product.md, "Client reviews").
+ * (docs/product.md, "Reviews and accreditation").
  */
 export function Testimonials() {
   const { reviews } = useRouteContext({ from: '__root__', select: ({ settings }) => settings })

@@ -8,7 +8,7 @@ import { RuledTable } from '~/ui/ruled-table'
 import { Section } from '~/ui/section'
 import { textLink } from '~/ui/text-link'
 
-/** What uncontested probate costs, takes and includes (docs/product.md, "Probate prices"). */
+/** What uncontested probate costs, takes and includes (docs/product.md, "Prices"). */
 export function ProbatePrices() {
   const { grantOnly, hourlyRate, administrationFrom, administrationTo } = probatePrices()
   const { hours } = probate.administration

@@ -1,0 +1,94 @@
+import { laterThan, refuseStaleEdit } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import { findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
+import { isBlankRichText, sanitiseRichText } from './rich-text.server'
+import { publicationDate } from './rules'
+import { CONTENT_REQUIRED, type CreatePostInput, type Post, type UpdatePostInput } from './schema'
+
+/**
+ * Writes a new post, sanitised.
+ *
+ * @returns the whole row
+ * @throws {Problem} 422 for a text of which nothing may be stored, 409 for an address that is taken
+ */
+export async function createPost(
+  site: Site,
+  input: CreatePostInput,
+  authorId: string,
+): Promise<Post> {
+  const content = cleanContent(input.content, site)
+  const now = site.now()
+  const time = now.toISOString()
+  const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
+  return site.db.transaction().execute(async (db) => {
+    await refuseTakenSlug(db, input.slug, null)
+    return insertPost(db, {
+      title: input.title,
+      slug: input.slug,
+      excerpt,
+      content,
+      featuredImage,
+      category,
+      tags: input.tags ?? [],
+      status,
+      authorId,
+      publishedAt: publicationDate({ status, wanted: input.publishedAt, present: null }, now),
+      createdAt: time,
+      updatedAt: time,
+    })
+  })
+}
+
+/**
+ * Writes a post anew, sanitised; what the input leaves out stays, the author too.
+ *
+ * @returns the whole row as it is now
+ * @throws {Problem} 404 when there is no such post, 422 for a text of which nothing may be stored, 409
+ * for an address that is taken or an edit that started from an older row
+ */
+export async function changePost(site: Site, id: string, input: UpdatePostInput): Promise<Post> {
+  const content = cleanContent(input.content, site)
+  const now = site.now()
+  return site.db.transaction().execute(async (db) => {
+    const current = await findPost(db, id)
+    if (!current) throw noSuchPost()
+    refuseStaleEdit(current, input.updatedAt)
+    await refuseTakenSlug(db, input.slug, id)
+    const { excerpt = current.excerpt, featuredImage = current.featuredImage } = input
+    const { category = current.category, status = current.status } = input
+    const { tags = current.tags, publishedAt: wanted } = input
+    return updatePost(db, {
+      ...current,
+      title: input.title,
+      slug: input.slug,
+      excerpt,
+      content,
+      featuredImage,
+      category,
+      tags: tags ?? [],
+      status,
+      publishedAt: publicationDate({ status, wanted, present: current.publishedAt }, now),
+      updatedAt: laterThan(current.updatedAt, now),
+    })
+  })
+}
+
+export function noSuchPost(): Problem {
+  return new Problem(404, 'This blog post does not exist any more.')
+}
+
+function cleanContent(html: string, site: Site): string {
+  const content = sanitiseRichText(html, site.url)
+  if (!isBlankRichText(content)) return content
+  throw new Problem(422, CONTENT_REQUIRED, {
+    issues: [{ path: 'content', message: CONTENT_REQUIRED }],
+  })
+}
+
+async function refuseTakenSlug(db: Database, slug: string, id: string | null): Promise<void> {
+  if (!(await isSlugTaken(db, slug, id))) return
+  const message = 'Another blog post has this slug. Please choose a different one.'
+  throw new Problem(409, message, { issues: [{ path: 'slug', message }] })
+}

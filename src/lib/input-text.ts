@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/**
+ * A text that every database can store: the character NUL is refused (docs/product.md, "Errors").
+ *
+ * @param missing what to say of anything that is no text, or of nothing at all
+ */
+export function storableText(missing?: string) {
+  return z
+    .string(missing)
+    .regex(/^[^\0]*$/, { error: 'This contains a character that cannot be used.', abort: true })
+}
+
+/**
+ * A text that must be given. Spaces around it are dropped and do not count.
+ *
+ * @param longest in characters as the browser counts them (UTF-16)
+ */
+export function requiredText(longest: number, messages: { missing: string; tooLong: string }) {
+  return storableText(messages.missing)
+    .trim()
+    .min(1, { error: messages.missing, abort: true })
+    .max(longest, { error: messages.tooLong, abort: true })
+}
+
+/**
+ * A text that may be left out. Null and the empty text both mean none; what is absent stays absent,
+ * so that a change can leave the field as it is.
+ *
+ * @param longest in characters as the browser counts them (UTF-16)
+ */
+export function optionalText(longest: number, tooLong: string) {
+  return (
+    storableText()
+      .trim()
+      .max(longest, { error: tooLong, abort: true })
+      .nullish()
+      // An empty field of a form means that there is nothing.
+      .transform((text) => (text === '' ? null : text))
+  )
+}
+
+/**
+ * A list of short texts, tags for example: what is empty or there already is left out
+ * (docs/product.md, "Articles").
+ *
+ * @param longest of one text, in characters as the browser counts them (UTF-16)
+ * @param most texts in the list
+ */
+export function textList(
+  { longest, most }: { longest: number; most: number },
+  messages: { tooLong: string; tooMany: string },
+) {
+  return z
+    .array(storableText().trim().max(longest, messages.tooLong))
+    .max(most, messages.tooMany)
+    .transform((texts) => [...new Set(texts)].filter((text) => text !== ''))
+}
+
+/** A change may name the `updatedAt` of the row it started from; without it, it overwrites. */
+export const editedFrom = z.object({ updatedAt: z.string().nullish() })

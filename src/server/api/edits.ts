@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { problemSchema } from './create-api'
+import { Problem } from './problem'
+
+/** What the answer to a deletion says. */
+export const deletedSchema = z.object({ message: z.string() }).meta({ id: 'Deleted' })
+
+/** The refusal of a stale edit also tells what it would have overwritten. */
+export function staleSchema<Row extends z.ZodType>(row: Row) {
+  return problemSchema.extend({ current: row.optional() })
+}
+
+/**
+ * Refuses an edit that started from an older row than the present one, so that nobody overwrites what
+ * they have not seen (docs/product.md, "Edits at the same time").
+ *
+ * @param current the row as it stands
+ * @param startedFrom the `updatedAt` the editor started from; absent means to overwrite
+ * @throws {Problem} 409 with an issue of `updatedAt` and the current row
+ */
+export function refuseStaleEdit<Row extends { updatedAt: string }>(
+  current: Row,
+  startedFrom: string | null | undefined,
+): void {
+  if (!startedFrom || startedFrom === current.updatedAt) return
+  const message = 'Someone else has changed this since you opened it.'
+  throw new Problem(409, message, { issues: [{ path: 'updatedAt', message }], current })
+}
+
+/** The `updatedAt` of a row that is written again: later than before, even within a millisecond. */
+export function laterThan(updatedAt: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString()
+}

@@ -1,0 +1,91 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+
+const widths = { narrow: 'max-w-lg', wide: 'max-w-3xl' } as const
+
+const backdrop =
+  'fixed inset-0 z-40 bg-ink/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+const popup =
+  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-ivory p-[clamp(1.25rem,4vw,1.75rem)] text-base shadow-soft outline-none'
+
+interface ModalProps {
+  title: string
+  /** One or two sentences under the title. */
+  description?: ReactNode
+  isOpen: boolean
+  /** The person closed it: Escape, a press beside it, or its own cross. */
+  onClose: () => void
+  width?: keyof typeof widths
+  /** Where the keyboard goes when it closes; where it came from unless told. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
+  children: ReactNode
+}
+
+/** A window over the page, for one thing to do. The page waits, and Escape leads back to it. */
+export function Modal({
+  title,
+  description,
+  isOpen,
+  onClose,
+  width = 'narrow',
+  finalFocus,
+  children,
+}: ModalProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup finalFocus={finalFocus} className={`${popup} ${widths[width]}`}>
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Dialog.Title className="text-h3 text-ink">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className="-mt-1.5 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-button text-muted hover:bg-panel hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Dialog.Close>
+          </div>
+          {description ? (
+            <Dialog.Description className="mb-5 text-muted">{description}</Dialog.Description>
+          ) : null}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** A question that has to be answered before anything else; Escape is the harmless answer. */
+export function AlertModal({
+  title,
+  description,
+  isOpen,
+  onClose,
+  width = 'narrow',
+  finalFocus,
+  children,
+}: ModalProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Popup finalFocus={finalFocus} className={`${popup} ${widths[width]}`}>
+          <AlertDialog.Title className="mb-3 text-h3 text-ink">{title}</AlertDialog.Title>
+          {description ? (
+            <AlertDialog.Description className="mb-6 text-muted">
+              {description}
+            </AlertDialog.Description>
+          ) : null}
+          {children}
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** The buttons at the end of a dialog. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
+}
