@@ -22,6 +22,9 @@ export function getRouter() {
   return createRouter({
     routeTree,
     context: { queryClient },
+    // A query is text: what a visitor searches for is never read as a number or as JSON.
+    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 0,
@@ -41,4 +44,12 @@ export function getRouter() {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const present = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  const query = new URLSearchParams(present).toString()
+  return query && `?${query}`
 }

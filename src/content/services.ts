@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { formatPounds } from '~/lib/format-pounds'
-import { prices, VAT_INCLUDED } from './prices'
+import { prices, registrationFee, VAT_INCLUDED } from './prices'
 
 /** What the firm does, in the order in which it is shown (docs/product.md, "Services"). */
 export const services = [
@@ -15,7 +15,7 @@ export const services = [
     id: 'lasting-powers-of-attorney',
     name: 'Lasting Powers of Attorney',
     summary: 'Someone you trust to decide when you cannot: money, health or both.',
-    price: `From ${formatPounds(prices.lastingPowerOfAttorney.from)} ${VAT_INCLUDED}`,
+    price: `From ${formatPounds(prices.lastingPowerOfAttorney.from)} ${VAT_INCLUDED}, plus ${formatPounds(registrationFee.perPower)} to register`,
     link: linkOptions({ to: '/lasting-powers-of-attorney' }),
   },
   {

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestInProcess } from '~/server/api/in-process.server'
+import { readStored } from './browser-storage'
 import { TOKEN_KEY } from './token-key'
 
 export interface ApiIssue {
@@ -53,7 +54,7 @@ const send = createIsomorphicFn()
 const authorization = createIsomorphicFn()
   .server((): Record<string, string> => ({}))
   .client((): Record<string, string> => {
-    const token = localStorage.getItem(TOKEN_KEY)
+    const token = readStored(TOKEN_KEY)
     return token ? { Authorization: `Bearer ${token}` } : {}
   })
 

@@ -20,3 +20,12 @@ export function writeStored(key: string, value: string): void {
     // Refused: the caller keeps what it needs for this visit.
   }
 }
+
+/** Forgets what is stored under a key. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Refused: then nothing is kept either.
+  }
+}

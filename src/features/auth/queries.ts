@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { ApiError, api } from '~/lib/api-client'
+import { readStored, removeStored, writeStored } from '~/lib/browser-storage'
 import { TOKEN_KEY } from '~/lib/token-key'
 import type { AuthStatus, Login, LoginInput, Logout } from './schema'
 
@@ -27,7 +28,7 @@ export const authStatusQuery = queryOptions({
  */
 export function useAuthStatus() {
   const isHydrated = useHydrated()
-  const hasToken = isHydrated && localStorage.getItem(TOKEN_KEY) !== null
+  const hasToken = isHydrated && readStored(TOKEN_KEY) !== null
   const { data, isPending } = useQuery({ ...authStatusQuery, enabled: hasToken })
   return {
     user: hasToken ? data?.user : undefined,
@@ -41,7 +42,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: (input: LoginInput) => api<Login>('POST', '/api/auth/login', input),
     onSuccess: ({ token, user }) => {
-      localStorage.setItem(TOKEN_KEY, token)
+      writeStored(TOKEN_KEY, token)
       queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
     },
   })
@@ -59,7 +60,7 @@ export function useLogout() {
     mutationFn: () => api<Logout>('POST', '/api/auth/logout', {}),
     onError: () => console.info('Logged out locally'),
     onSettled: async () => {
-      localStorage.removeItem(TOKEN_KEY)
+      removeStored(TOKEN_KEY)
       // Reads alone: this very logout is still under way, and `useIsLoggingOut` says so.
       queryClient.getQueryCache().clear()
       await navigate({ to: '/' })
@@ -73,13 +74,13 @@ export function useIsLoggingOut(): boolean {
 }
 
 async function readStatus(): Promise<AuthStatus> {
-  const token = localStorage.getItem(TOKEN_KEY)
+  const token = readStored(TOKEN_KEY)
   try {
     return await api<AuthStatus>('GET', '/api/auth/status')
   } catch (error) {
     // A session that has ended stays ended: its token need not be tried on every page.
     const hasEnded = error instanceof ApiError && error.status === 401
-    if (hasEnded && localStorage.getItem(TOKEN_KEY) === token) localStorage.removeItem(TOKEN_KEY)
+    if (hasEnded && readStored(TOKEN_KEY) === token) removeStored(TOKEN_KEY)
     throw error
   }
 }

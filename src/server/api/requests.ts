@@ -40,6 +40,8 @@ function matches(pattern: string, path: string): boolean {
   const actual = path.split('/')
   return (
     expected.length === actual.length &&
-    expected.every((segment, index) => segment.startsWith(':') || segment === actual[index])
+    expected.every((segment, index) =>
+      segment.startsWith(':') ? actual[index] !== '' : segment === actual[index],
+    )
   )
 }

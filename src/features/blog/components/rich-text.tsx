@@ -30,9 +30,14 @@ export function RichText({ html, className = '' }: RichTextProps) {
       ref={container}
       className={`rich-text ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised with an allow-list on every write
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withoutFirstHeadings(html) }}
     />
   )
+}
+
+/** A page has one heading of the first rank, its title (docs/product.md, "An article's page"). */
+function withoutFirstHeadings(html: string): string {
+  return html.replace(/<(\/?)h1\b/g, '<$1h2')
 }
 
 /** Where a plain click on a link to another page of this site leads; null for any other click. */
