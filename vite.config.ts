@@ -14,6 +14,12 @@ export default defineConfig({
     react(),
   ],
   environments: {
-    ssr: { build: { rollupOptions: { input: { main: './src/server/main.ts' } } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: { main: './src/server/main.ts', user: './src/server/commands/user.ts' },
+        },
+      },
+    },
   },
 })

@@ -48,7 +48,7 @@ export function getRouter() {
 
 function stringifySearch(search: Record<string, unknown>): string {
   const present = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, String(value)]],
   )
   const query = new URLSearchParams(present).toString()
   return query && `?${query}`

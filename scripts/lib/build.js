@@ -24,6 +24,9 @@ const stamp = inProject('dist', '.built-from')
 /** The program that serves the built site. */
 export const builtServer = inProject('dist', 'server', 'main.js')
 
+/** The program behind `npm run user`. */
+export const builtUserCommand = inProject('dist', 'server', 'user.js')
+
 /** Builds the site unless the present build was made from exactly these files. */
 export async function buildWhenOutOfDate() {
   const fingerprint = fingerprintOf(sources)

@@ -18,7 +18,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/login-attempts.server.ts':
     'limits guesses by a rule of its own table, apart from users and sessions',
   'auth/passwords.server.ts': 'hashing knows neither requests nor tables',
+  'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
   'blog/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
+  'blog/write-post.server.ts':
+    'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
   'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
   'consent/banner-view.ts': 'state of the browser that several components share',
@@ -39,6 +42,7 @@ export const compositionFiles: readonly string[] = [
   'src/server/app.ts',
   'src/server/main.ts',
   'src/server/prepare-content.ts',
+  'src/server/commands/user.ts',
   'src/server/create-test-site.ts',
 ]
 

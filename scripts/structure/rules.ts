@@ -135,7 +135,9 @@ function hasFeatureName(path: string): boolean {
   return names.includes(first)
 }
 
+/** The staff's own chrome, toasts for example, serves the staff side of every feature. */
 function isOpenToFeatures(path: string): boolean {
+  if (path.startsWith('src/features/dashboard/admin/')) return true
   return /^src\/features\/[^/]+\/(?:schema\.ts|queries\.ts|rules\.ts|components\/.*)$/.test(path)
 }
 

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestInProcess } from '~/server/api/in-process.server'
 import { readStored } from './browser-storage'
-import { TOKEN_KEY } from './token-key'
+import { SESSION_ENDED, TOKEN_KEY } from './token-key'
 
 export interface ApiIssue {
   /** Dotted path of the field, for example `title` or `tags.0`. */
@@ -37,12 +37,19 @@ export async function api<Answer>(
   path: string,
   body?: unknown,
 ): Promise<Answer> {
+  const token = storedToken()
   const response = await send(path, {
     method,
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json', ...authorization() },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
+  if (token && response.headers.get('WWW-Authenticate')?.includes('invalid_token')) {
+    window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: token }))
+  }
   if (!response.ok) throw await toApiError(response)
   return response.json()
 }
@@ -51,12 +58,9 @@ const send = createIsomorphicFn()
   .server((path: string, init: RequestInit) => requestInProcess(path, init))
   .client((path: string, init: RequestInit) => fetch(path, init))
 
-const authorization = createIsomorphicFn()
-  .server((): Record<string, string> => ({}))
-  .client((): Record<string, string> => {
-    const token = readStored(TOKEN_KEY)
-    return token ? { Authorization: `Bearer ${token}` } : {}
-  })
+const storedToken = createIsomorphicFn()
+  .server((): string | null => null)
+  .client((): string | null => readStored(TOKEN_KEY))
 
 async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text()

@@ -40,7 +40,8 @@ export function pagePolicy(html: string, environment: Environment, mayBeFramed: 
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScriptHashes(html), ...scripts].join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    // The upload widget shows a chosen file before it is sent.
+    "img-src 'self' data: blob:",
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,8 +8,11 @@ import { findStaffByToken } from './repository.server'
 export function identifyStaff({ db, now }: Site) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerToken(c)
-    c.set('staff', token ? await findStaffByToken(db, token, now()) : null)
+    const staff = token ? await findStaffByToken(db, token, now()) : null
+    c.set('staff', staff)
     await next()
+    // A read answers everyone: only this tells staff that they are none any more.
+    if (token && !staff) c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
   })
 }
 

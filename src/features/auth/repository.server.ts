@@ -40,6 +40,56 @@ export async function findFirstAdministrator(db: Database): Promise<Staff | null
   return staff ?? null
 }
 
+/** Everyone who may log in or once could, by name. */
+export async function listUsers(db: Database) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'isAdmin', 'isDisabled', 'createdAt'])
+    .orderBy('username')
+    .execute()
+}
+
+/**
+ * Gives someone another password and ends their sessions: whoever knew the old one is out.
+ *
+ * @param password hashed by `hashPassword`
+ */
+export async function setPassword(db: Database, userId: string, password: string): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await db.updateTable('users').set({ password }).where('id', '=', userId).execute()
+    await deleteSessionsOf(db, userId)
+  })
+}
+
+/** Lets someone in again, or keeps them out and ends their sessions; what they wrote stays theirs. */
+export async function setDisabled(
+  db: Database,
+  userId: string,
+  isDisabled: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await db.updateTable('users').set({ isDisabled }).where('id', '=', userId).execute()
+    if (isDisabled) await deleteSessionsOf(db, userId)
+  })
+}
+
+/** When the sessions of a user that have not ended began and were last used, the newest first. */
+export async function listSessionsOf(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('lastUsedAt', '>', ago(now, SESSION.idleMs))
+    .where('createdAt', '>', ago(now, SESSION.longestMs))
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** Logs someone out everywhere. */
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
 /** Someone who may log in, with the hash of their password; null for an unknown or disabled user. */
 export async function findUserForLogin(db: Database, username: string) {
   const user = await db

@@ -7,6 +7,9 @@ export const LOGIN_MESSAGES = {
 /** The same for a wrong password and for an unknown user, so that user names cannot be found out. */
 export const WRONG_LOGIN = 'Invalid username or password'
 
+/** The longest name to log in with, in characters. */
+export const LONGEST_USERNAME = 100
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** How long a login lasts, in milliseconds (docs/product.md, "Staff sessions"). */
@@ -24,3 +27,14 @@ export const SESSION = {
  * (docs/product.md, "Staff sessions"). An address gets more: an office shares one.
  */
 export const LOGIN_LIMITS = { windowMs: 15 * 60 * 1000, perUsername: 10, perAddress: 30 } as const
+
+/**
+ * Where a login leads back to: somewhere in the dashboard (docs/product.md, "Staff sessions").
+ *
+ * @param address as it stands in the login's own address, so anybody's
+ * @returns undefined for any other place
+ */
+export function returnAddress(address: unknown): string | undefined {
+  const isOurs = typeof address === 'string' && /^\/admin\/dashboard(?:[?#]|$)/.test(address)
+  return isOurs ? address : undefined
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitiseRichText } from './rich-text.server'
+import { isBlankRichText, sanitiseRichText } from './rich-text.server'
 
 const SITE = 'https://www.thewillsolicitors.example'
 
@@ -18,11 +18,11 @@ test.each([
   ['<p onclick="alert(1)" style="color:red" id="x" class="evil">a</p>', '<p>a</p>'],
   ['<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
   ['<svg onload="alert(1)"><p>a</p></svg>', '<p>a</p>'],
-  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
-  ['<a href="java\nscript:alert(1)">a</a>', '<a>a</a>'],
-  ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
-  ['<a href="//evil.example/x">a</a>', '<a>a</a>'],
-  ['<a href="/\\evil.example/x">a</a>', '<a>a</a>'],
+  ['<a href="javascript:alert(1)">a</a>', 'a'],
+  ['<a href="java\nscript:alert(1)">a</a>', 'a'],
+  ['<a href="data:text/html,x">a</a>', 'a'],
+  ['<a href="//evil.example/x">a</a>', 'a'],
+  ['<a href="/\\evil.example/x">a</a>', 'a'],
   ['<img src="x" onerror="alert(1)">', ''],
   ['<img src="https://elsewhere.example/a.png" alt="a">', ''],
   ['<form action="/x"><input name="a">b</form>', 'b'],
@@ -44,14 +44,19 @@ test('links to another site open in a new tab, links of this site keep their pat
   }
 })
 
-test('an uploaded picture stays, with a place reserved for it when its size is known', () => {
+test('an uploaded picture stays, with its place reserved: of the size it is given, or of its file', () => {
   const address = '/uploads/abc/800x600/800.webp'
   expect(
     sanitiseRichText(`<img src="${SITE}${address}" alt="A house" width="800" height="600">`, SITE),
   ).toBe(`<img src="${address}" alt="A house" width="800" height="600" loading="lazy" />`)
-  expect(sanitiseRichText(`<img src="${address}">`, SITE)).toBe(
-    `<img src="${address}" alt="" loading="lazy" />`,
+  expect(sanitiseRichText(`<img src="${address}" width="400" height="300">`, SITE)).toBe(
+    `<img src="${address}" alt="" width="400" height="300" loading="lazy" />`,
   )
+  for (const size of ['', 'width="400"', 'width="50%" height="300"', 'width="0" height="0"']) {
+    expect(sanitiseRichText(`<img src="${address}" ${size}>`, SITE)).toBe(
+      `<img src="${address}" alt="" width="800" height="600" loading="lazy" />`,
+    )
+  }
 })
 
 test('sanitising twice changes nothing', () => {
@@ -60,4 +65,17 @@ test('sanitising twice changes nothing', () => {
     SITE,
   )
   expect(sanitiseRichText(once, SITE)).toBe(once)
+})
+
+test.each([
+  ['', true],
+  ['<p></p>', true],
+  ['<p><br /></p><p> \u00a0&nbsp;</p>', true],
+  ['<p>\u200b\ufeff\u00ad</p>', true],
+  ['<ul><li></li></ul>', true],
+  ['<p>a</p>', false],
+  ['<p>&lt;</p>', false],
+  ['<p><img src="/uploads/a/8x6/8.webp" alt="" width="8" height="6" loading="lazy" /></p>', false],
+])('%j shows nothing: %s', (html, isBlank) => {
+  expect(isBlankRichText(html)).toBe(isBlank)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editedFrom, requiredText, storableText } from '~/lib/input-text'
-import { FAQ_LIMITS, HIGHEST_FAQ_ORDER } from './rules'
+import { FAQ_LIMITS, FAQ_REQUIRED, HIGHEST_FAQ_ORDER } from './rules'
 
 export const faqSchema = z
   .object({
@@ -20,7 +20,7 @@ export type Faq = z.output<typeof faqSchema>
 /** What a new question consists of; the rest is given by the site. */
 export type NewFaq = Omit<Faq, 'id' | 'createdAt' | 'updatedAt'>
 
-const missing = 'Question and answer are required'
+const missing = FAQ_REQUIRED
 const order = 'Display order must be a whole number from 0'
 
 /** `POST /api/admin/faqs`: without an order it comes last, and it is published unless it says no. */

@@ -103,7 +103,7 @@ const remove = createRoute({
 
 /**
  * The people. Visitors receive published ones only (docs/product.md, "What visitors may see");
- * administrators keep them (docs/product.md, "People").
+ * administrators keep them (docs/product.md, "Team").
  */
 export function teamApi({ db, now }: Site) {
   return createApi()
@@ -152,7 +152,7 @@ export function teamApi({ db, now }: Site) {
     })
 }
 
-/** Two people cannot have one address (docs/product.md, "People"). */
+/** Two people cannot have one address (docs/product.md, "Team"). */
 async function refuseTakenName(db: Database, name: string, id: string | null): Promise<void> {
   if (!(await isNameTaken(db, name, id))) return
   const message =

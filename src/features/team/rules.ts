@@ -12,6 +12,9 @@ export const TEAM_LIMITS = {
   expertises: 50,
 } as const
 
+/** What is said of an empty name, position or biography (docs/product.md, "Team"). */
+export const TEAM_REQUIRED = 'Name, position, and bio are required'
+
 /** The highest `displayOrder`: the largest whole number that every database can store. */
 export const HIGHEST_TEAM_ORDER = 2_147_483_647
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readPictureUrl } from '~/features/uploads/rules'
 import { editedFrom, optionalText, requiredText, storableText, textList } from '~/lib/input-text'
-import { HIGHEST_TEAM_ORDER, TEAM_LIMITS } from './rules'
+import { HIGHEST_TEAM_ORDER, TEAM_LIMITS, TEAM_REQUIRED } from './rules'
 
 /** A person as the API answers with them (docs/product.md, "Team"). */
 export const teamMemberSchema = z
@@ -27,7 +27,7 @@ export type TeamMember = z.output<typeof teamMemberSchema>
 /** What a new person consists of; the rest is given by the site. */
 export type NewTeamMember = Omit<TeamMember, 'id' | 'createdAt' | 'updatedAt'>
 
-const missing = 'Name, position, and bio are required'
+const missing = TEAM_REQUIRED
 const order = 'Display order must be a whole number from 0'
 
 /** `POST /api/admin/team`: without an order they come last, and are published unless it says no. */

@@ -1,13 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { firm } from '~/content/firm'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
+import { DASHBOARD_TABS, Dashboard, type DashboardTab } from '~/features/dashboard/admin/dashboard'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { paths } from '~/lib/paths'
 import { pageHead } from '~/seo/page-head'
-import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+
+interface DashboardSearch {
+  /** Absent for the first. */
+  tab?: DashboardTab
+}
 
 export const Route = createFileRoute('/admin/dashboard')({
+  validateSearch: ({ tab }: Record<string, unknown>): DashboardSearch => ({
+    tab: DASHBOARD_TABS.slice(1).find((known) => known === tab),
+  }),
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,
@@ -16,40 +26,57 @@ export const Route = createFileRoute('/admin/dashboard')({
       description: 'Where our staff keep the site.',
       isHidden: true,
     }),
-  component: Dashboard,
+  component: DashboardPage,
 })
 
-function Dashboard() {
+const BlogManager = lazy(async () => ({
+  default: (await import('~/features/blog/admin/blog-manager')).BlogManager,
+}))
+const FaqManager = lazy(async () => ({
+  default: (await import('~/features/faqs/admin/faq-manager')).FaqManager,
+}))
+const TeamManager = lazy(async () => ({
+  default: (await import('~/features/team/admin/team-manager')).TeamManager,
+}))
+
+function DashboardPage() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none focus-visible:shadow-none">
-        <StaffGate>{({ username }) => <DashboardHeader username={username} />}</StaffGate>
-      </main>
-      <footer className="wrap border-t border-line py-6 text-base text-muted">
+      <StaffGate
+        pending={
+          <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+            <Spinner label="Loading..." />
+          </main>
+        }
+      >
+        {({ username }) => <StaffDashboard username={username} />}
+      </StaffGate>
+      <footer className="wrap border-t border-line py-5 text-base text-muted">
         © {new Date().getFullYear()} {firm.name}
       </footer>
     </div>
   )
 }
 
-function DashboardHeader({ username }: { username: string }) {
+function StaffDashboard({ username }: { username: string }) {
+  const { tab = 'blog' } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const logout = useLogout()
+  const showTab = (next: DashboardTab) =>
+    navigate({
+      search: { tab: next === 'blog' ? undefined : next },
+      replace: true,
+      resetScroll: false,
+    })
   return (
-    <div className="border-b border-line bg-paper">
-      <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5">
-        <div>
-          <h1 className="text-h3">Admin Dashboard</h1>
-          <p className="text-base text-muted">Welcome, {username}</p>
-        </div>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={logout.isPending}
-          onClick={() => logout.mutate()}
-        >
-          Logout
-        </button>
-      </div>
-    </div>
+    <Dashboard
+      username={username}
+      onLogout={() => logout.mutate()}
+      isLoggingOut={logout.isPending}
+      tab={tab}
+      onTabChange={showTab}
+      contentId={CONTENT_ID}
+      panels={{ blog: <BlogManager />, faq: <FaqManager />, team: <TeamManager /> }}
+    />
   )
 }

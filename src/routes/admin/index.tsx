@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '~/features/auth/admin/login-page'
+import { returnAddress } from '~/features/auth/rules'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { paths } from '~/lib/paths'
 import { pageHead } from '~/seo/page-head'
 
 /** The shorter address shows the login too; the longer one is its canonical address. */
 export const Route = createFileRoute('/admin/')({
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } => ({
+    from: returnAddress(from),
+  }),
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,
@@ -14,9 +18,14 @@ export const Route = createFileRoute('/admin/')({
       description: 'Where our staff log in.',
       isHidden: true,
     }),
-  component: () => (
-    <main id={CONTENT_ID} tabIndex={-1} className="outline-none focus-visible:shadow-none">
-      <LoginPage />
-    </main>
-  ),
+  component: Login,
 })
+
+function Login() {
+  const { from } = Route.useSearch()
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="outline-none focus-visible:shadow-none">
+      <LoginPage from={from} />
+    </main>
+  )
+}

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useToast } from '~/features/dashboard/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -12,6 +13,7 @@ type LoginField = keyof typeof LOGIN_MESSAGES
 export function LoginForm() {
   const isHydrated = useHydrated()
   const login = useLogin()
+  const { show, dismiss } = useToast()
   const [errors, setErrors] = useState<Partial<Record<LoginField, string>>>({})
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +32,12 @@ export function LoginForm() {
       form.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus()
       return
     }
-    login.mutate(input)
+    dismiss()
+    login.mutate(input, {
+      onError: (error) => {
+        show({ title: LOGIN_FAILED, description: refusalOf(error), variant: 'destructive' })
+      },
+    })
   }
 
   return (
@@ -39,7 +46,7 @@ export function LoginForm() {
       <noscript>
         <p className="mb-5 text-muted">Logging in needs JavaScript. Please switch it on.</p>
       </noscript>
-      <div role="alert">{login.error ? <LoginFailed error={login.error} /> : null}</div>
+      {login.error ? <LoginFailed error={login.error} /> : null}
       <div className="grid gap-5">
         <TextField
           name="username"
@@ -68,11 +75,18 @@ export function LoginForm() {
   )
 }
 
+const LOGIN_FAILED = 'Login failed'
+
+/** Stays when the toast, which a screen reader hears, has gone. */
 function LoginFailed({ error }: { error: Error }) {
   return (
     <div className="mb-5 rounded-button border-[1.5px] border-danger px-4 py-3">
-      <p className="font-semibold text-danger">Login failed</p>
-      <p>{(error instanceof ApiError && error.text) || WRONG_LOGIN}</p>
+      <p className="font-semibold text-danger">{LOGIN_FAILED}</p>
+      <p>{refusalOf(error)}</p>
     </div>
   )
+}
+
+function refusalOf(error: Error): string {
+  return (error instanceof ApiError && error.text) || WRONG_LOGIN
 }

@@ -5,10 +5,15 @@ import { textLink } from '~/ui/text-link'
 import { useAuthStatus } from '../queries'
 import { LoginForm } from './login-form'
 
+interface LoginPageProps {
+  /** Where in the dashboard they were when they had to log in. */
+  from: string | undefined
+}
+
 /** Where staff come in; whoever is in already goes on to the dashboard. */
-export function LoginPage() {
+export function LoginPage({ from }: LoginPageProps) {
   const { user } = useAuthStatus()
-  if (user) return <Navigate to="/admin/dashboard" replace />
+  if (user) return <Navigate to="/admin/dashboard" href={from} replace />
   return (
     <div className="wrap flex min-h-dvh flex-col items-center justify-center gap-8 py-12">
       <Link
@@ -23,6 +28,11 @@ export function LoginPage() {
         <p className="mt-3 mb-7 text-muted">
           For our staff: manage blog posts, FAQs, team members and will submissions.
         </p>
+        {from ? (
+          <p className="mb-6 border-l-4 border-clay pl-4">
+            Please log in to continue where you were. What you typed has been kept.
+          </p>
+        ) : null}
         <LoginForm />
       </div>
       <Link to="/" className={`${textLink} inline-flex min-h-11 items-center`}>

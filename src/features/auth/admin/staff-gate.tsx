@@ -1,21 +1,26 @@
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Spinner } from '~/ui/spinner'
+import { paths } from '~/lib/paths'
 import { useAuthStatus, useIsLoggingOut } from '../queries'
 import type { AuthStatus } from '../schema'
 
 interface StaffGateProps {
+  /** Shown until it is known who is there. */
+  pending: ReactNode
   children: (user: AuthStatus['user']) => ReactNode
 }
 
 /**
- * Shows a page to staff alone: a spinner until it is known who is there, and the login for anyone else
- * (docs/product.md, "Staff sessions"). It guards the view; the API guards the data.
+ * Shows a page to staff alone, and the login to anyone else (docs/product.md, "Staff sessions"). It
+ * guards the view; the API guards the data.
  */
-export function StaffGate({ children }: StaffGateProps) {
+export function StaffGate({ pending, children }: StaffGateProps) {
   const { user, isLoading } = useAuthStatus()
   const isLoggingOut = useIsLoggingOut()
+  const href = useLocation({ select: (location) => location.href })
   if (user) return children(user)
-  if (isLoading || isLoggingOut) return <Spinner label="Loading..." />
-  return <Navigate to="/admin/login" replace />
+  if (isLoading || isLoggingOut) return pending
+  // The dashboard as it opens by itself need not be remembered.
+  const from = href === paths.dashboard ? undefined : href
+  return <Navigate to="/admin/login" search={{ from }} replace ignoreBlocker />
 }

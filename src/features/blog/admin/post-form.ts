@@ -1,4 +1,4 @@
-import type { PostStatus } from '../rules'
+import { POST_LIMITS, type PostStatus } from '../rules'
 import type { Post } from '../schema'
 
 /** What staff type and choose of a post. Empty texts mean that there is nothing. */
@@ -31,9 +31,6 @@ export const STATUS_LABELS: Record<PostStatus, string> = {
   published: 'Published',
   archived: 'Archived',
 }
-
-/** The longest slug, in characters (docs/product.md, "Articles"). */
-const LONGEST_SLUG = 255
 
 export const EMPTY_POST: PostForm = {
   title: '',
@@ -88,7 +85,7 @@ export function slugFromTitle(title: string): string {
     .replace(/[^a-z0-9\s-]/g, '')
     .trim()
     .replace(/[\s-]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, POST_LIMITS.slug)
     .replace(/^-|-$/g, '')
 }
 

@@ -16,7 +16,7 @@ export interface Toast {
 
 /** Tells staff what came of something they did: one toast at a time, the newest. */
 export function useToast() {
-  return { show }
+  return { show, dismiss }
 }
 
 /**

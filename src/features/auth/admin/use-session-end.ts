@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { readStored, removeStored } from '~/lib/browser-storage'
+import { paths } from '~/lib/paths'
+import { SESSION_ENDED, TOKEN_KEY } from '~/lib/token-key'
+
+/**
+ * Leads staff to the login as soon as any call says that their session has ended, or they have logged
+ * out in another tab, and remembers where they were (docs/product.md, "Staff sessions"). Open forms
+ * keep what was typed; nobody is asked whether to leave it.
+ */
+export function useSessionEnd(): void {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    const leave = async () => {
+      const { pathname, href } = router.state.location
+      if (pathname !== paths.dashboard) return
+      await router.navigate({
+        to: '/admin/login',
+        search: { from: href },
+        replace: true,
+        ignoreBlocker: true,
+      })
+      queryClient.getQueryCache().clear()
+    }
+    const forgetToken = (event: Event) => {
+      // Someone may have logged in again before an old call was answered.
+      const isOurs = event instanceof CustomEvent && event.detail === readStored(TOKEN_KEY)
+      if (!isOurs) return
+      removeStored(TOKEN_KEY)
+      void leave()
+    }
+    const followOtherTab = ({ key, newValue }: StorageEvent) => {
+      if (key === TOKEN_KEY && newValue === null) void leave()
+    }
+    addEventListener(SESSION_ENDED, forgetToken)
+    addEventListener('storage', followOtherTab)
+    return () => {
+      removeEventListener(SESSION_ENDED, forgetToken)
+      removeEventListener('storage', followOtherTab)
+    }
+  }, [router, queryClient])
+}

@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util'
+import type { Database } from '~/server/database/schema'
+import { SHORTEST_PASSWORD } from '~/server/environment'
+import { hashPassword } from './passwords.server'
+import {
+  deleteSessionsOf,
+  insertUser,
+  listSessionsOf,
+  listUsers,
+  setDisabled,
+  setPassword,
+} from './repository.server'
+import { LONGEST_USERNAME } from './rules'
+
+/** What a command on the terminal works with. */
+export interface UserCommandTools {
+  db: Database
+  now: Date
+  /** Asks for a new password without showing it; null when none was given. */
+  askPassword: () => Promise<string | null>
+  /** Prints one line. */
+  say: (line: string) => void
+}
+
+/** A command that cannot be carried out; its message says why, for whoever typed it. */
+export class UserCommandError extends Error {
+  override name = 'UserCommandError'
+}
+
+/**
+ * Keeps the people who may log in, for whoever has a terminal on the server
+ * (docs/operations.md, "Staff"). A password is never part of a command: others could read it there.
+ *
+ * @param args what stands after the command's name, for example `['add', '--admin', 'helen']`
+ * @throws {UserCommandError} when it cannot be done
+ */
+export async function runUserCommand(args: string[], tools: UserCommandTools): Promise<void> {
+  const { words, isAdmin, ends } = parse(args)
+  const [action, name, ...others] = words
+  if (others.length > 0) throw new UserCommandError(HELP)
+  if (action === 'list' && name === undefined) return list(tools)
+  if (name === undefined) throw new UserCommandError(HELP)
+
+  if (action === 'add') return add(name, isAdmin, tools)
+  if (action === 'password') return changePassword(name, tools)
+  if (action === 'disable') return disable(name, tools)
+  if (action === 'enable') return enable(name, tools)
+  if (action === 'sessions') return ends ? endSessions(name, tools) : sessions(name, tools)
+  throw new UserCommandError(HELP)
+}
+
+const HELP = `npm run user -- add NAME             lets someone in who may change nothing yet
+npm run user -- add --admin NAME     lets an administrator in
+npm run user -- password NAME        gives someone another password and logs them out
+npm run user -- disable NAME         keeps someone out; what they wrote stays theirs
+npm run user -- enable NAME          lets them in again
+npm run user -- list                 names everyone
+npm run user -- sessions NAME        says since when someone is logged in
+npm run user -- sessions --end NAME  logs them out everywhere`
+
+function parse(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { admin: { type: 'boolean' }, end: { type: 'boolean' } },
+    })
+    return { words: positionals, isAdmin: values.admin === true, ends: values.end === true }
+  } catch {
+    throw new UserCommandError(HELP)
+  }
+}
+
+async function add(
+  name: string,
+  isAdmin: boolean,
+  { db, now, askPassword, say }: UserCommandTools,
+) {
+  const username = name.trim()
+  if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
+    throw new UserCommandError(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
+  }
+  const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
+  if (taken) throw new UserCommandError(`There is a user ${taken.username} already.`)
+  const password = await hashPassword(await choosePassword(askPassword))
+  await insertUser(db, { username, password, isAdmin, now })
+  say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
+}
+
+async function changePassword(name: string, { db, askPassword, say }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await setPassword(db, id, await hashPassword(await choosePassword(askPassword)))
+  say(`${username} has a new password and is logged out everywhere.`)
+}
+
+async function disable(name: string, { db, say }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await setDisabled(db, id, true)
+  say(`${username} cannot log in any more and is logged out everywhere.`)
+}
+
+async function enable(name: string, { db, say }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await setDisabled(db, id, false)
+  say(`${username} may log in again.`)
+}
+
+async function list({ db, say }: UserCommandTools) {
+  const users = await listUsers(db)
+  if (users.length === 0) say('There is nobody yet.')
+  const width = Math.max(...users.map(({ username }) => username.length))
+  for (const { username, isAdmin, isDisabled, createdAt } of users) {
+    const role = isAdmin ? 'administrator' : 'no administrator'
+    const state = isDisabled ? ', disabled' : ''
+    say(`${username.padEnd(width)}  since ${createdAt.slice(0, 10)}, ${role}${state}`)
+  }
+}
+
+async function sessions(name: string, { db, now, say }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  const open = await listSessionsOf(db, id, now)
+  if (open.length === 0) say(`${username} is logged in nowhere.`)
+  for (const { createdAt, lastUsedAt } of open) {
+    say(`logged in since ${toMinute(createdAt)}, last seen ${toMinute(lastUsedAt)} (UTC)`)
+  }
+}
+
+async function endSessions(name: string, { db, say }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await deleteSessionsOf(db, id)
+  say(`${username} is logged out everywhere.`)
+}
+
+async function choosePassword(ask: UserCommandTools['askPassword']): Promise<string> {
+  const password = await ask()
+  if (password === null) throw new UserCommandError('No password was given. Nothing has changed.')
+  if (password.length >= SHORTEST_PASSWORD) return password
+  throw new UserCommandError(
+    `A password must have at least ${SHORTEST_PASSWORD} characters. Nothing has changed.`,
+  )
+}
+
+async function find(db: Database, name: string) {
+  const user = (await listUsers(db)).find(({ username }) => isSameName(username, name))
+  if (!user) throw new UserCommandError(`There is no user ${name}.`)
+  return user
+}
+
+/** Two names that differ in capitals alone would be taken for one person. */
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** `2026-11-23 10:00` */
+function toMinute(time: string): string {
+  return time.slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { SESSION } from './rules'
+import { runUserCommand } from './user-command.server'
+
+// Passwords are hashed here, each as slowly as it should be.
+vi.setConfig({ testTimeout: 30_000 })
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  await site.db.deleteFrom('blogPosts').execute()
+  await site.db.deleteFrom('users').execute()
+})
+
+describe('add', () => {
+  test('lets someone in with the password that was asked for', async () => {
+    expect(await run(['add', 'helen'], 'correct horse')).toEqual(['helen may log in.'])
+    const answer = await logIn('helen', 'correct horse')
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).user).toMatchObject({ username: 'helen', isAdmin: false })
+  })
+
+  test.each([[['add', '--admin', 'helen']], [['add', 'helen', '--admin']]])(
+    'makes an administrator with %j',
+    async (args) => {
+      expect(await run(args, 'correct horse')).toEqual(['helen may log in as an administrator.'])
+      const answer = await logIn('helen', 'correct horse')
+      expect((await answer.json()).user.isAdmin).toBe(true)
+    },
+  )
+
+  test('refuses a name that is taken, whatever its capitals', async () => {
+    await run(['add', 'helen'], 'correct horse')
+    await expect(run(['add', ' Helen'], 'another one')).rejects.toThrow(
+      'There is a user helen already.',
+    )
+    expect((await logIn('helen', 'correct horse')).status).toBe(200)
+  })
+
+  test.each(['', '  ', 'a\nb', 'a\0b', 'n'.repeat(101)])('refuses the name %j', async (name) => {
+    await expect(run(['add', name], 'correct horse')).rejects.toThrow(/user name|npm run user/)
+    expect(await names()).toEqual([])
+  })
+
+  test.each([
+    [null, 'No password was given. Nothing has changed.'],
+    ['', 'A password must have at least 8 characters. Nothing has changed.'],
+    ['seven77', 'A password must have at least 8 characters. Nothing has changed.'],
+  ])('refuses the password %j', async (password, message) => {
+    await expect(run(['add', 'helen'], password)).rejects.toThrow(message)
+    expect(await names()).toEqual([])
+  })
+})
+
+test('password replaces the old one and ends the sessions', async () => {
+  await run(['add', 'helen'], 'correct horse')
+  const { token } = await (await logIn('helen', 'correct horse')).json()
+  expect(await run(['password', 'helen'], 'battery staple')).toEqual([
+    'helen has a new password and is logged out everywhere.',
+  ])
+  expect(await statusOf(token)).toBe(401)
+  expect((await logIn('helen', 'correct horse')).status).toBe(401)
+  expect((await logIn('helen', 'battery staple')).status).toBe(200)
+})
+
+test('disable keeps someone out, logs them out and leaves their articles; enable lets them in', async () => {
+  await run(['add', '--admin', 'helen'], 'correct horse')
+  const { token, user } = await (await logIn('helen', 'correct horse')).json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const json = { title: 'Hers', slug: 'hers', content: '<p>a</p>', status: 'published' }
+  await site.request('/api/admin/blog', { method: 'POST', headers, json })
+
+  await run(['disable', 'helen'])
+  expect(await statusOf(token)).toBe(401)
+  expect((await logIn('helen', 'correct horse')).status).toBe(401)
+  const post = await site.request('/api/blog/hers')
+  expect((await post.json()).authorId).toBe(user.id)
+
+  await run(['enable', 'helen'])
+  expect(await statusOf(token)).toBe(401)
+  expect((await logIn('helen', 'correct horse')).status).toBe(200)
+})
+
+test('list names everyone and what they may', async () => {
+  expect(await run(['list'])).toEqual(['There is nobody yet.'])
+  await run(['add', '--admin', 'helen'], 'correct horse')
+  await run(['add', 'al'], 'correct horse')
+  await run(['disable', 'al'])
+  expect(await run(['list'])).toEqual([
+    'al     since 2026-11-23, no administrator, disabled',
+    'helen  since 2026-11-23, administrator',
+  ])
+})
+
+test('sessions says since when someone is logged in, and ends that when asked', async () => {
+  await run(['add', 'helen'], 'correct horse')
+  expect(await run(['sessions', 'helen'])).toEqual(['helen is logged in nowhere.'])
+  const { token } = await (await logIn('helen', 'correct horse')).json()
+  expect(await run(['sessions', 'HELEN'])).toEqual([
+    'logged in since 2026-11-23 10:00, last seen 2026-11-23 10:00 (UTC)',
+  ])
+  expect(await run(['sessions', '--end', 'helen'])).toEqual(['helen is logged out everywhere.'])
+  expect(await statusOf(token)).toBe(401)
+
+  await logIn('helen', 'correct horse')
+  const expired = new Date(TEST_NOW.getTime() + SESSION.idleMs)
+  expect(await run(['sessions', 'helen'], null, expired)).toEqual(['helen is logged in nowhere.'])
+})
+
+test.each(['password', 'disable', 'enable', 'sessions'])(
+  '%s says so when there is no such user',
+  async (action) => {
+    await expect(run([action, 'nobody'], 'correct horse')).rejects.toThrow(
+      'There is no user nobody.',
+    )
+  },
+)
+
+test.each([
+  [[]],
+  [['add']],
+  [['remove', 'helen']],
+  [['add', 'helen', 'a password']],
+  [['add', '--password=x', 'helen']],
+  [['list', 'helen', 'tom']],
+])('%j explains how to ask', async (args) => {
+  await expect(run(args, 'correct horse')).rejects.toThrow('npm run user -- add NAME')
+  expect(await names()).toEqual([])
+})
+
+async function run(args: string[], password: string | null = null, now = TEST_NOW) {
+  const lines: string[] = []
+  const say = (line: string) => lines.push(line)
+  await runUserCommand(args, { db: site.db, now, askPassword: async () => password, say })
+  return lines
+}
+
+function logIn(username: string, password: string) {
+  return site.request('/api/auth/login', { method: 'POST', json: { username, password } })
+}
+
+async function statusOf(token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await site.request('/api/auth/status', { headers })).status
+}
+
+async function names(): Promise<string[]> {
+  const users = await site.db.selectFrom('users').select('username').execute()
+  return users.map(({ username }) => username)
+}

@@ -1,0 +1,82 @@
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { button } from '~/ui/button'
+import { ACCEPTED_TYPES, UPLOAD_FAILED, UploadFailure, uploadImage } from './upload-image'
+
+interface ImageUploadProps {
+  /** What the button says. */
+  label: string
+  /** With the picture's address. */
+  onUploaded: (url: string) => void
+}
+
+/** A picture chosen by button or dropped here, and uploaded at once. */
+export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUploading, setIsUploading] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  const upload = async (file: File | undefined) => {
+    if (!file || isUploading) return
+    setIsUploading(true)
+    setFailure('')
+    try {
+      onUploaded(await uploadImage(file))
+    } catch (error) {
+      setFailure(error instanceof UploadFailure ? error.message : UPLOAD_FAILED)
+      window.alert(UPLOAD_FAILED)
+    } finally {
+      setIsUploading(false)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void upload(event.dataTransfer.files[0])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a convenience of the pointer; the button does the same
+    <div
+      data-drop
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={`rounded-button border-[1.5px] border-dashed px-4 py-4 text-center ${isOver ? 'border-green bg-panel' : 'border-muted'}`}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED_TYPES}
+        aria-label={label}
+        tabIndex={-1}
+        hidden
+        onChange={({ target }) => {
+          void upload(target.files?.[0])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <button
+        type="button"
+        aria-describedby={`${id}-hint`}
+        aria-disabled={isUploading}
+        className={button('quiet', 'small')}
+        onClick={() => (isUploading ? undefined : input.current?.click())}
+      >
+        <ImagePlus aria-hidden="true" className="size-5" />
+        {isUploading ? 'Uploading...' : label}
+      </button>
+      <p id={`${id}-hint`} className="mt-2 text-sm leading-snug text-muted">
+        Or drop it here. Images are optimized automatically.
+      </p>
+      <p role="alert" className="text-left text-sm leading-snug font-semibold text-danger">
+        {failure}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Editor } from '@tiptap/core'
+import { type FormEvent, useState } from 'react'
+import { button } from '~/ui/button'
+import { Modal, ModalActions } from '~/ui/modal'
+import { control, FormField } from './form-controls'
+import { linkAddress } from './post-form'
+
+interface DialogProps {
+  editor: Editor
+  onClose: () => void
+  /** The text, where the writing goes on. */
+  finalFocus: () => HTMLElement | null
+}
+
+/**
+ * A link of text and address; both are needed (docs/product.md, "Rich text"). Within a link it changes
+ * that one.
+ */
+export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
+  const [present] = useState(() => readLink(editor))
+  const [text, setText] = useState(present.text)
+  const [url, setUrl] = useState(present.href)
+  const isReady = text.trim() !== '' && url.trim() !== ''
+
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    // An address that nobody touched may be one that could not be typed here.
+    const href = url === present.href ? url : linkAddress(url)
+    writeLink(editor, { text: text.trim(), href, isSameText: text === present.text })
+    onClose()
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onClose()
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={present.href ? 'Edit Link' : 'Insert Link'}
+      finalFocus={finalFocus}
+    >
+      <form onSubmit={insert} noValidate className="grid gap-4">
+        <FormField id="link-text" label="Link text">
+          {(attributes) => (
+            <input
+              {...attributes}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className={`${control()} min-h-11`}
+            />
+          )}
+        </FormField>
+        <FormField id="link-url" label="URL" hint="It opens in a new tab.">
+          {(attributes) => (
+            <input
+              {...attributes}
+              value={url}
+              inputMode="url"
+              spellCheck={false}
+              autoCapitalize="none"
+              placeholder="https://example.com"
+              onChange={({ target }) => setUrl(target.value)}
+              className={`${control()} min-h-11 placeholder:text-muted placeholder:opacity-100`}
+            />
+          )}
+        </FormField>
+        <ModalActions>
+          {present.href ? (
+            <button type="button" className={button('quiet', 'small')} onClick={remove}>
+              Remove link
+            </button>
+          ) : null}
+          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={button('primary', 'small')} disabled={!isReady}>
+            {present.href ? 'Update Link' : 'Insert Link'}
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
+
+function readLink(editor: Editor): { text: string; href: string } {
+  const isLink = editor.isActive('link')
+  if (isLink) editor.commands.extendMarkRange('link')
+  const { from, to } = editor.state.selection
+  const { href } = editor.getAttributes('link')
+  return {
+    text: editor.state.doc.textBetween(from, to, ' '),
+    href: isLink && typeof href === 'string' ? href : '',
+  }
+}
+
+/** The same words keep what else they have, bold for example. */
+function writeLink(editor: Editor, link: { text: string; href: string; isSameText: boolean }) {
+  const { text, href, isSameText } = link
+  if (isSameText && !editor.state.selection.empty) {
+    editor.chain().focus().setLink({ href }).run()
+    return
+  }
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .unsetMark('link')
+    .run()
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { button } from '~/ui/button'
+
+interface PostPagingProps {
+  /** From 1. */
+  page: number
+  pageCount: number
+  onChoose: (page: number) => void
+}
+
+/** The way through a long list; nothing for a short one. */
+export function PostPaging({ page, pageCount, onChoose }: PostPagingProps) {
+  if (pageCount < 2) return null
+  return (
+    <nav aria-label="Pages of posts" className="mt-6 flex items-center justify-between gap-4">
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={page <= 1}
+        onClick={() => onChoose(page - 1)}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> Previous
+      </button>
+      <span className="text-muted">
+        Page {page} of {pageCount}
+      </span>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={page >= pageCount}
+        onClick={() => onChoose(page + 1)}
+      >
+        Next <ArrowRight aria-hidden="true" className="size-4" />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import {
+  expectIssue,
+  expectNoChange,
+  expectOnlyAdministrators,
+  expectOnlyJson,
+  type StaffCall,
+  send,
+} from '../../../tests/fixtures/staff-calls'
+import type { Post } from './schema'
+
+const MINUTE = 60_000
+const SLUG = 'Slug must contain only lowercase letters, numbers, and hyphens'
+const NUL = 'This contains a character that cannot be used.'
+const NOT_OURS = 'The featured image must be a picture that was uploaded here'
+const PICTURE = '/uploads/abc-1/1200x675-aabbcc-ddeeff/1200.webp'
+
+/** What must be given. */
+const text = { title: 'A title', slug: 'a-title', content: '<p>A text.</p>' }
+const whole = {
+  ...text,
+  excerpt: 'In short.',
+  featuredImage: PICTURE,
+  category: 'Wills',
+  tags: ['Home', 'Trusts'],
+  status: 'published',
+}
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+let authorId: string
+
+beforeAll(async () => {
+  site = await createTestSite()
+  staff = await site.logIn()
+  const user = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  authorId = user.id
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  await site.db.deleteFrom('blogPosts').execute()
+})
+
+describe('writing a post', () => {
+  test('answers with the whole row, which visitors then read and find', async () => {
+    const { status, body } = await create(whole)
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      ...whole,
+      id: expect.any(String),
+      authorId,
+      publishedAt: TEST_NOW.toISOString(),
+      createdAt: TEST_NOW.toISOString(),
+      updatedAt: TEST_NOW.toISOString(),
+    })
+    expect(await (await site.request('/api/blog/a-title')).json()).toEqual(body)
+    const found = await site.request('/api/blog?view=cards&q=in+short')
+    expect((await found.json()).total).toBe(1)
+  })
+
+  test('needs a title, a slug and a text; the rest is empty, and it is a draft', async () => {
+    expect((await create(text)).body).toMatchObject({
+      ...text,
+      excerpt: null,
+      featuredImage: null,
+      category: null,
+      tags: [],
+      status: 'draft',
+      publishedAt: null,
+    })
+    expect((await site.request('/api/blog/a-title')).status).toBe(404)
+  })
+
+  test('takes an empty field for none, and drops spaces and repetitions', async () => {
+    const empty = { excerpt: '', featuredImage: '', category: ' ' }
+    const tags = [' Home ', '', 'Home', ' ', 'Trusts']
+    const { body } = await create({ ...text, ...empty, title: ' A title ', tags })
+    expect(body).toMatchObject({
+      title: 'A title',
+      excerpt: null,
+      featuredImage: null,
+      category: null,
+      tags: ['Home', 'Trusts'],
+    })
+  })
+
+  test('makes whoever calls the author, whatever is sent', async () => {
+    const forged = { id: 'mine', authorId: 'someone', createdAt: '2020-01-01T00:00:00.000Z' }
+    const { body } = await create({ ...text, ...forged })
+    expect(body).toMatchObject({ authorId, createdAt: TEST_NOW.toISOString() })
+    expect(body.id).not.toBe('mine')
+  })
+
+  test('keeps texts of the full length', async () => {
+    const json = { ...text, title: 't'.repeat(255), slug: 's'.repeat(255) }
+    expect((await create(json)).body).toMatchObject(json)
+  })
+})
+
+describe('changing a post', () => {
+  test('answers with the whole row; its author stays', async () => {
+    const post = await write(text)
+    const other = await site.logIn({ username: 'other' })
+    site.setNow(minute(1))
+    const json = { ...whole, title: 'Another', slug: 'another', content: '<h2>New</h2>' }
+    const { status, body } = await send(site, { ...update(post), json }, other)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...post,
+      ...json,
+      publishedAt: minute(1).toISOString(),
+      updatedAt: minute(1).toISOString(),
+    })
+    expect(await (await site.request('/api/blog/another')).json()).toEqual(body)
+    expect((await site.request('/api/blog/a-title')).status).toBe(404)
+    const found = await site.request('/api/blog?view=cards&q=new')
+    expect((await found.json()).total).toBe(1)
+  })
+
+  test('leaves what is left out, and clears what is empty', async () => {
+    const post = await write(whole)
+    const { body } = await call({ ...update(post), json: { ...text, excerpt: null, tags: [] } })
+    const { featuredImage, category, status, publishedAt } = post
+    expect(body).toMatchObject({ featuredImage, category, status, publishedAt })
+    expect(body).toMatchObject({ excerpt: null, tags: [] })
+  })
+
+  test('moves updatedAt each time, even within a millisecond', async () => {
+    const post = await write(text)
+    const { body } = await call({ ...update(post), json: text })
+    expect(body.updatedAt > post.updatedAt).toBe(true)
+  })
+
+  test('that started from an older row is told what it would overwrite', async () => {
+    const post = await write(text)
+    const started = { ...text, updatedAt: post.updatedAt }
+    const theirs = await call({ ...update(post), json: { ...started, title: 'Theirs' } })
+    const mine = { ...update(post), json: { ...started, title: 'Mine', slug: 'mine' } }
+    const refused = await expectNoChange(site, () => call(mine))
+    const message = 'Someone else has changed this since you opened it.'
+    expect(refused).toEqual({
+      status: 409,
+      body: { message, issues: [{ path: 'updatedAt', message }], current: theirs.body },
+    })
+    const overwriting = { ...text, title: 'Mine' }
+    expect((await call({ ...update(post), json: overwriting })).body.title).toBe('Mine')
+  })
+
+  test('twice at once from one row lets one of the two through', async () => {
+    const post = await write(text)
+    const json = { ...text, updatedAt: post.updatedAt }
+    const answers = await Promise.all([1, 2, 3].map(() => call({ ...update(post), json })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('the publication date', () => {
+  test('is that of the first publication, however often a post is taken down', async () => {
+    let post = await write(text)
+    expect(post.publishedAt).toBeNull()
+    const dates: Array<string | null> = []
+    for (const [index, status] of ['published', 'archived', 'draft', 'published'].entries()) {
+      site.setNow(minute(index + 1))
+      post = (await call({ ...update(post), json: { ...text, status } })).body
+      expect(post.status).toBe(status)
+      dates.push(post.publishedAt)
+    }
+    expect(new Set(dates)).toEqual(new Set([minute(1).toISOString()]))
+  })
+
+  test('starts anew when staff clear it', async () => {
+    const post = await write(whole)
+    site.setNow(minute(1))
+    const draft = { ...whole, status: 'draft', publishedAt: null }
+    expect((await call({ ...update(post), json: draft })).body.publishedAt).toBeNull()
+    const again = await call({ ...update(post), json: whole })
+    expect(again.body.publishedAt).toBe(minute(1).toISOString())
+  })
+
+  test('can be sent, with any offset', async () => {
+    const { body } = await create({ ...whole, publishedAt: '2026-07-01T10:00:00+01:00' })
+    expect(body.publishedAt).toBe('2026-07-01T09:00:00.000Z')
+  })
+})
+
+describe('two posts cannot have one slug', () => {
+  const message = 'Another blog post has this slug. Please choose a different one.'
+  const refusal = { status: 409, body: { message, issues: [{ path: 'slug', message }] } }
+
+  test('neither when one is written nor when one is changed', async () => {
+    await write(text)
+    const other = await write({ ...text, slug: 'other' })
+    expect(await expectNoChange(site, () => create(text))).toEqual(refusal)
+    const change = { ...update(other), json: text }
+    expect(await expectNoChange(site, () => call(change))).toEqual(refusal)
+    expect((await call({ ...update(other), json: { ...text, slug: 'other' } })).status).toBe(200)
+  })
+
+  test('nor when two are written at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create(text)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+})
+
+test('a deleted post is gone', async () => {
+  const post = await write(whole)
+  expect(await call({ ...update(post), method: 'DELETE' })).toEqual({
+    status: 200,
+    body: { message: 'Blog post deleted successfully' },
+  })
+  expect((await site.request('/api/blog/a-title')).status).toBe(404)
+  expect((await call({ ...update(post), method: 'DELETE' })).status).toBe(404)
+})
+
+describe('a field that does not fit is refused on writing and on changing', () => {
+  test.each([
+    ['title', undefined, 'Title is required'],
+    ['title', '', 'Title is required'],
+    ['title', ' \n ', 'Title is required'],
+    ['title', 5, 'Title is required'],
+    ['title', 't'.repeat(256), 'Title too long'],
+    ['title', 'a\0', NUL],
+    ['slug', undefined, 'Slug is required'],
+    ['slug', '', 'Slug is required'],
+    ['slug', 's'.repeat(256), 'Slug too long'],
+    ['slug', 'A-title', SLUG],
+    ['slug', 'a title', SLUG],
+    ['slug', 'a/title', SLUG],
+    ['slug', 'tïtle', SLUG],
+    ['slug', 'a\0', NUL],
+    ['content', undefined, 'Content is required'],
+    ['content', '', 'Content is required'],
+    ['content', '  ', 'Content is required'],
+    ['content', '<p></p>', 'Content is required'],
+    ['content', '<p>&nbsp;<br></p>', 'Content is required'],
+    ['content', '<script>alert(1)</script>', 'Content is required'],
+    ['content', '<img src="https://elsewhere.example/a.png">', 'Content is required'],
+    ['content', '<iframe src="/"></iframe>', 'Content is required'],
+    ['content', '<p>a\0</p>', NUL],
+    ['excerpt', 'e'.repeat(2001), 'Excerpt too long'],
+    ['excerpt', '\0', NUL],
+    ['category', 'c'.repeat(256), 'Category too long'],
+    ['category', 'All', 'This name means every category. Please choose another'],
+    ['category', 'c\0', NUL],
+    ['tags', ['t'.repeat(101)], 'Tag too long', 'tags.0'],
+    ['tags', ['a', 'b\0'], NUL, 'tags.1'],
+    ['tags', Array.from({ length: 51 }, String), 'Too many tags'],
+    ['featuredImage', 'https://elsewhere.example/a.png', NOT_OURS],
+    ['featuredImage', 'javascript:alert(1)', NOT_OURS],
+    ['featuredImage', '/uploads/incoming/abc', NOT_OURS],
+    ['featuredImage', 'u'.repeat(501), 'Featured image URL too long'],
+    ['status', 'hidden', 'Status must be draft, published or archived'],
+    ['status', '', 'Status must be draft, published or archived'],
+    ['publishedAt', 'yesterday', 'Invalid publication date'],
+    ['publishedAt', '2026-02-30T00:00:00Z', 'Invalid publication date'],
+  ])('%s: %j', async (field, value, message, path = field) => {
+    const post = await write({ ...text, slug: 'there-already' })
+    const json = { ...text, [field]: value }
+    await expectIssue(site, { method: 'POST', path: '/api/admin/blog', json }, staff, {
+      path,
+      message,
+    })
+    await expectIssue(site, { ...update(post), json }, staff, { path, message })
+  })
+
+  test('each field is named', async () => {
+    const { body } = await create({})
+    expect(body.issues).toEqual([
+      { path: 'title', message: 'Title is required' },
+      { path: 'slug', message: 'Slug is required' },
+      { path: 'content', message: 'Content is required' },
+    ])
+  })
+})
+
+test('a post that does not exist is not found', async () => {
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const unknown = {
+      method,
+      path: '/api/admin/blog/unknown',
+      json: method === 'PUT' ? text : undefined,
+    }
+    expect(await expectNoChange(site, () => call(unknown))).toEqual({
+      status: 404,
+      body: { message: 'This blog post does not exist any more.' },
+    })
+  }
+})
+
+test('only administrators write posts, and only with JSON', async () => {
+  const post = await write(whole)
+  const json = { ...text, slug: 'new' }
+  const calls: StaffCall[] = [
+    { method: 'POST', path: '/api/admin/blog', json },
+    { ...update(post), json },
+    { ...update(post), method: 'DELETE' },
+  ]
+  for (const one of calls) {
+    await expectOnlyAdministrators(site, one)
+    if (one.method !== 'DELETE') await expectOnlyJson(site, one, staff)
+  }
+})
+
+const call = (one: StaffCall) => send(site, one, staff)
+
+const create = (json: unknown) => call({ method: 'POST', path: '/api/admin/blog', json })
+
+async function write(json: unknown): Promise<Post> {
+  const { status, body } = await create(json)
+  expect(status).toBe(201)
+  return body
+}
+
+function update({ id }: Post): StaffCall {
+  return { method: 'PUT', path: `/api/admin/blog/${id}` }
+}
+
+function minute(minutes: number): Date {
+  return new Date(TEST_NOW.getTime() + minutes * MINUTE)
+}

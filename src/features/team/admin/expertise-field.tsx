@@ -1,0 +1,80 @@
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+
+interface ExpertiseFieldProps {
+  items: string[]
+  initialTyped: string
+  error?: string
+  onAdd: (typed: string) => void
+  onRemove: (item: string) => void
+}
+
+/** A list of free words, added by the button or Enter and removed one by one. */
+export function ExpertiseField({
+  items,
+  initialTyped,
+  error,
+  onAdd,
+  onRemove,
+}: ExpertiseFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const add = () => {
+    if (!input.current) return
+    const typed = input.current.value
+    input.current.value = ''
+    input.current.focus()
+    if (typed.trim() !== '') onAdd(typed)
+  }
+  return (
+    <div>
+      <label htmlFor="newExpertise" className="mb-1 inline-block font-semibold">
+        Areas of expertise<span className="font-normal text-muted"> (optional)</span>
+      </label>
+      {error ? <FieldError id="expertise-error">{error}</FieldError> : null}
+      <div className="flex gap-3">
+        <input
+          ref={input}
+          id="newExpertise"
+          name="newExpertise"
+          defaultValue={initialTyped}
+          aria-describedby={error ? 'expertise-error' : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add()
+          }}
+          className="block min-h-12 w-full rounded-button border-[1.5px] border-muted bg-paper px-4 text-ink"
+        />
+        <button type="button" className={`${button('quiet', 'small')} flex-none`} onClick={add}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add<span className="sr-only"> area of expertise</span>
+        </button>
+      </div>
+      {items.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Areas of expertise">
+          {items.map((item) => (
+            <li
+              key={item}
+              className="flex min-w-0 items-center rounded-full border border-line bg-panel pl-3.5"
+            >
+              <span className="min-w-0 break-words">{item}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${item}`}
+                className="grid size-9 flex-none cursor-pointer place-items-center rounded-full hover:bg-line"
+                onClick={() => {
+                  onRemove(item)
+                  input.current?.focus()
+                }}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

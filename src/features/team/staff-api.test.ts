@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import {
+  expectIssue,
+  expectNoChange,
+  expectOnlyAdministrators,
+  expectOnlyJson,
+  type StaffCall,
+  send,
+} from '../../../tests/fixtures/staff-calls'
+import { insertTeamMember } from './repository.server'
+import type { TeamMember } from './schema'
+
+const LATER = new Date(TEST_NOW.getTime() + 60_000)
+const REQUIRED = 'Name, position, and bio are required'
+const ORDER = 'Display order must be a whole number from 0'
+const NUL = 'This contains a character that cannot be used.'
+const NOT_OURS = 'The image must be a picture that was uploaded here'
+const NAME_TAKEN =
+  'Another team member has this name, or one so like it that both profiles would have one address.'
+
+/** What must be given. */
+const person = { name: 'A Person', position: 'Solicitor', bio: 'One line.\n\nAnother.' }
+const whole = {
+  ...person,
+  imageUrl: '/uploads/abc-1/800x600-aabbcc-ddeeff/800.webp',
+  email: 'a.person@firm.example',
+  linkedinUrl: 'https://www.linkedin.com/in/a-person',
+  expertise: ['Wills', 'Trusts'],
+  displayOrder: 3,
+  isPublished: false,
+}
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+let people: TeamMember[]
+
+beforeAll(async () => {
+  site = await createTestSite()
+  staff = await site.logIn()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  await site.db.deleteFrom('teamMembers').execute()
+  people = []
+  for (const [displayOrder, name] of ['First', 'Second', 'Third'].entries()) {
+    const row = { ...whole, name, displayOrder, isPublished: true }
+    people.push(await insertTeamMember(site.db, row, TEST_NOW))
+  }
+  site.setNow(LATER)
+})
+
+describe('adding a person', () => {
+  test('answers with the whole row', async () => {
+    const { status, body } = await create(whole)
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      ...whole,
+      id: expect.any(String),
+      createdAt: LATER.toISOString(),
+      updatedAt: LATER.toISOString(),
+    })
+    const found = await site.request('/api/team/slug/a-person', { headers: staff })
+    expect(await found.json()).toEqual(body)
+  })
+
+  test('needs three fields; published at the end is what the rest means', async () => {
+    const nothing = { imageUrl: null, email: null, linkedinUrl: null, expertise: [] }
+    const { body } = await create(person)
+    expect(body).toMatchObject({ ...person, ...nothing, displayOrder: 3, isPublished: true })
+  })
+
+  test('takes an empty field for none, and drops spaces and repetitions', async () => {
+    const empty = { imageUrl: '', email: ' ', linkedinUrl: '' }
+    const expertise = [' Wills ', '', 'Wills', '  ', 'Trusts']
+    const { status, body } = await create({ ...person, name: ' A  Person ', ...empty, expertise })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      name: 'A  Person',
+      imageUrl: null,
+      email: null,
+      linkedinUrl: null,
+      expertise: ['Wills', 'Trusts'],
+    })
+  })
+
+  test('keeps texts of the full length', async () => {
+    const json = {
+      name: 'n'.repeat(255),
+      position: 'p'.repeat(255),
+      bio: 'b'.repeat(5000),
+      linkedinUrl: `https://example.org/${'x'.repeat(480)}`,
+    }
+    expect((await create(json)).body).toMatchObject(json)
+  })
+})
+
+describe('changing a person', () => {
+  test('answers with the whole row, and their profile moves with the name', async () => {
+    const json = { ...whole, name: 'New Name', displayOrder: 0, isPublished: true }
+    const { status, body } = await call({ ...update(), json })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...people[0], ...json, updatedAt: LATER.toISOString() })
+    const found = await site.request('/api/team/slug/new-name')
+    expect(await found.json()).toEqual(body)
+    expect((await site.request('/api/team/slug/first')).status).toBe(404)
+  })
+
+  test('leaves what is left out, and clears what is empty', async () => {
+    const { body } = await call({ ...update(), json: { ...person, email: '' } })
+    const { imageUrl, linkedinUrl, expertise } = whole
+    expect(body).toMatchObject({ imageUrl, linkedinUrl, expertise, email: null, displayOrder: 0 })
+  })
+
+  test('that started from an older row is told what it would overwrite', async () => {
+    const started = { ...person, updatedAt: people[0]?.updatedAt }
+    const theirs = await call({ ...update(), json: { ...started, bio: 'Theirs.' } })
+    const mine = { ...update(), json: { ...started, bio: 'Mine.' } }
+    const refused = await expectNoChange(site, () => call(mine))
+    const message = 'Someone else has changed this since you opened it.'
+    expect(refused).toEqual({
+      status: 409,
+      body: { message, issues: [{ path: 'updatedAt', message }], current: theirs.body },
+    })
+  })
+})
+
+describe('two people cannot have one address', () => {
+  test.each(['Second', ' second ', 'SECOND!', '--sEcond--'])('%j beside Second', async (name) => {
+    const refusal = {
+      status: 409,
+      body: { message: NAME_TAKEN, issues: [{ path: 'name', message: NAME_TAKEN }] },
+    }
+    const json = { ...person, name }
+    expect(await expectNoChange(site, () => create(json))).toEqual(refusal)
+    expect(await expectNoChange(site, () => call({ ...update(), json }))).toEqual(refusal)
+  })
+
+  test('a person keeps their own, however it is written', async () => {
+    expect((await call({ ...update(), json: { ...person, name: 'FIRST' } })).status).toBe(200)
+  })
+
+  test('names without a letter from a to z have no address to take', async () => {
+    expect((await create({ ...person, name: '李明' })).status).toBe(201)
+    expect((await create({ ...person, name: '王芳' })).status).toBe(201)
+  })
+})
+
+describe('removing a person', () => {
+  test('leaves no gap in the order', async () => {
+    expect(await call({ ...update(), method: 'DELETE' })).toEqual({
+      status: 200,
+      body: { message: 'Team member deleted successfully!' },
+    })
+    expect((await list()).map(({ name, displayOrder }) => [name, displayOrder])).toEqual([
+      ['Second', 0],
+      ['Third', 1],
+    ])
+    expect((await call({ ...update(), method: 'DELETE' })).status).toBe(404)
+  })
+})
+
+describe('a new order', () => {
+  test('is answered as the whole list and seen by visitors', async () => {
+    const [first, second, third] = people.map(({ id }) => id)
+    const { status, body } = await call(reorder([third, first, second]))
+    expect(status).toBe(200)
+    expect(body).toEqual(await list())
+    expect(body.map((row: TeamMember) => [row.name, row.displayOrder])).toEqual([
+      ['Third', 0],
+      ['First', 1],
+      ['Second', 2],
+    ])
+  })
+
+  test('with an id missing, unknown or twice changes nothing', async () => {
+    const [first, second, third] = people.map(({ id }) => id)
+    const wrong = [
+      [],
+      [first, second],
+      [first, second, 'unknown'],
+      [first, second, third, third],
+      [first, second, second],
+    ]
+    for (const ids of wrong) {
+      expect(await expectNoChange(site, () => call(reorder(ids)))).toEqual({
+        status: 409,
+        body: { message: 'The team has changed. Please load the list again.' },
+      })
+    }
+  })
+
+  test.each([{}, { memberIds: 'a' }])('is no %j', async (json) => {
+    const message = 'The ids in their new order are missing'
+    await expectIssue(site, { ...reorder([]), json }, staff, { path: 'memberIds', message })
+  })
+})
+
+describe('a field that does not fit is refused on adding and on changing', () => {
+  test.each([
+    ['name', undefined, REQUIRED],
+    ['name', '  ', REQUIRED],
+    ['name', 'n'.repeat(256), 'Name too long'],
+    ['name', 'a\0', NUL],
+    ['position', undefined, REQUIRED],
+    ['position', '', REQUIRED],
+    ['position', 'p'.repeat(256), 'Position too long'],
+    ['position', '\0', NUL],
+    ['bio', undefined, REQUIRED],
+    ['bio', ' \n ', REQUIRED],
+    ['bio', 'b'.repeat(5001), 'Bio too long'],
+    ['bio', 'b\0', NUL],
+    ['email', 'person', 'Invalid email'],
+    ['email', 'a@b', 'Invalid email'],
+    ['email', 'a b@firm.example', 'Invalid email'],
+    ['email', 'a@firm.example\r\nBcc: x@evil.example', 'Invalid email'],
+    ['email', `${'a'.repeat(250)}@firm.example`, 'Email too long'],
+    ['linkedinUrl', 'linkedin.com/in/a', 'Invalid LinkedIn URL'],
+    ['linkedinUrl', 'javascript:alert(1)', 'Invalid LinkedIn URL'],
+    ['linkedinUrl', 'data:text/html,x', 'Invalid LinkedIn URL'],
+    ['linkedinUrl', 'ftp://example.org/', 'Invalid LinkedIn URL'],
+    ['linkedinUrl', 'https:example.org', 'Invalid LinkedIn URL'],
+    ['linkedinUrl', '//example.org/', 'Invalid LinkedIn URL'],
+    ['linkedinUrl', 'https://', 'Invalid LinkedIn URL'],
+    ['linkedinUrl', 'https://exa mple.org', 'Invalid LinkedIn URL'],
+    ['linkedinUrl', `https://example.org/${'x'.repeat(481)}`, 'LinkedIn URL too long'],
+    ['imageUrl', 'https://elsewhere.example/a.png', NOT_OURS],
+    ['imageUrl', 'javascript:alert(1)', NOT_OURS],
+    ['imageUrl', '/uploads/../api/x.webp', NOT_OURS],
+    ['imageUrl', '/uploads/incoming/abc', NOT_OURS],
+    ['imageUrl', `/uploads/${'a'.repeat(500)}/8x6/8.webp`, 'Image URL too long'],
+    ['expertise', ['e'.repeat(256)], 'Expertise too long', 'expertise.0'],
+    ['expertise', ['Wills', '\0'], NUL, 'expertise.1'],
+    ['expertise', Array.from({ length: 51 }, String), 'Too many areas of expertise'],
+    ['displayOrder', -1, ORDER],
+    ['displayOrder', 0.5, ORDER],
+    ['isPublished', 1, 'Published must be true or false'],
+  ])('%s: %j', async (field, value, message, path = field) => {
+    const json = { ...person, [field]: value }
+    await expectIssue(site, { method: 'POST', path: '/api/admin/team', json }, staff, {
+      path,
+      message,
+    })
+    await expectIssue(site, { ...update(), json }, staff, { path, message })
+  })
+})
+
+test('a person who does not exist is not found', async () => {
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const json = method === 'PUT' ? person : undefined
+    const unknown = { method, path: '/api/admin/team/unknown', json }
+    expect(await expectNoChange(site, () => call(unknown))).toEqual({
+      status: 404,
+      body: { message: 'This team member does not exist any more.' },
+    })
+  }
+})
+
+test('only administrators change people, and only with JSON', async () => {
+  const calls: StaffCall[] = [
+    { method: 'POST', path: '/api/admin/team', json: person },
+    { ...update(), json: person },
+    { ...update(), method: 'DELETE' },
+    reorder(people.map(({ id }) => id).reverse()),
+  ]
+  for (const one of calls) {
+    await expectOnlyAdministrators(site, one)
+    if (one.method !== 'DELETE') await expectOnlyJson(site, one, staff)
+  }
+})
+
+const call = (one: StaffCall) => send(site, one, staff)
+
+const create = (json: unknown) => call({ method: 'POST', path: '/api/admin/team', json })
+
+function update(): StaffCall {
+  return { method: 'PUT', path: `/api/admin/team/${people[0]?.id}` }
+}
+
+function reorder(memberIds: Array<string | undefined>): StaffCall {
+  return { method: 'PUT', path: '/api/admin/team/reorder', json: { memberIds } }
+}
+
+async function list(): Promise<TeamMember[]> {
+  return (await site.request('/api/team')).json()
+}

@@ -1,0 +1,109 @@
+import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { endSessions, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+
+test('the dashboard has three tabs, which the keyboard reaches and a reload keeps', async ({
+  page,
+}) => {
+  await openDashboard(page, 'blog')
+  await expect(page.getByRole('tab')).toHaveText(['Blog', 'FAQ', 'Team'])
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/')
+
+  await page.getByRole('tab', { name: 'Blog' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/dashboard?tab=faq')
+  await expect(page.getByRole('heading', { name: 'FAQ Management' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'FAQ' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'FAQ Management' })).toBeVisible()
+})
+
+test('a failed login is also a toast, which goes after five seconds', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await page.clock.install()
+  await page.goto('/admin/login')
+  await waitForHydration(page)
+  await page.getByLabel('Username').fill('nobody')
+  await page.getByLabel('Password').fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('Login failed')
+  await expect(toasts(page)).toContainText('Invalid username or password')
+  await expectNoAxeViolations(page)
+  await page.clock.runFor(5100)
+  await expect(toasts(page)).toBeEmpty()
+  await expect(page.locator('form')).toContainText('Invalid username or password')
+})
+
+test('a session that ends while someone writes costs them nothing', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await openDashboard(page, 'faq')
+  await page.getByRole('button', { name: 'Add FAQ' }).click()
+  await page.getByLabel('Question').fill('Is this lost?')
+  await page.getByLabel('Answer').fill('It should not be.')
+  await page.getByLabel('Published').uncheck()
+
+  endSessions(site)
+  await page.getByRole('button', { name: 'Create FAQ' }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?from=/)
+  await expect(page.getByText('What you typed has been kept.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+  await expectNoAxeViolations(page)
+
+  await fillLogin(page)
+  await expect(page).toHaveURL('/admin/dashboard?tab=faq')
+  await expect(page.getByLabel('Question')).toHaveValue('Is this lost?')
+  await expect(page.getByLabel('Answer')).toHaveValue('It should not be.')
+  await expect(page.getByLabel('Published')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Create FAQ' }).click()
+  await expect(toasts(page)).toContainText('FAQ created successfully!')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Is this lost?' })).toBeVisible()
+  await expect(page.getByLabel('Question')).toBeHidden()
+})
+
+test('a mere look at a list also tells that the session has ended', async ({ page, site }) => {
+  await openDashboard(page, 'faq')
+  await expect(page.getByRole('heading', { name: 'FAQ Management' })).toBeVisible()
+  endSessions(site)
+  await page.getByRole('tab', { name: 'Team' }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?from=/)
+  await fillLogin(page)
+  await expect(page).toHaveURL('/admin/dashboard?tab=team')
+  await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
+})
+
+test('a logout in one tab ends the other', async ({ page, context }) => {
+  await openDashboard(page, 'team')
+  const other = await context.newPage()
+  await other.goto('/admin/dashboard')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/')
+  await expect(page).toHaveURL(/\/admin\/login\?from=/)
+})
+
+test('the login leads nowhere but to the dashboard', async ({ page }) => {
+  await page.goto('/admin/login?from=https://elsewhere.example/')
+  await waitForHydration(page)
+  await fillLogin(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a public page loads nothing of the staff area', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  const staff = /manager|dashboard|toasts|uppy|picture-upload|editor|staff/i
+  expect(loaded.filter((path) => staff.test(path))).toEqual([])
+})
