@@ -50,9 +50,33 @@ export function pictureFolderKey(id: string): string {
 const pictureAddress =
   /^(\/uploads\/[\w-]+\/(\d+)x(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6}))?\/)\d+\.webp$/
 
+/** The longest alternative text of a featured picture, in characters: it travels in the address. */
+export const LONGEST_DESCRIPTION = 125
+
+/**
+ * The address of a picture together with what it shows, for whoever cannot see it.
+ *
+ * @param url made by `pictureUrl`, described already or not
+ * @param description at most `LONGEST_DESCRIPTION` characters; empty for a picture that only decorates
+ */
+export function describePicture(url: string, description: string): string {
+  const [address = ''] = url.split('#')
+  return description ? `${address}#${encodeURIComponent(description)}` : address
+}
+
+/** What a picture's address says that it shows; empty for a picture that only decorates. */
+export function pictureDescription(url: string): string {
+  const description = url.split('#')[1] ?? ''
+  try {
+    return decodeURIComponent(description)
+  } catch {
+    return ''
+  }
+}
+
 /** What an address made by `pictureUrl` says; null for any other address. */
 export function readPictureUrl(url: string): PictureFacts | null {
-  const match = pictureAddress.exec(url)
+  const match = pictureAddress.exec(describePicture(url, ''))
   if (!match) return null
   const [, folder = '', width, height, top, bottom] = match
   return {

@@ -5,6 +5,7 @@ import { ArticleSkeleton } from '~/features/blog/components/article-skeleton'
 import { PostNotFound } from '~/features/blog/components/post-not-found'
 import { categoryPostsQuery, postQuery } from '~/features/blog/queries'
 import { describePost } from '~/features/blog/rules'
+import { describePicture } from '~/features/uploads/rules'
 import { ApiError } from '~/lib/api-client'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
@@ -17,8 +18,9 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
       throw error instanceof ApiError && error.status < 500 ? notFound() : error
     })
     if (post.category) await preload(queryClient, [categoryPostsQuery(post.category)])
-    const { title, featuredImage, publishedAt, updatedAt } = post
-    return { slug, title, description: describePost(post), featuredImage, publishedAt, updatedAt }
+    const { title, publishedAt, updatedAt } = post
+    const image = post.featuredImage && describePicture(post.featuredImage, '')
+    return { slug, title, description: describePost(post), image, publishedAt, updatedAt }
   },
   head: ({ match, loaderData: post }) => {
     if (!post) return {}
@@ -31,9 +33,9 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
       description,
       type: 'article',
       isHidden: true,
-      image: post.featuredImage,
+      image: post.image,
       structuredData: [
-        blogPosting({ ...post, siteUrl, image: post.featuredImage }),
+        blogPosting({ ...post, siteUrl }),
         breadcrumbList(siteUrl, [
           { name: 'Home', path: paths.home },
           { name: 'Resource Hub', path: paths.resourceHub },

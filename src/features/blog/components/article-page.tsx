@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Picture } from '~/features/uploads/components/picture'
+import { pictureDescription } from '~/features/uploads/rules'
 import { button } from '~/ui/button'
 import { readingMinutes } from '../rules'
 import type { Post } from '../schema'
@@ -26,7 +27,7 @@ export function ArticlePage({ post, url }: ArticlePageProps) {
           <div className="wrap">
             <Picture
               src={post.featuredImage}
-              alt=""
+              alt={pictureDescription(post.featuredImage)}
               sizes="(min-width: 66rem) 62rem, 94vw"
               isFirst
               className="mx-auto aspect-video w-full max-w-[62rem] rounded-card border border-line object-cover"

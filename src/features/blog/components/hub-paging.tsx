@@ -28,7 +28,7 @@ export function HubPaging({ filters, pageCount, onChoose }: HubPagingProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 ? (
           <li>
-            <Link {...linkTo(page - 1)} rel="prev" className={item}>
+            <Link {...linkTo(Math.min(page - 1, pageCount))} rel="prev" className={item}>
               <ArrowLeft aria-hidden="true" className="size-4" /> Previous
               <span className="sr-only"> page</span>
             </Link>

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, readPictureUrl } from '../rules'
+import { describePicture, PICTURE_FORMATS, readPictureUrl } from '../rules'
 
 interface PictureProps {
   /** An address made by `pictureUrl`, or any other picture's. */
@@ -37,7 +37,7 @@ export function Picture({ src, alt, sizes, className, isFirst = false }: Picture
           ))
         : null}
       <img
-        src={src}
+        src={describePicture(src, '')}
         alt={alt}
         width={facts?.width}
         height={facts?.height}
