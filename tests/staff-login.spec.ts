@@ -55,7 +55,7 @@ test('a session that ends while someone writes costs them nothing', async ({
   endSessions(site)
   await page.getByRole('button', { name: 'Create FAQ' }).click()
   await expect(page).toHaveURL(/\/admin\/login\?from=/)
-  await expect(page.getByText('What you typed has been kept.')).toBeVisible()
+  await expect(page.getByText('Anything you had typed has been kept.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
   await expectNoAxeViolations(page)
 

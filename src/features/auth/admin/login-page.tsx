@@ -30,7 +30,7 @@ export function LoginPage({ from }: LoginPageProps) {
         </p>
         {from ? (
           <p className="mb-6 border-l-4 border-clay pl-4">
-            Please log in to continue where you were. What you typed has been kept.
+            Please log in to continue where you were. Anything you had typed has been kept.
           </p>
         ) : null}
         <LoginForm />

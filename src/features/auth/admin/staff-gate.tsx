@@ -19,7 +19,9 @@ export function StaffGate({ pending, children }: StaffGateProps) {
   const isLoggingOut = useIsLoggingOut()
   const href = useLocation({ select: (location) => location.href })
   if (user) return children(user)
-  if (isLoading || isLoggingOut) return pending
+  // Elsewhere already: whoever ended the session knows where to go.
+  const isLeaving = !href.startsWith(paths.dashboard)
+  if (isLoading || isLoggingOut || isLeaving) return pending
   // The dashboard as it opens by itself need not be remembered.
   const from = href === paths.dashboard ? undefined : href
   return <Navigate to="/admin/login" search={{ from }} replace ignoreBlocker />

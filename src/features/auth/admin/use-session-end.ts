@@ -18,13 +18,14 @@ export function useSessionEnd(): void {
     const leave = async () => {
       const { pathname, href } = router.state.location
       if (pathname !== paths.dashboard) return
+      // Before the login page begins to watch who is there.
+      queryClient.getQueryCache().clear()
       await router.navigate({
         to: '/admin/login',
         search: { from: href },
         replace: true,
         ignoreBlocker: true,
       })
-      queryClient.getQueryCache().clear()
     }
     const forgetToken = (event: Event) => {
       // Someone may have logged in again before an old call was answered.

@@ -9,7 +9,7 @@ import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { TeamMember } from '../schema'
 import { MemberCard } from './member-card'
-import { draftOf, type MemberDraft, memberDraftSchema, newMemberDraft } from './member-draft'
+import { draftOf, memberDraftSchema, newMemberDraft } from './member-draft'
 import { MemberEditor } from './member-editor'
 import { staffTeamQuery, useDeleteMember, useReorderTeam } from './staff-queries'
 
@@ -28,15 +28,10 @@ function TeamList({ team }: { team: TeamMember[] }) {
   const reorder = useReorderTeam()
   const { mutate: deleteMember } = useDeleteMember()
 
-  const open = (draft: MemberDraft) => setDraft(draft)
   const close = () => {
     setDraft(null)
     // The button that opened the form comes back only now, and not always.
     heading.current?.focus()
-  }
-  const move = (index: number, by: -1 | 1) => {
-    const moved = moveItem(team, index, by)
-    reorder(team, moved)
   }
   const remove = ({ id }: TeamMember) => {
     if (!window.confirm('Are you sure you want to delete this team member?')) return
@@ -52,7 +47,7 @@ function TeamList({ team }: { team: TeamMember[] }) {
           type="button"
           className={button('primary', 'small')}
           disabled={draft !== null}
-          onClick={() => open(newMemberDraft)}
+          onClick={() => setDraft(newMemberDraft)}
         >
           <Plus aria-hidden="true" className="size-5" />
           Add Team Member
@@ -75,7 +70,7 @@ function TeamList({ team }: { team: TeamMember[] }) {
           <button
             type="button"
             className={button('primary', 'small')}
-            onClick={() => open(newMemberDraft)}
+            onClick={() => setDraft(newMemberDraft)}
           >
             Add First Team Member
           </button>
@@ -89,8 +84,8 @@ function TeamList({ team }: { team: TeamMember[] }) {
               isFirst={index === 0}
               isLast={index === team.length - 1}
               isFormOpen={draft !== null}
-              onMove={(by) => move(index, by)}
-              onEdit={() => open(draftOf(member))}
+              onMove={(by) => reorder(team, moveItem(team, index, by))}
+              onEdit={() => setDraft(draftOf(member))}
               onDelete={() => remove(member)}
             />
           </li>

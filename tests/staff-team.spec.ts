@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
+import { endSessions, execute, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { photograph, storedFiles } from './fixtures/upload-files'
+
+test('a person is added with a picture, seen, hidden and deleted', async ({ page, context }) => {
+  await openDashboard(page, 'team')
+  const before = await people(page)
+  const add = page.getByRole('button', { name: 'Add Team Member' })
+  await add.click()
+  await expect(page.getByRole('heading', { name: 'Create New Team Member' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Published')).toBeChecked()
+  await expect(add).toBeDisabled()
+  await expect(page.getByRole('button', { name: `Edit: ${before[0]}` })).toBeDisabled()
+  await page.getByLabel('Name').fill('Zoë Quill')
+  await page.getByLabel('Position').fill('Trainee')
+  await page.getByLabel('Bio').fill('First line.\nSecond line.')
+  await page.getByLabel('Email').fill('zoe@thewillsolicitors.example')
+  await page.getByLabel('LinkedIn URL').fill('https://www.linkedin.com/in/zoe')
+  const expertise = page.getByLabel('Areas of expertise (optional)')
+  await expertise.fill('  Trusts ')
+  await page.keyboard.press('Enter')
+  await expertise.fill('Trusts')
+  await page.getByRole('button', { name: 'Add area of expertise' }).click()
+  await expertise.fill('Wills')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('list', { name: 'Areas of expertise' })
+  await expect(list.getByRole('listitem')).toHaveText(['Trusts', 'Wills'])
+  await page.getByRole('button', { name: 'Remove Wills' }).click()
+  await expect(list.getByRole('listitem')).toHaveText(['Trusts'])
+  await expertise.fill('Probate')
+
+  await page.getByRole('button', { name: 'Upload image' }).click()
+  await choose(page, await photograph(900, 1200).jpeg().toBuffer(), 'zoe.jpg')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(toasts(page)).toContainText('Image uploaded successfully!')
+  await expect(page.getByRole('img', { name: 'Zoë Quill' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toasts(page)).toContainText('Team member created successfully!')
+  await expect.poll(() => people(page)).toEqual([...before, 'Zoë Quill'])
+  await expectNoAxeViolations(page)
+
+  const visitor = await context.newPage()
+  await visitor.goto('/our-team/zo-quill')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Zoë Quill' })).toBeVisible()
+  await expect(visitor.getByText('Second line.')).toBeVisible()
+  for (const area of ['Trusts', 'Probate']) await expect(visitor.getByText(area)).toBeVisible()
+  await expect(visitor.locator('main picture source').first()).toHaveAttribute('srcset', /avif/)
+
+  await page.getByRole('button', { name: 'Edit: Zoë Quill' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Name').fill('Zoë Quince')
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await page.getByLabel('Published').uncheck()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(toasts(page)).toContainText('Team member updated successfully!')
+  const card = page.getByRole('article', { name: 'Zoë Quince' })
+  await expect(card).toContainText('Draft')
+  await visitor.goto('/our-team')
+  await expect(visitor.getByText('Zoë')).toBeHidden()
+
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await card.getByRole('button', { name: 'Delete:' }).click()
+  await expect(card).toBeVisible()
+  page.once('dialog', (dialog) => dialog.accept())
+  await card.getByRole('button', { name: 'Delete:' }).click()
+  await expect(toasts(page)).toContainText('Team member deleted successfully!')
+  expect(asked).toEqual(['Are you sure you want to delete this team member?'])
+  await expect.poll(() => people(page)).toEqual(before)
+})
+
+test('a new order is shown at once, kept, seen by visitors, and goes back when refused', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await openDashboard(page, 'team')
+  const [first = '', second = '', ...rest] = await people(page)
+  await expect(page.getByRole('button', { name: `Move up: ${first}` })).toBeDisabled()
+  await expect(page.getByRole('button', { name: `Move down: ${rest.at(-1)}` })).toBeDisabled()
+  await page.getByRole('button', { name: `Move down: ${first}` }).click()
+  expect(await people(page)).toEqual([second, first, ...rest])
+  await expect(page.getByRole('button', { name: `Move down: ${first}` })).toBeFocused()
+  await expect(toasts(page)).toContainText('Team members reordered successfully!')
+  const visitor = await context.newPage()
+  await visitor.goto('/our-team')
+  await expect(visitor.getByRole('article').first()).toContainText(second)
+
+  problems.allow(/ERR_FAILED/)
+  await page.route('**/api/admin/team/reorder', (route) => route.abort())
+  await page.getByRole('button', { name: `Move up: ${first}` }).click()
+  await expect(toasts(page)).toContainText('Error reordering team members')
+  await expect.poll(() => people(page)).toEqual([second, first, ...rest])
+})
+
+test('a person who is moved while being edited is saved where they are', async ({ page }) => {
+  await openDashboard(page, 'team')
+  const [first = '', second = '', ...rest] = await people(page)
+  await page.getByRole('button', { name: `Edit: ${first}` }).click()
+  await page.getByRole('button', { name: `Move down: ${first}` }).click()
+  await expect(toasts(page)).toContainText('Team members reordered successfully!')
+  await page.getByLabel('Position').fill('Moved and changed')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(toasts(page)).toContainText('Team member updated successfully!')
+  await page.reload()
+  await expect.poll(() => people(page)).toEqual([second, first, ...rest])
+  await expect(page.getByRole('article', { name: first })).toContainText('Moved and changed')
+})
+
+test('what does not fit is said beside its field, and nothing is sent for a blank one', async ({
+  page,
+  problems,
+}) => {
+  await openDashboard(page, 'team')
+  const [taken = ''] = await people(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await page.getByRole('button', { name: 'Add Team Member' }).click()
+  await page.getByLabel('Name').fill('Nobody')
+  await page.getByLabel('Position').fill('  ')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toasts(page)).toContainText('Validation Error')
+  await expect(toasts(page)).toContainText('Name, position, and bio are required')
+  await expect(page.getByLabel('Position')).toBeFocused()
+  expect(sent).toBe(0)
+
+  problems.allow(/status of (422|409)/)
+  await page.getByLabel('Position').fill('Ghost')
+  await page.getByLabel('Bio').fill('x'.repeat(5001))
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByLabel('LinkedIn URL').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(toasts(page)).toContainText('Error creating team member')
+  await expect(page.getByLabel('Bio')).toHaveAccessibleDescription(/Bio too long/)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Invalid email/)
+  await expect(page.getByLabel('LinkedIn URL')).toHaveAccessibleDescription(/Invalid LinkedIn URL/)
+  await expectNoAxeViolations(page)
+
+  await page.getByLabel('Name').fill(taken)
+  await page.getByLabel('Bio').fill('Short.')
+  await page.getByLabel('Email').fill('')
+  await page.getByLabel('LinkedIn URL').fill('')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Another team member/)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Team Member' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('a picture that is none is refused in words, and leaves no file behind', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 422/)
+  const before = await storedFiles(site.dataDir)
+  await openDashboard(page, 'team')
+  await page.getByRole('button', { name: 'Add Team Member' }).click()
+  await page.getByRole('button', { name: 'Upload image' }).click()
+  await choose(page, Buffer.from('<!doctype html><script>alert(1)</script>'), 'page.jpg')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(toasts(page)).toContainText('Upload Error')
+  await expect(toasts(page)).toContainText('Failed to process uploaded image')
+  await expect(page.locator('#picture-error')).toContainText(/picture|image/)
+  await expectNoAxeViolations(page)
+  await expect.poll(() => storedFiles(site.dataDir)).toEqual(before)
+
+  await choose(page, Buffer.alloc(5_485_761), 'large.jpg')
+  await expect(page.getByText(/exceeds maximum allowed size/).first()).toBeVisible()
+  await choose(page, Buffer.from('text'), 'notes.txt', 'text/plain')
+  await expect(page.getByText(/You can only upload/).first()).toBeVisible()
+  await choose(page, await photograph(200, 200).png().toBuffer(), 'small.png', 'image/png')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(toasts(page)).toContainText('Image uploaded successfully!')
+})
+
+test('an upload that cannot begin says so, and can be tried again', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/, /Failed to get upload URL/)
+  await openDashboard(page, 'team')
+  await page.getByRole('button', { name: 'Add Team Member' }).click()
+  await page.getByRole('button', { name: 'Upload image' }).click()
+  await page.route('**/api/objects/upload', (route) => route.abort())
+  await choose(page, await photograph(300, 300).jpeg().toBuffer(), 'me.jpg')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(toasts(page)).toContainText('Upload Error')
+  await expect(toasts(page)).toContainText('Failed to get upload URL')
+  await expectNoAxeViolations(page)
+  await page.unroute('**/api/objects/upload')
+  await page.locator('.uppy-StatusBar-actionBtn--retry').click()
+  await expect(toasts(page)).toContainText('Image uploaded successfully!')
+})
+
+test('a session that ends before a picture is sent costs nothing typed', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 401/, /Failed to get upload URL/)
+  await openDashboard(page, 'team')
+  const [first = ''] = await people(page)
+  await page.getByRole('button', { name: `Edit: ${first}` }).click()
+  await page.getByLabel('Bio').fill('Written for an hour.')
+  await page.getByLabel('Areas of expertise (optional)').fill('Patience')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Upload image|Replace image/ }).click()
+  await choose(page, await photograph(300, 300).jpeg().toBuffer(), 'me.jpg')
+  endSessions(site)
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?from=/)
+  await fillLogin(page)
+  await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeVisible()
+  await expect(page.getByLabel('Bio')).toHaveValue('Written for an hour.')
+  await expect(page.getByRole('list', { name: 'Areas of expertise' })).toContainText('Patience')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(toasts(page)).toContainText('Team member updated successfully!')
+})
+
+test('of two edits at once the later one chooses', async ({ page, site, problems }) => {
+  problems.allow(/status of (404|409)/)
+  await openDashboard(page, 'team')
+  const [first = ''] = await people(page)
+  await page.getByRole('button', { name: `Edit: ${first}` }).click()
+  await page.getByLabel('Bio').fill('Mine')
+  execute(
+    site,
+    `update team_members set bio = 'Theirs', updated_at = '${new Date().toISOString()}' where name = '${first}'`,
+  )
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Someone else has changed this')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(toasts(page)).toContainText('Team member updated successfully!')
+  await expect(page.getByRole('article', { name: first })).toContainText('Mine')
+
+  execute(site, `delete from team_members where name = '${first}'`)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: `Delete: ${first}` }).click()
+  await expect(toasts(page)).toContainText('Error deleting team member')
+  await expect(toasts(page)).toContainText('This team member does not exist any more.')
+})
+
+test('a list that cannot be read can be tried again, and an empty one invites', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  await openDashboard(page, 'blog')
+  await page.route('**/api/team', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.abort()
+  })
+  await page.getByRole('tab', { name: 'Team' }).click()
+  await expect(page.getByText('Loading team members...')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Error loading team members')
+  await expectNoAxeViolations(page)
+  await page.unroute('**/api/team')
+  execute(site, 'delete from team_members')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No team members yet')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Add First Team Member' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+for (const width of [320, 768]) {
+  test(`the people and the upload fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openDashboard(page, 'team')
+    await page.getByRole('button', { name: 'Add Team Member' }).click()
+    await page.getByRole('button', { name: 'Upload image' }).click()
+    await expect(page.locator('.uppy-Dashboard-inner')).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  })
+}
+
+/** Puts a file into the upload widget. */
+async function choose(page: Page, buffer: Buffer, name: string, mimeType = 'image/jpeg') {
+  await page.locator('.uppy-Dashboard-input').first().setInputFiles({ name, mimeType, buffer })
+}
+
+/** The people as they stand in the list. */
+async function people(page: Page): Promise<string[]> {
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
+  return page.getByRole('tabpanel').locator('article h3').allTextContents()
+}
