@@ -11,15 +11,6 @@ import { Problem } from './problem'
 /** Anyone; a route that shows more to staff reads `c.get('staff')`. */
 export const everyone = { security: [] }
 
-/** Anyone who is logged in. */
-export const staffOnly = {
-  security: [{ bearer: [] }],
-  middleware: createMiddleware<ApiEnv>(async (c, next) => {
-    if (!c.get('staff')) throw notLoggedIn()
-    await next()
-  }),
-}
-
 /** Administrators. */
 export const administratorsOnly = {
   security: [{ bearer: ['administrator'] }],
@@ -31,7 +22,7 @@ export const administratorsOnly = {
   }),
 }
 
-/** Who calls, in a handler behind `staffOnly` or `administratorsOnly`. */
+/** Who calls, in a handler behind `administratorsOnly`. */
 export function staffOf(c: Context<ApiEnv>): Staff {
   const staff = c.get('staff')
   if (!staff) throw notLoggedIn()
