@@ -116,6 +116,10 @@ test.describe('the resource hub', () => {
   test('shows a page for every address', async ({ page }) => {
     await openHub(page, '?page=99')
     await expect(page.getByText('There are no articles on this page')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'href',
+      '/resourcehub?page=3',
+    )
     await page.getByRole('link', { name: 'Go to the first page' }).click()
     await expect(cards(page)).toHaveCount(12)
     for (const query of ['?page=x', '?page=-1', '?category=all', '?q=&category=']) {

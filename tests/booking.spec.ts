@@ -27,6 +27,17 @@ test.describe('with JavaScript', () => {
     expect(mine).toHaveLength(2)
   })
 
+  test('a double click books once and ends on the thank-you page', async ({ page, site }) => {
+    const form = await openForm(page)
+    await chooseTime(form, { day: 3, time: 5 })
+    await fill(form, { email: 'twice@example.com' })
+    await form.getByRole('button', { name: 'Book my free consultation' }).dblclick()
+
+    await expect(page).toHaveURL('/thank-you')
+    const rows = site.query('SELECT id FROM bookings WHERE email = ?', 'twice@example.com')
+    expect(rows).toHaveLength(1)
+  })
+
   test('what is missing is told in a summary that has the keyboard and leads to the fields', async ({
     page,
     problems,

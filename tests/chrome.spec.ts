@@ -310,6 +310,16 @@ test('an address without a page answers 404, is not indexed and leads home', asy
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
+test('an address that cannot be decoded gets the same page', async ({ page, problems }) => {
+  problems.allow(/status of 404/)
+  const response = await page.goto('/resourcehub/%E0%A4%A')
+  await waitForHydration(page)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await page.getByRole('link', { name: 'Return to homepage' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test.describe('a page that cannot be shown', () => {
   // The answer for the team is one that no page expects, as long as it is broken.
   async function openBroken(page: Page): Promise<{ mend(): Promise<void> }> {

@@ -60,6 +60,17 @@ test('a bad address is told beside the field, which has the keyboard', async ({
   await expectNoAxeViolations(page)
 })
 
+test('a double click asks for one mail', async ({ page, site }) => {
+  const email = 'twice@example.com'
+  await page.goto('/newsletter')
+  await waitForHydration(page)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).dblclick()
+  await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible()
+  const letters = await site.outbox()
+  expect(letters.filter(({ to }) => to?.some(({ address }) => address === email))).toHaveLength(1)
+})
+
 test('a known and an unknown address see the same', async ({ page, site }) => {
   const email = 'known@example.com'
   await page.request.post('/api/newsletter/subscriptions', { data: { email } })

@@ -48,6 +48,8 @@ for (const route of publicRoutes) {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
+      // Where motion is reduced every change is a very short transition, so it is not there at once.
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       await test.step('fits text of twice the size', () => expectNoHorizontalScroll(page))
     })
   })

@@ -15,11 +15,17 @@ import { incomingFiles } from '~/features/uploads/incoming-files.server'
 import { createApi } from './api/create-api'
 import { serveInProcess } from './api/in-process.server'
 import { describeApi } from './api/openapi'
-import { LARGEST_BODY, refuseLarge, refuseUnknownAddress, requireJson } from './api/requests'
+import {
+  LARGEST_BODY,
+  notKept,
+  refuseLarge,
+  refuseUnknownAddress,
+  requireJson,
+} from './api/requests'
 import { compression } from './compression'
 import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
-import { answerPage, type RenderPage } from './pages'
+import { answerPage, type RenderPage, refuseMethod } from './pages'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
 import type { Site } from './site'
@@ -50,12 +56,16 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.route('/', bookingForms(site, renderPage))
   app.route('/', newsletterForms(site, renderPage))
   app.get('*', (c) => answerPage(c, site, renderPage))
+  app.all('*', (c) =>
+    refuseMethod(app.routes.some(({ method, path }) => method === 'POST' && path === c.req.path)),
+  )
   return app
 }
 
 function siteApi(site: Site) {
   const api = createApi()
   api.onError(errorHandler(site.log))
+  api.use('/api/*', notKept)
   api.use('/api/*', requireJson)
   api.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge }))
   api.use('/api/*', identifyStaff(site))

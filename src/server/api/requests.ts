@@ -15,6 +15,12 @@ export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
+/** One address answers staff and visitors differently, and the moment after an edit differently again. */
+export const notKept = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+})
+
 export function refuseLarge(): never {
   throw new Problem(413, 'What was sent is too large.')
 }

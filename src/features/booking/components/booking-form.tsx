@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { firm } from '~/content/firm'
 import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
@@ -22,6 +22,7 @@ interface BookingFormProps {
 /** The site's own booking form (docs/product.md, "Booking"). */
 export function BookingForm({ days, submission, action }: BookingFormProps) {
   const book = useBook()
+  const isSending = useRef(false)
   const errors = errorsOf(book.error) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
 
@@ -29,8 +30,14 @@ export function BookingForm({ days, submission, action }: BookingFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (book.isPending) return
-    book.mutate(fieldsOf(event.currentTarget))
+    // Not `isPending`: the second click of a double click comes before that is drawn.
+    if (isSending.current) return
+    isSending.current = true
+    book.mutate(fieldsOf(event.currentTarget), {
+      onError: () => {
+        isSending.current = false
+      },
+    })
   }
 
   return (

@@ -16,6 +16,7 @@ interface NewsletterSignupProps {
 export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   const subscribe = useSubscribe()
   const form = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
   const problem = subscribe.isError
     ? sentence(subscribe.error)
     : subscribe.isIdle
@@ -28,8 +29,14 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (subscribe.isPending) return
-    subscribe.mutate(String(new FormData(event.currentTarget).get(EMAIL_FIELD) ?? ''))
+    // Not `isPending`: the second click of a double click comes before that is drawn.
+    if (isSending.current) return
+    isSending.current = true
+    subscribe.mutate(String(new FormData(event.currentTarget).get(EMAIL_FIELD) ?? ''), {
+      onError: () => {
+        isSending.current = false
+      },
+    })
   }
 
   return (

@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { address } = firm
   return (
     <footer className="bg-ink pt-14 pb-10 text-base text-mist">
-      <div className="wrap grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+      <div className="wrap grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
         <div>
           <p className="font-serif text-xl font-medium text-white">{firm.name}</p>
           <p className="mt-3 max-w-sm">
@@ -105,7 +105,7 @@ export function SiteFooter() {
 }
 
 const columnTitle = 'mb-2.5 font-sans text-[0.95rem] font-semibold text-white'
-const footerLink = 'inline-block py-1 no-underline hover:text-white hover:underline'
+const footerLink = 'inline-block max-w-full py-1 no-underline hover:text-white hover:underline'
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
