@@ -66,7 +66,7 @@ export function LoginForm() {
           type="submit"
           className={button()}
           disabled={!isHydrated}
-          aria-disabled={login.isPending}
+          aria-disabled={login.isPending || undefined}
         >
           {login.isPending ? 'Logging in...' : 'Log in'}
         </button>

@@ -21,9 +21,9 @@ const steps = [
 export function HowItWorks() {
   return (
     <Section title="How It Works" tone="panel">
-      <ol className="grid gap-x-12 gap-y-9 md:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-3 md:block">
+          <li key={title} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 md:block">
             <p className="flex items-center gap-6 self-start font-serif text-[3.4rem] leading-none text-clay md:mb-4">
               {index + 1}
               {index < steps.length - 1 ? (
