@@ -38,19 +38,18 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup finalFocus={finalFocus} className={`${popup} ${widths[width]}`}>
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <Dialog.Title className="text-h3 text-ink">{title}</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className="-mt-1.5 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-button text-muted hover:bg-panel hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Dialog.Close>
-          </div>
+          <Dialog.Title className="mb-4 pr-10 text-h3 text-ink">{title}</Dialog.Title>
           {description ? (
             <Dialog.Description className="mb-5 text-muted">{description}</Dialog.Description>
           ) : null}
           {children}
+          {/* Last, so that the keyboard begins with what the window is for. */}
+          <Dialog.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-button text-muted hover:bg-panel hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -59,7 +59,7 @@ function Modes({ userId }: { userId: string }) {
     <PostList
       userId={userId}
       filters={filters}
-      onFilter={setFilters}
+      onFilter={(change) => setFilters((filters) => ({ ...filters, ...change }))}
       lastId={lastId}
       onCreate={() => setMode({ name: 'create' })}
       onEdit={({ id, slug }) => setMode({ name: 'edit', id, slug })}

@@ -24,6 +24,7 @@ const draftSchema = z.object({
     excerpt: z.string(),
     content: z.string(),
     featuredImage: z.string().nullable(),
+    isImageDecorative: z.boolean(),
     category: z.string(),
     tags: z.array(z.string()),
     status: z.enum(POST_STATUSES),

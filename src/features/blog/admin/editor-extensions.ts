@@ -5,7 +5,6 @@ import { StarterKit } from '@tiptap/starter-kit'
 
 /** The sizes beside the normal one, by the class that shows them (src/ui/rich-text.css). */
 export const TEXT_SIZES = ['small', 'large', 'extra-large'] as const
-export type TextSize = (typeof TEXT_SIZES)[number]
 
 const ALIGNMENTS = ['left', 'center']
 
@@ -143,7 +142,7 @@ const tableNodes = [
         Enter: ({ editor }) => {
           const { name } = editor.state.selection.$from.parent.type
           const isCell = name === 'tableCell' || name === 'tableHeader'
-          return isCell && editor.commands.setHardBreak()
+          return isCell && editor.commands.insertContent({ type: 'hardBreak' })
         },
       }
     },

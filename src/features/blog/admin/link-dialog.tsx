@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
 import { button } from '~/ui/button'
 import { Modal, ModalActions } from '~/ui/modal'
@@ -27,11 +27,11 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
     if (!isReady) return
     // An address that nobody touched may be one that could not be typed here.
     const href = url === present.href ? url : linkAddress(url)
-    writeLink(editor, { text: text.trim(), href, isSameText: text === present.text })
+    writeLink(editor, present, text.trim(), href)
     onClose()
   }
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    editor.chain().focus().setTextSelection(present.range).unsetLink().run()
     onClose()
   }
   return (
@@ -84,27 +84,40 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
   )
 }
 
-function readLink(editor: Editor): { text: string; href: string } {
-  const isLink = editor.isActive('link')
-  if (isLink) editor.commands.extendMarkRange('link')
-  const { from, to } = editor.state.selection
+interface PresentLink {
+  /** What the dialog is about: the link that the cursor is in, or what is selected. */
+  range: Range
+  text: string
+  /** Empty where there is no link yet. */
+  href: string
+}
+
+function readLink(editor: Editor): PresentLink {
+  const { from, to, $from } = editor.state.selection
+  const { link } = editor.schema.marks
+  const linked = link && editor.isActive('link') ? getMarkRange($from, link) : undefined
+  const range = linked ?? { from, to }
   const { href } = editor.getAttributes('link')
   return {
-    text: editor.state.doc.textBetween(from, to, ' '),
-    href: isLink && typeof href === 'string' ? href : '',
+    range,
+    text: editor.state.doc.textBetween(range.from, range.to, ' '),
+    href: linked && typeof href === 'string' ? href : '',
   }
 }
 
 /** The same words keep what else they have, bold for example. */
-function writeLink(editor: Editor, link: { text: string; href: string; isSameText: boolean }) {
-  const { text, href, isSameText } = link
-  if (isSameText && !editor.state.selection.empty) {
-    editor.chain().focus().setLink({ href }).run()
+function writeLink(
+  editor: Editor,
+  { range, text: before }: PresentLink,
+  text: string,
+  href: string,
+) {
+  const writing = editor.chain().focus().setTextSelection(range)
+  if (text === before.trim() && range.from !== range.to) {
+    writing.setLink({ href }).setTextSelection(range.to).run()
     return
   }
-  editor
-    .chain()
-    .focus()
+  writing
     .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
     .unsetMark('link')
     .run()

@@ -7,12 +7,8 @@
  * @param origin of this site: addresses that lead to it keep their path alone
  */
 export function cleanPastedHtml(html: string, origin: string): string {
-  // Read as data: the pages' policy would complain of inline styles, even of those not shown.
-  const inert = html.replace(/(<[^>]*?)\sstyle=/gi, '$1 data-style=')
-  const { body } = new DOMParser().parseFromString(inert, 'text/html')
-  for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) {
-    element.remove()
-  }
+  const { body } = new DOMParser().parseFromString(withoutCode(html), 'text/html')
+  for (const element of body.querySelectorAll('meta, link, title, xml')) element.remove()
   makeLists(body)
   for (const element of Array.from(body.querySelectorAll<HTMLElement>('*'))) {
     readStyle(element)
@@ -24,6 +20,18 @@ export function cleanPastedHtml(html: string, origin: string): string {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
   }
   return body.innerHTML
+}
+
+/**
+ * The text as data: the pages' policy would complain of styles and handlers even in a document that is
+ * never shown.
+ */
+function withoutCode(html: string): string {
+  return html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/([\s"'/])(style|on\w+)(\s*=)/gi, '$1data-$2$3'),
+    )
 }
 
 function readStyle(element: HTMLElement): void {

@@ -1,32 +1,22 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useToast } from '~/features/dashboard/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
-import { createPostInput, type Post, postSchema } from '../schema'
+import { type Post, postSchema } from '../schema'
 import { ConflictDialog } from './conflict-dialog'
 import type { Draft } from './drafts'
-import { control, FormField } from './form-controls'
+import { useFirstErrorFocus, useSaveKey } from './editor-habits'
 import { LeaveDialog, useLeaveGuard } from './leave-guard'
-import {
-  categoryChoices,
-  EMPTY_POST,
-  isSameForm,
-  type PostForm,
-  slugFromTitle,
-  toForm,
-  toInput,
-} from './post-form'
+import { byField, type Errors, findErrors, omit } from './post-errors'
+import { categoryChoices, EMPTY_POST, isSameForm, type PostForm, toForm } from './post-form'
 import { PostPreview } from './post-preview'
 import { PublishSettings } from './publish-settings'
-import { RichTextEditor } from './rich-text-editor'
 import { describeSaveFailure, staffPostsQuery, useSavePost } from './staff-queries'
 import { TagsPanel } from './tags-panel'
+import { TextFields } from './text-fields'
 import { useKeptDraft } from './use-kept-draft'
-
-/** What is wrong with the form, by the name of its field. */
-type Errors = Partial<Record<string, string>>
 
 interface PostEditorProps {
   /** As it is stored; null for a new one. */
@@ -123,7 +113,9 @@ export function PostEditor({ post, draft, userId, onClose, onTakeTheirs }: PostE
         <h2 id={headingId} className="text-h3">
           {id ? 'Edit Post' : 'Create New Post'}
           {isChanged ? (
-            <span className="ml-3 font-sans text-base font-normal text-muted">Not saved yet</span>
+            <span className="ml-3 font-sans text-base font-normal text-muted max-sm:sr-only">
+              Not saved yet
+            </span>
           ) : null}
         </h2>
         <div className="flex gap-2">
@@ -159,57 +151,7 @@ export function PostEditor({ post, draft, userId, onClose, onTakeTheirs }: PostE
             keepMounted
             className="grid gap-5 outline-none data-hidden:hidden"
           >
-            <FormField id="post-title" label="Title" error={errors.title}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  value={form.title}
-                  // A new post begins with its title.
-                  // biome-ignore lint/a11y/noAutofocus: the editor takes the place of the list, on the person's wish
-                  autoFocus
-                  onChange={({ target }) =>
-                    change({
-                      title: target.value,
-                      ...(followsTitle(id, form) && { slug: slugFromTitle(target.value) }),
-                    })
-                  }
-                  className={`${control(errors.title)} min-h-11`}
-                />
-              )}
-            </FormField>
-            <FormField
-              id="post-slug"
-              label="Slug"
-              hint={`The post’s address: /blog/${form.slug}`}
-              error={errors.slug}
-            >
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  value={form.slug}
-                  spellCheck={false}
-                  autoCapitalize="none"
-                  onChange={({ target }) => change({ slug: target.value })}
-                  className={`${control(errors.slug)} min-h-11`}
-                />
-              )}
-            </FormField>
-            <FormField id="post-excerpt" label="Excerpt" isOptional error={errors.excerpt}>
-              {(attributes) => (
-                <textarea
-                  {...attributes}
-                  rows={3}
-                  value={form.excerpt}
-                  onChange={({ target }) => change({ excerpt: target.value })}
-                  className={control(errors.excerpt)}
-                />
-              )}
-            </FormField>
-            <RichTextEditor
-              html={form.content}
-              error={errors.content}
-              onChange={(content) => change({ content })}
-            />
+            <TextFields isNew={id === null} form={form} errors={errors} onChange={change} />
           </Tabs.Panel>
           <Tabs.Panel value="preview" className="outline-none">
             <PostPreview title={form.title} content={form.content} />
@@ -219,7 +161,7 @@ export function PostEditor({ post, draft, userId, onClose, onTakeTheirs }: PostE
           <PublishSettings
             form={form}
             categories={categoryChoices(inUse, form.category)}
-            error={errors.featuredImage ?? errors.category}
+            errors={errors}
             onChange={change}
           />
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
@@ -263,54 +205,8 @@ const EVERY_POST = {
   page: 1,
 } as const
 
-/** A new post's slug follows its title until someone writes another. */
-function followsTitle(id: string | null, { title, slug }: PostForm): boolean {
-  return id === null && slug === slugFromTitle(title)
-}
-
-/** The rules of the API, told before anything is sent. */
-function findErrors(form: PostForm): Errors {
-  const result = createPostInput.safeParse(toInput(form))
-  if (result.success) return {}
-  return byField(
-    result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  )
-}
-
-function byField(issues: ReadonlyArray<{ path: string; message: string }>): Errors {
-  const errors: Errors = {}
-  for (const { path, message } of issues) errors[path.split('.')[0] ?? path] ??= message
-  return errors
-}
-
-function omit(errors: Errors, fields: readonly string[]): Errors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
-}
-
 /** The row that a stale save would have overwritten; null for every other failure. */
 function readCurrent(error: Error): Post | null {
   const isStale = error instanceof ApiError && error.status === 409
   return isStale ? (postSchema.safeParse(error.current).data ?? null) : null
-}
-
-function useSaveKey(onSave: () => void) {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-      if (!isSave || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      const isInDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-      if (!isInDialog) onSave()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
-}
-
-/** The keyboard goes to the first field that has to be corrected. */
-function useFirstErrorFocus(frame: { current: HTMLElement | null }, errors: Errors) {
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [frame, errors])
 }

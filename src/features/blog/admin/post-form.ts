@@ -1,3 +1,4 @@
+import { pictureDescription } from '~/features/uploads/rules'
 import { POST_LIMITS, type PostStatus } from '../rules'
 import type { Post } from '../schema'
 
@@ -7,7 +8,10 @@ export interface PostForm {
   slug: string
   excerpt: string
   content: string
+  /** With what it shows, in its address. */
   featuredImage: string | null
+  /** Whether staff have said that the picture shows nothing that has to be described. */
+  isImageDecorative: boolean
   category: string
   tags: string[]
   status: PostStatus
@@ -38,6 +42,7 @@ export const EMPTY_POST: PostForm = {
   excerpt: '',
   content: '',
   featuredImage: null,
+  isImageDecorative: false,
   category: '',
   tags: [],
   status: 'draft',
@@ -51,6 +56,7 @@ export function toForm(post: Post): PostForm {
     excerpt: post.excerpt ?? '',
     content: post.content,
     featuredImage: post.featuredImage,
+    isImageDecorative: post.featuredImage !== null && !pictureDescription(post.featuredImage),
     category: post.category ?? '',
     tags: post.tags,
     status: post.status,
@@ -58,7 +64,7 @@ export function toForm(post: Post): PostForm {
 }
 
 /** A form as the API takes it. */
-export function toInput(form: PostForm) {
+export function toInput({ isImageDecorative: _, ...form }: PostForm) {
   return {
     ...form,
     title: form.title.trim(),
@@ -66,6 +72,13 @@ export function toInput(form: PostForm) {
     excerpt: form.excerpt.trim() || null,
     category: form.category.trim() || null,
   }
+}
+
+/** What is missing of a featured image; undefined when nothing is. */
+export function imageError({ featuredImage, isImageDecorative }: PostForm): string | undefined {
+  const isDescribed =
+    !featuredImage || isImageDecorative || pictureDescription(featuredImage) !== ''
+  return isDescribed ? undefined : 'Describe the featured image, or say that it is decorative'
 }
 
 /** Whether two forms say the same. */
@@ -115,6 +128,7 @@ export function categoryChoices(inUse: readonly string[], chosen: string): strin
 }
 
 function inOrder(form: PostForm) {
-  const { title, slug, excerpt, content, featuredImage, category, tags, status } = form
-  return [title, slug, excerpt, content, featuredImage, category, tags, status]
+  const { title, slug, excerpt, content, featuredImage, isImageDecorative } = form
+  const { category, tags, status } = form
+  return [title, slug, excerpt, content, featuredImage, isImageDecorative, category, tags, status]
 }

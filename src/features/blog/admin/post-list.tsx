@@ -17,7 +17,8 @@ type StaffPostCard = StaffPostCards['posts'][number]
 interface PostListProps {
   userId: string
   filters: StaffListFilters
-  onFilter: (filters: StaffListFilters) => void
+  /** Part of the filters changes; the others stay as they are by then. */
+  onFilter: (change: Partial<StaffListFilters>) => void
   /** The post that the keyboard comes back to. */
   lastId: string | null
   onCreate: () => void
@@ -53,7 +54,7 @@ export function PostList(props: PostListProps) {
       <PostFilters
         filters={filters}
         categories={list.data?.categories ?? []}
-        onFilter={(change) => onFilter({ ...filters, page: 1, ...change })}
+        onFilter={(change) => onFilter({ page: 1, ...change })}
       />
       <p role="status" className="mt-4 mb-2 min-h-6 text-muted">
         {list.data ? summarise(list.data) : list.isPending ? 'Loading posts…' : ''}
@@ -75,7 +76,7 @@ export function PostList(props: PostListProps) {
             page={filters.page}
             pageCount={Math.ceil(list.data.total / list.data.pageSize)}
             onChoose={(page) => {
-              onFilter({ ...filters, page })
+              onFilter({ page })
               heading.current?.focus()
             }}
           />
@@ -90,7 +91,7 @@ export function PostList(props: PostListProps) {
         onClose={() => setDoomed(null)}
         onDeleted={() => {
           if (list.data?.posts.length === 1 && filters.page > 1) {
-            onFilter({ ...filters, page: filters.page - 1 })
+            onFilter({ page: filters.page - 1 })
           }
         }}
         finalFocus={heading}

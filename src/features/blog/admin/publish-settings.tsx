@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Picture } from '~/features/uploads/components/picture'
+import { describePicture, LONGEST_DESCRIPTION, pictureDescription } from '~/features/uploads/rules'
 import { button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
@@ -13,18 +14,17 @@ interface PublishSettingsProps {
   form: PostForm
   /** What can be chosen, the post's own among them. */
   categories: readonly string[]
-  error?: string
+  errors: { category?: string; featuredImage?: string }
   onChange: (change: Partial<PostForm>) => void
 }
 
 /** Status, category and picture of a post (docs/product.md, "Blog management"). */
-export function PublishSettings({ form, categories, error, onChange }: PublishSettingsProps) {
+export function PublishSettings({ form, categories, errors, onChange }: PublishSettingsProps) {
   return (
     <section aria-labelledby="publish-heading" className={panel}>
       <h3 id="publish-heading" className="mb-4 text-h3">
         Publish Settings
       </h3>
-      {error ? <FieldError id="publish-error">{error}</FieldError> : null}
       <div className="grid gap-5">
         <Dropdown
           label="Status"
@@ -35,6 +35,7 @@ export function PublishSettings({ form, categories, error, onChange }: PublishSe
           options={POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
         />
         <div>
+          {errors.category ? <FieldError id="category-error">{errors.category}</FieldError> : null}
           <Dropdown
             label="Category"
             value={form.category}
@@ -43,10 +44,7 @@ export function PublishSettings({ form, categories, error, onChange }: PublishSe
           />
           <CustomCategory onAdd={(category) => onChange({ category })} />
         </div>
-        <FeaturedImage
-          src={form.featuredImage}
-          onChange={(featuredImage) => onChange({ featuredImage })}
-        />
+        <FeaturedImage form={form} error={errors.featuredImage} onChange={onChange} />
       </div>
     </section>
   )
@@ -109,13 +107,15 @@ function CustomCategory({ onAdd }: { onAdd: (name: string) => void }) {
 }
 
 interface FeaturedImageProps {
-  src: string | null
-  onChange: (src: string | null) => void
+  form: PostForm
+  error?: string
+  onChange: (change: Partial<PostForm>) => void
 }
 
-function FeaturedImage({ src, onChange }: FeaturedImageProps) {
+function FeaturedImage({ form, error, onChange }: FeaturedImageProps) {
+  const { featuredImage: src, isImageDecorative: isDecorative } = form
   return (
-    <fieldset aria-describedby="featured-hint">
+    <fieldset>
       <legend className="mb-1 font-semibold">
         Featured image <span className="font-normal text-muted">(optional)</span>
       </legend>
@@ -131,20 +131,52 @@ function FeaturedImage({ src, onChange }: FeaturedImageProps) {
       ) : null}
       <ImageUpload
         label={src ? 'Replace image' : 'Choose image'}
-        onUploaded={(url) => onChange(url)}
+        onUploaded={(url) => onChange({ featuredImage: url, isImageDecorative: false })}
       />
       {src ? (
-        <button
-          type="button"
-          className="mt-1 inline-flex min-h-11 cursor-pointer items-center font-semibold text-danger underline underline-offset-4"
-          onClick={() => onChange(null)}
-        >
-          Remove image
-        </button>
+        <div className="mt-3 grid gap-1">
+          <FormField
+            id="featured-alt"
+            label="Alternative text"
+            hint="Says what the picture shows, for people who do not see it."
+            error={error}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                value={pictureDescription(src)}
+                maxLength={LONGEST_DESCRIPTION}
+                disabled={isDecorative}
+                onChange={({ target }) =>
+                  onChange({ featuredImage: describePicture(src, target.value) })
+                }
+                className={`${control(error)} min-h-11 disabled:bg-panel`}
+              />
+            )}
+          </FormField>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isDecorative}
+              onChange={({ target }) =>
+                onChange({
+                  isImageDecorative: target.checked,
+                  featuredImage: target.checked ? describePicture(src, '') : src,
+                })
+              }
+              className="size-5 flex-none accent-green"
+            />
+            This picture is decorative
+          </label>
+          <button
+            type="button"
+            className="inline-flex min-h-11 cursor-pointer items-center justify-self-start font-semibold text-danger underline underline-offset-4"
+            onClick={() => onChange({ featuredImage: null, isImageDecorative: false })}
+          >
+            Remove image
+          </button>
+        </div>
       ) : null}
-      <p id="featured-hint" className="mt-2 leading-snug text-muted">
-        It is decorative: it stands beside the title, which says what the post is about.
-      </p>
     </fieldset>
   )
 }

@@ -1,0 +1,75 @@
+import { control, FormField } from './form-controls'
+import type { Errors } from './post-errors'
+import { type PostForm, slugFromTitle } from './post-form'
+import { RichTextEditor } from './rich-text-editor'
+
+interface TextFieldsProps {
+  /** Of a post that was never saved the slug follows the title. */
+  isNew: boolean
+  form: PostForm
+  errors: Errors
+  onChange: (change: Partial<PostForm>) => void
+}
+
+/** What is written of a post: title, slug, excerpt and text. */
+export function TextFields({ isNew, form, errors, onChange }: TextFieldsProps) {
+  return (
+    <>
+      <FormField id="post-title" label="Title" error={errors.title}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            value={form.title}
+            // biome-ignore lint/a11y/noAutofocus: the editor takes the place of the list, on the person's wish
+            autoFocus
+            onChange={({ target }) =>
+              onChange({
+                title: target.value,
+                ...(isNew && followsTitle(form) && { slug: slugFromTitle(target.value) }),
+              })
+            }
+            className={`${control(errors.title)} min-h-11`}
+          />
+        )}
+      </FormField>
+      <FormField
+        id="post-slug"
+        label="Slug"
+        hint={`The post’s address: /blog/${form.slug}`}
+        error={errors.slug}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            value={form.slug}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={({ target }) => onChange({ slug: target.value })}
+            className={`${control(errors.slug)} min-h-11`}
+          />
+        )}
+      </FormField>
+      <FormField id="post-excerpt" label="Excerpt" isOptional error={errors.excerpt}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={3}
+            value={form.excerpt}
+            onChange={({ target }) => onChange({ excerpt: target.value })}
+            className={control(errors.excerpt)}
+          />
+        )}
+      </FormField>
+      <RichTextEditor
+        html={form.content}
+        error={errors.content}
+        onChange={(content) => onChange({ content })}
+      />
+    </>
+  )
+}
+
+/** Until someone writes another one. */
+function followsTitle({ title, slug }: PostForm): boolean {
+  return slug === slugFromTitle(title)
+}
