@@ -4,14 +4,20 @@ import { defineConfig } from '@playwright/test'
 /** Debian's own browser where there is one; otherwise the one Playwright downloads. */
 const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
+/** Tests marked so take minutes; `npm run verify` runs them, and them alone. */
+const long = /@long/
+const isLong = process.env.LONG_TESTS === '1'
+
 export default defineConfig({
   testDir: 'tests',
+  grep: isLong ? long : undefined,
+  grepInvert: isLong ? undefined : long,
   globalSetup: './tests/fixtures/prepare-template.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: (isLong ? 60 : 9) * 60_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check. `npm run check`: those that take seconds.
+ * `npm test`: every check. `npm run check`: those that take seconds. `npm run verify`: what takes long.
  * The last line counts the tests of Vitest and Playwright, and one for each other check.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,6 @@ import { Advice, inProject, main } from './lib/project.js'
 import { run } from './lib/run.js'
 import { installBrowser, installJava } from './lib/test-tools.js'
 
-const isFast = process.argv.includes('--fast')
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
@@ -30,12 +29,24 @@ const slowChecks = [
   ['Java', succeeds(installJava)],
   ['Browser tests', browserTests],
 ]
+const longChecks = [
+  ['Build', succeeds(buildWhenOutOfDate)],
+  ['Browser', succeeds(installBrowser)],
+  ['Long tests', () => browserTests({ LONG_TESTS: '1' })],
+]
+
+/** What each command runs. */
+const checksOf = {
+  '--fast': quickChecks,
+  '--long': longChecks,
+}
 
 main(async () => {
   requireNode()
   await installWhatIsMissing()
   const results = []
-  for (const [name, check] of isFast ? quickChecks : [...quickChecks, ...slowChecks]) {
+  const checks = checksOf[process.argv[2]] ?? [...quickChecks, ...slowChecks]
+  for (const [name, check] of checks) {
     console.log(`\n── ${name}`)
     const start = performance.now()
     const { passed, failed } = await check()
@@ -79,15 +90,13 @@ async function unitTests() {
   }))
 }
 
-async function browserTests() {
+async function browserTests(env = {}) {
   const file = join(reports, 'browser.json')
   const { failed } = await tool(
     '@playwright/test',
     'playwright',
     ['test', '--reporter=list,json'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   )
   return countReport(file, failed, ({ stats }) => ({
     passed: stats.expected,

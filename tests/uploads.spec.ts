@@ -158,6 +158,23 @@ test('a large file is sent in parts; a part that fails is sent again; the whole 
   expect(answer.status()).toBe(200)
 })
 
+test('a file of 120 MB arrives whole', { tag: '@long' }, async ({ page, site }) => {
+  test.setTimeout(10 * 60_000)
+  const token = await openClient(page)
+  const size = 120 * MEGABYTE
+  await start(
+    page,
+    { name: 'huge.bin', type: 'application/octet-stream', content: size },
+    { token, multipartAbove: 100 * MEGABYTE },
+  )
+  await page.waitForFunction(() => window.uploads.length > 0, undefined, { timeout: 5 * 60_000 })
+  const result = await outcome(page)
+  expect(result?.error).toBeUndefined()
+  expect(result?.partsUploaded).toBeGreaterThan(1)
+  const [file = ''] = await incoming(site.dataDir)
+  expect(hash(await readFile(join(site.dataDir, 'files', file)))).toBe(hash(madeUp(size)))
+})
+
 test('an upload that is cancelled on the way leaves nothing behind', async ({ page, site }) => {
   const token = await openClient(page)
   await slowDown(page, 6 * MEGABYTE)
