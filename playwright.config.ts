@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  globalTimeout: (isLong ? 60 : 9) * 60_000,
+  globalTimeout: (isLong ? 60 : 20) * 60_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',

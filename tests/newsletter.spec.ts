@@ -29,7 +29,7 @@ test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) =
 
 test('a link that was used says what to do', async ({ page, site, problems }) => {
   problems.allow(/status of 410/)
-  const email = 'twice@example.com'
+  const email = 'double-click@example.com'
   await page.request.post('/api/newsletter/subscriptions', { data: { email } })
   const link = await linkTo(site, email, '/newsletter/confirm')
   await page.goto(link)
@@ -61,7 +61,7 @@ test('a bad address is told beside the field, which has the keyboard', async ({
 })
 
 test('a double click asks for one mail', async ({ page, site }) => {
-  const email = 'twice@example.com'
+  const email = 'double-click@example.com'
   await page.goto('/newsletter')
   await waitForHydration(page)
   await page.getByLabel('E-mail address').fill(email)
