@@ -25,7 +25,8 @@ import {
 import { compression } from './compression'
 import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
-import { answerPage, type RenderPage, refuseMethod } from './pages'
+import { answerKeptPage, forgetPagesOnWrite } from './page-cache/kept-pages'
+import { type RenderPage, refuseMethod } from './pages'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
 import type { Site } from './site'
@@ -47,7 +48,12 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.route('/', incomingFiles(site))
 
   const api = siteApi(site)
-  serveInProcess((request) => api.fetch(request))
+  serveInProcess(async (request) => {
+    const answer = await api.fetch(request)
+    // What is not there (404) is content too; any other failure is not what the page should show.
+    if (!answer.ok && answer.status !== 404) site.pageCache.doubt()
+    return answer
+  })
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.route(
     '/',
@@ -55,7 +61,7 @@ export function createApp(site: Site, renderPage: RenderPage) {
   )
   app.route('/', bookingForms(site, renderPage))
   app.route('/', newsletterForms(site, renderPage))
-  app.get('*', (c) => answerPage(c, site, renderPage))
+  app.get('*', (c) => answerKeptPage(c, site, renderPage))
   app.all('*', (c) =>
     refuseMethod(app.routes.some(({ method, path }) => method === 'POST' && path === c.req.path)),
   )
@@ -69,6 +75,7 @@ function siteApi(site: Site) {
   api.use('/api/*', requireJson)
   api.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge }))
   api.use('/api/*', identifyStaff(site))
+  api.use('/api/admin/*', forgetPagesOnWrite(site))
 
   api.route('/', authApi(site))
   api.route('/', blogApi(site))

@@ -1,9 +1,11 @@
-import { type ServerType, serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import { keepSweepingUploads } from '~/features/uploads/sweep.server'
 import { createApp } from './app'
 import { EnvironmentError, parseEnvironment } from './environment'
 import { openSite } from './open-site'
+import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
 import type { Site } from './site'
 
@@ -23,7 +25,13 @@ try {
 async function listen(site: Site): Promise<void> {
   const { HOST, PORT, SITE_URL } = site.environment
   const app = createApp(site, (request) => startHandler.fetch(request))
-  const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ port }) => {
+  const answer = getRequestListener(app.fetch, { hostname: HOST })
+  const server = createServer((request, response) => {
+    if (!answeredFromKept(site, request, response)) void answer(request, response)
+  })
+  server.listen(PORT, HOST, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : PORT
     site.url = SITE_URL?.replace(/\/$/, '') ?? `http://${HOST}:${port}`
     console.log(`The site is at http://${HOST}:${port}`)
   })
@@ -35,7 +43,7 @@ async function listen(site: Site): Promise<void> {
 }
 
 /** Finishes what is in flight, closes the database and leaves. A second signal changes nothing. */
-function stopOn(signals: NodeJS.Signals[], server: ServerType, site: Site): void {
+function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): void {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
@@ -45,7 +53,7 @@ function stopOn(signals: NodeJS.Signals[], server: ServerType, site: Site): void
       await site.db.destroy()
       process.exit(0)
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
   }
   for (const signal of signals) process.on(signal, stop)
 }

@@ -4,13 +4,14 @@ import { openDatabase } from './database/database'
 import { migrateToLatest } from './database/migrate'
 import type { Environment } from './environment'
 import { createMailer } from './mailer'
+import { PageCache } from './page-cache/page-cache'
 import type { Site } from './site'
 import { folderStorage } from './storage/folder-storage'
 
 /** Opens everything the site needs and brings its database up to date. */
 export async function openSite(environment: Environment): Promise<Site> {
   const log = pino({ level: environment.LOG_LEVEL })
-  const db = openDatabase(environment.DATA_DIR)
+  const { db, otherWrites } = openDatabase(environment.DATA_DIR)
   await migrateToLatest(db)
   return {
     environment,
@@ -18,6 +19,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     db,
     storage: folderStorage(join(environment.DATA_DIR, 'files')),
     mailer: createMailer(environment, log),
+    pageCache: new PageCache({ otherWrites }),
     log,
     now: () => new Date(),
   }

@@ -9,8 +9,7 @@ export type RenderPage = (request: Request) => Response | Promise<Response>
 export const BOOKING_FORM_PATH = '/booking-form'
 
 /**
- * Answers with a server-rendered page. The page is buffered whole, because its policy names the
- * hashes of its final inline scripts.
+ * Answers with a page rendered for this request alone.
  *
  * @param status overrides the page's own, for a form that is shown again with its errors
  */
@@ -23,6 +22,19 @@ export async function answerPage(
   const url = new URL(c.req.url)
   const plain = plainPath(url.pathname)
   if (plain !== url.pathname) return c.redirect(`${plain}${url.search}`, 308)
+  return renderedPage(site, renderPage, url, status)
+}
+
+/**
+ * The page at an address of this site. It is buffered whole, because its policy names the hashes of
+ * its final inline scripts.
+ */
+export async function renderedPage(
+  site: Site,
+  renderPage: RenderPage,
+  url: URL,
+  status?: number,
+): Promise<Response> {
   const page = await render(renderPage, url)
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
   const html = await page.text()
@@ -30,7 +42,7 @@ export async function answerPage(
   const mayBeFramed = url.pathname === BOOKING_FORM_PATH
   headers.set('Content-Security-Policy', pagePolicy(html, site.environment, mayBeFramed))
   // Of the booking form not even the way back may show times from before.
-  headers.set('Cache-Control', mayBeFramed ? 'no-store' : 'no-cache')
+  headers.set('Cache-Control', mayBeFramed ? 'no-store' : 'private, no-cache')
   return new Response(html, { status: status ?? page.status, headers })
 }
 

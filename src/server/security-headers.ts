@@ -6,17 +6,35 @@ import type { Environment } from './environment'
 export function securityHeaders() {
   return createMiddleware(async (c, next) => {
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    c.header('Cross-Origin-Opener-Policy', 'same-origin')
-    if (c.req.url.startsWith('https:') || c.req.header('X-Forwarded-Proto') === 'https') {
-      c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    const isSecure = isHttps(c.req.url, c.req.header('X-Forwarded-Proto'))
+    for (const [name, value] of Object.entries(headersOfEveryAnswer(isSecure))) {
+      c.header(name, value)
     }
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     }
   })
+}
+
+/** Whether a request came over https, to this server or to the one in front of it. */
+export function isHttps(url: string, forwardedProto: string | undefined): boolean {
+  return forwardedProto === 'https' || url.startsWith('https:')
+}
+
+/** @param isSecure whether the answer goes over https */
+export function headersOfEveryAnswer(isSecure: boolean): Readonly<Record<string, string>> {
+  return isSecure ? secureHeaders : plainHeaders
+}
+
+const plainHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+const secureHeaders = {
+  ...plainHeaders,
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
 /**

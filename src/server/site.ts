@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from './database/schema'
 import type { Environment } from './environment'
 import type { Mailer } from './mailer'
+import type { PageCache } from './page-cache/page-cache'
 import type { Storage } from './storage/storage'
 
 /** Everything a request handler may need, made once at the start and handed down. */
@@ -12,6 +13,7 @@ export interface Site {
   db: Database
   storage: Storage
   mailer: Mailer
+  pageCache: PageCache
   log: Logger
   /** The present moment; tests hold the clock still. */
   now: () => Date

@@ -6,7 +6,7 @@ import { askNewPassword, PasswordMismatch } from './ask-password'
 
 /** `npm run user`: works beside a running site, on the same data folder. */
 try {
-  const db = openDatabase(parseEnvironment(process.env).DATA_DIR)
+  const { db } = openDatabase(parseEnvironment(process.env).DATA_DIR)
   try {
     await migrateToLatest(db)
     await runUserCommand(process.argv.slice(2), {

@@ -8,19 +8,27 @@ import {
   type PluginTransformResultArgs,
 } from 'kysely'
 import type { Database, Tables } from './schema'
-import { sqliteDialect } from './sqlite'
+import { openSqlite, otherWrites, sqliteDialect } from './sqlite'
+
+export interface OpenDatabase {
+  db: Database
+  /** A number that changes when another process has written to the database. */
+  otherWrites: () => number
+}
 
 /**
  * Opens the site's database, creating the data folder when it is missing.
  *
  * @param dataDirectory where the SQLite file lives
  */
-export function openDatabase(dataDirectory: string): Database {
+export function openDatabase(dataDirectory: string): OpenDatabase {
   mkdirSync(dataDirectory, { recursive: true })
-  return new Kysely<Tables>({
-    dialect: sqliteDialect(join(dataDirectory, 'site.sqlite')),
+  const connection = openSqlite(join(dataDirectory, 'site.sqlite'))
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect(connection),
     plugins: [new CamelCasePlugin(), new BooleanColumnsPlugin()],
   })
+  return { db, otherWrites: otherWrites(connection) }
 }
 
 /** Columns named like a yes-or-no question hold booleans, whatever the engine stores. */

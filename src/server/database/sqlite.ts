@@ -7,16 +7,35 @@ import {
   SqliteDriver,
 } from 'kysely'
 
+/** @param file path of the database file; it is created when missing */
+export function openSqlite(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000;
+  `)
+  return database
+}
+
+/**
+ * A number that changes when a connection other than this one has written, which only another process
+ * does. Reading it takes microseconds.
+ */
+export function otherWrites(database: DatabaseSync): () => number {
+  const statement = database.prepare('PRAGMA data_version')
+  return () => Number(statement.get()?.data_version)
+}
+
 /**
  * Kysely on the SQLite that comes with Node.
  *
  * There is one connection, so a transaction of one request must not be interleaved with the
  * queries of another: whoever acquires the connection holds it until it is released.
- *
- * @param file path of the database file; it is created when missing
  */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new ExclusiveSqliteDialect({ database: async () => openSqlite(file) })
+export function sqliteDialect(database: DatabaseSync): SqliteDialect {
+  return new ExclusiveSqliteDialect({ database: async () => forKysely(database) })
 }
 
 class ExclusiveSqliteDialect extends SqliteDialect {
@@ -52,14 +71,7 @@ class ExclusiveSqliteDriver extends SqliteDriver {
   }
 }
 
-function openSqlite(file: string) {
-  const database = new DatabaseSync(file)
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
-  `)
+function forKysely(database: DatabaseSync) {
   return {
     close: () => database.close(),
     prepare(sql: string) {

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+
+/** What a text can be sent as, from the smallest to the largest. */
+export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** How hard to try: `once` for what is kept and sent many times, `always` for what is sent once. */
+type Effort = 'once' | 'always'
+
+const LEVELS = {
+  once: { br: 10, zstd: 9, gzip: 9 },
+  always: { br: 5, zstd: 3, gzip: 6 },
+} as const
+
+/**
+ * The best encoding that the receiver takes.
+ *
+ * @param accepted the request's `Accept-Encoding`
+ * @returns null when the text must be sent as it is
+ */
+export function preferredEncoding(accepted: string): Encoding | null {
+  const names = accepted.split(',').flatMap((part) => {
+    const [name = '', ...parameters] = part.toLowerCase().split(';')
+    const isRefused = parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter))
+    return isRefused ? [] : [name.trim()]
+  })
+  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? null
+}
+
+/** Compresses off the main thread. */
+export async function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<Buffer<ArrayBuffer>> {
+  const level = LEVELS[effort][encoding]
+  if (encoding === 'gzip') return promisify(gzip)(bytes, { level })
+  if (encoding === 'zstd') {
+    const params = { [constants.ZSTD_c_compressionLevel]: level }
+    return promisify(zstdCompress)(bytes, { params })
+  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
+  return promisify(brotliCompress)(bytes, { params })
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { compress, ENCODINGS, type Encoding, preferredEncoding } from '../content-encoding'
+import { headersOfEveryAnswer } from '../security-headers'
+
+interface PageForm {
+  etag: string
+  body: Buffer<ArrayBuffer>
+  headers: Headers
+  /** Of the answer to a browser that has this form already. */
+  unchangedHeaders: Headers
+}
+
+type Headers = Readonly<Record<string, string>>
+type FormName = Encoding | 'identity'
+
+/** What the form of the answer depends on. */
+export interface PageRequest {
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+  /** Whether it came over https. */
+  isSecure: boolean
+}
+
+interface PageAnswer {
+  status: 200 | 304
+  headers: Headers
+  body: Buffer<ArrayBuffer> | null
+}
+
+/**
+ * Browsers ask each time and are told that nothing has changed; a network in front may answer for a
+ * minute by itself, and for a day when this server does not answer. `stale-while-revalidate` is not
+ * said: browsers would show a page from before an edit (docs/decisions/008-page-cache.md).
+ */
+const CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400'
+
+/** Names, objects and what the engine adds, in bytes; an estimate. */
+const OVERHEAD = 8 * 1024
+
+/**
+ * A rendered page in the forms in which it is sent: brotli, zstd, gzip and plain, each with its own
+ * strong ETag. The first reader gets a form that is made quickly; a page that is asked for again is
+ * worth a form that is made well.
+ */
+export class KeptPage {
+  readonly #headers: Headers
+  readonly #plain: Buffer<ArrayBuffer>
+  readonly #forms = new Map<FormName, PageForm>()
+  #isImproved = false
+
+  private constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
+    this.#headers = headers
+    this.#plain = plain
+    this.#forms.set('identity', formOf(plain, headers, 'identity'))
+  }
+
+  /** @param rendered its headers say what the page itself knows, its policy for example */
+  static async from(rendered: Response): Promise<KeptPage> {
+    const headers = Object.fromEntries(rendered.headers)
+    return new KeptPage(headers, Buffer.from(await rendered.arrayBuffer()))
+  }
+
+  /** In memory, roughly: compressed text takes less than a third of what it was. */
+  get bytes(): number {
+    return 2 * this.#plain.byteLength + OVERHEAD
+  }
+
+  /**
+   * The answer to one request: 200 with the smallest form it takes, or 304 when it has that already.
+   *
+   * @returns undefined when that form is still to be made
+   */
+  answerTo(request: PageRequest): PageAnswer | undefined {
+    const form = this.#forms.get(formNameFor(request))
+    if (!form) return undefined
+    const isUnchanged = request.ifNoneMatch !== undefined && names(request.ifNoneMatch, form.etag)
+    const headers = isUnchanged ? form.unchangedHeaders : form.headers
+    return {
+      status: isUnchanged ? 304 : 200,
+      headers: request.isSecure ? { ...headers, ...headersOfEveryAnswer(true) } : headers,
+      body: isUnchanged ? null : form.body,
+    }
+  }
+
+  /** The answer to one request, in a form that is made for it when there is none yet. */
+  async makeAnswerTo(request: PageRequest): Promise<PageAnswer> {
+    const name = formNameFor(request)
+    if (name !== 'identity' && !this.#forms.has(name)) await this.#make(name, 'always')
+    return this.answerTo(request) ?? this.makeAnswerTo(request)
+  }
+
+  /** Makes the forms anew, smaller, in the background; only once, and no two pages at a time. */
+  improve(): void {
+    if (this.#isImproved) return
+    this.#isImproved = true
+    improving = improving
+      .then(async () => {
+        for (const encoding of ENCODINGS) await this.#make(encoding, 'once')
+      })
+      // The forms that were made quickly stay.
+      .catch(() => {})
+  }
+
+  async #make(encoding: Encoding, effort: 'always' | 'once'): Promise<void> {
+    const body = await compress(this.#plain, encoding, effort)
+    const present = this.#forms.get(encoding)
+    if (present && present.body.byteLength <= body.byteLength) return
+    this.#forms.set(encoding, formOf(body, this.#headers, encoding))
+  }
+}
+
+let improving: Promise<void> = Promise.resolve()
+
+function formNameFor({ acceptEncoding = '' }: PageRequest): FormName {
+  return preferredEncoding(acceptEncoding) ?? 'identity'
+}
+
+function formOf(body: Buffer<ArrayBuffer>, pageHeaders: Headers, name: FormName): PageForm {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const { 'content-type': type = 'text/html; charset=utf-8', ...others } = pageHeaders
+  const unchangedHeaders = {
+    ...headersOfEveryAnswer(false),
+    ...others,
+    'cache-control': CACHING,
+    vary: 'Accept-Encoding',
+    etag,
+  }
+  const headers = {
+    'content-type': type,
+    'content-length': String(body.byteLength),
+    ...(name !== 'identity' && { 'content-encoding': name }),
+    ...unchangedHeaders,
+  }
+  return { etag, body, headers, unchangedHeaders }
+}
+
+/** Proxies that change an answer's encoding call its ETag weak; the page is the same. */
+function names(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+}

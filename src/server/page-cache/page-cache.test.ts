@@ -1,0 +1,242 @@
+import { DatabaseSync } from 'node:sqlite'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requestInProcess } from '../api/in-process.server'
+import { createTestSite, TEST_NOW } from '../create-test-site'
+import { PageCache } from './page-cache'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let rendered: string[] = []
+/** What a page does before it is ready; a test may hold it up. */
+let beforeReady = async () => {}
+
+beforeEach(async () => {
+  rendered = []
+  beforeReady = async () => {}
+  site = await createTestSite({ renderPage })
+})
+afterEach(() => site.close())
+
+/** Stands in for the pages: shows every published title, question and name, and what fails. */
+async function renderPage({ url }: Request): Promise<Response> {
+  const { pathname, search } = new URL(url)
+  rendered.push(pathname + search)
+  const parts = await Promise.all(
+    ['/api/blog-posts', '/api/faqs', '/api/team'].map(async (path) =>
+      (await requestInProcess(path, {})).text(),
+    ),
+  )
+  await beforeReady()
+  const status = pathname === '/not-there' ? 404 : 200
+  const html = `<!doctype html><title>${pathname}</title><script>1</script>${parts.join('')}${' '.repeat(2000)}`
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await site.request(path)).text()
+}
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a kept page sent as %s is the page that was rendered', async (encoding, decode) => {
+  const plain = await textOf('/pricing')
+  const answer = await site.request('/pricing', { headers: { 'Accept-Encoding': encoding } })
+  expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+  expect(decode(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain)
+  expect(rendered).toEqual(['/pricing'])
+})
+
+test('a kept page has the headers of the page that was rendered', async () => {
+  const headers = { 'X-Forwarded-Proto': 'https' }
+  const first = await site.request('/pricing', { headers })
+  const second = await site.request('/pricing', { headers })
+  expect(Object.fromEntries(second.headers)).toEqual(Object.fromEntries(first.headers))
+  expect(second.headers.get('Content-Security-Policy')).toMatch(/'sha256-/)
+  expect(second.headers.get('Strict-Transport-Security')).toMatch(/max-age/)
+  expect((await site.request('/pricing')).headers.has('Strict-Transport-Security')).toBe(false)
+})
+
+test('who has the page already is told that it has not changed', async () => {
+  const headers = { 'Accept-Encoding': 'br' }
+  const etag = (await site.request('/pricing', { headers })).headers.get('ETag') ?? ''
+  expect(etag).toMatch(/^"[^"]+"$/)
+  const again = (known: string) =>
+    site.request('/pricing', { headers: { ...headers, 'If-None-Match': known } })
+  for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
+    const answer = await again(known)
+    expect(answer.status).toBe(304)
+    expect(await answer.text()).toBe('')
+  }
+  expect((await again('"another"')).status).toBe(200)
+})
+
+test('what takes another encoding has another ETag', async () => {
+  const tags = await Promise.all(
+    ['br', 'gzip', 'zstd', ''].map(async (encoding) =>
+      (await site.request('/pricing', { headers: { 'Accept-Encoding': encoding } })).headers.get(
+        'ETag',
+      ),
+    ),
+  )
+  expect(new Set(tags).size).toBe(4)
+})
+
+test('HEAD has the headers without the page', async () => {
+  const got = await site.request('/pricing')
+  const answer = await site.request('/pricing', { method: 'HEAD' })
+  expect(answer.headers.get('ETag')).toBe(got.headers.get('ETag'))
+  expect(await answer.text()).toBe('')
+})
+
+test('a network in front may keep a page for a minute, and nothing that is not for all', async () => {
+  const caching = async (path: string) =>
+    (await site.request(path)).headers.get('Cache-Control') ?? ''
+  expect(await caching('/pricing')).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400')
+  for (const path of ['/admin/dashboard', '/newsletter', '/resourcehub?q=will', '/not-there']) {
+    expect(await caching(path)).toBe('private, no-cache')
+  }
+  for (const path of ['/booking-form', '/api/faqs']) expect(await caching(path)).toBe('no-store')
+})
+
+test('an article, a question and a person are in the very next answer', async () => {
+  const headers = await site.logIn()
+  const pages = ['/', '/resourcehub', '/resourcehub?category=Wills&page=2', '/our-team']
+  const send = (method: string, path: string, json?: unknown) =>
+    site.request(path, { method, headers, json })
+  const expectShown = async (text: string, isShown: boolean) => {
+    for (const page of pages) expect((await textOf(page)).includes(text)).toBe(isShown)
+  }
+
+  await expectShown('A new question', false)
+  const faq = await send('POST', '/api/admin/faqs', {
+    question: 'A new question',
+    answer: 'An answer',
+    isPublished: true,
+  })
+  expect(faq.status).toBe(201)
+  await expectShown('A new question', true)
+  expect((await send('DELETE', `/api/admin/faqs/${(await faq.json()).id}`)).status).toBe(200)
+  await expectShown('A new question', false)
+
+  const person = await send('POST', '/api/admin/team', {
+    name: 'Ada Lovelace',
+    position: 'Solicitor',
+    bio: 'A biography.',
+    isPublished: true,
+  })
+  expect(person.status).toBe(201)
+  await expectShown('Ada Lovelace', true)
+
+  const draft = {
+    title: 'A new article',
+    slug: 'a-new-article',
+    content: '<p>Text</p>',
+    status: 'draft',
+  }
+  const post = await send('POST', '/api/admin/blog', draft)
+  expect(post.status).toBe(201)
+  await expectShown('A new article', false)
+  const { id } = await post.json()
+  const published = { ...draft, status: 'published' }
+  expect((await send('PUT', `/api/admin/blog/${id}`, published)).status).toBe(200)
+  await expectShown('A new article', true)
+})
+
+test('a write that is refused changes nothing', async () => {
+  await textOf('/pricing')
+  const answer = await site.request('/api/admin/faqs', { method: 'POST', json: {} })
+  expect(answer.status).toBe(401)
+  await textOf('/pricing')
+  expect(rendered).toEqual(['/pricing'])
+})
+
+test('what another process writes is in the very next answer', async () => {
+  await textOf('/our-team')
+  const other = new DatabaseSync(`${site.dataDir}/site.sqlite`)
+  other.exec(`insert into faqs (id, question, answer, display_order, is_published, created_at, updated_at)
+    values ('1', 'From elsewhere', 'An answer', 0, 1, '2026-01-01', '2026-01-01')`)
+  other.close()
+  expect(await textOf('/our-team')).toContain('From elsewhere')
+})
+
+test('a page that was being rendered while content changed is not kept', async () => {
+  const headers = await site.logIn()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  beforeReady = () => held
+  const before = textOf('/')
+  await expect.poll(() => rendered.length).toBe(1)
+  beforeReady = async () => {}
+  await site.request('/api/admin/faqs', {
+    method: 'POST',
+    headers,
+    json: { question: 'In between', answer: 'An answer', isPublished: true },
+  })
+  const after = await textOf('/')
+  letGo()
+  expect(await before).not.toContain('In between')
+  expect(after).toContain('In between')
+  expect(await textOf('/')).toContain('In between')
+})
+
+test('whoever asks at the same time gets the same rendering', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => textOf('/values')))
+  expect(new Set(answers).size).toBe(1)
+  expect(rendered).toEqual(['/values'])
+})
+
+test('a query that means nothing is ignored', async () => {
+  await textOf('/pricing')
+  await textOf('/pricing?utm_source=a')
+  await textOf('/pricing?q=will')
+  await textOf('/resourcehub?page=2&category=Wills&utm_source=b')
+  await textOf('/resourcehub?category=Wills&fbclid=1&page=2')
+  expect(rendered).toEqual(['/pricing', '/resourcehub?category=Wills&page=2'])
+})
+
+test.each([
+  '/resourcehub?q=will',
+  '/booking-form',
+  '/newsletter/confirm?token=1',
+  '/admin/dashboard',
+  '/not-there',
+  '/Pricing',
+])('%s is made anew each time', async (path) => {
+  await textOf(path)
+  await textOf(path)
+  expect(rendered).toHaveLength(2)
+})
+
+test('a page that could not read its content is not kept', async () => {
+  await site.db.schema.alterTable('faqs').renameTo('elsewhere').execute()
+  const answer = await site.request('/')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+  await site.db.schema.alterTable('elsewhere').renameTo('faqs').execute()
+  expect(await textOf('/')).not.toContain('Something went wrong')
+})
+
+test('at midnight in London every page is made anew', async () => {
+  site.setNow(new Date('2026-07-01T22:59:59Z'))
+  await textOf('/pricing')
+  site.setNow(new Date('2026-07-01T23:00:00Z'))
+  await textOf('/pricing')
+  await textOf('/pricing')
+  expect(rendered).toHaveLength(2)
+})
+
+test('what was not asked for longest goes first when there is no room', async () => {
+  const html = (path: string) => async () =>
+    new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
+  const cache = new PageCache({ otherWrites: () => 0, capacity: 100_000 })
+  const now = () => TEST_NOW
+  await cache.render('/a', now, html('/a'))
+  await cache.render('/b', now, html('/b'))
+  cache.find('/a', TEST_NOW)
+  await cache.render('/c', now, html('/c'))
+  const kept = ['/a', '/b', '/c'].filter((key) => cache.find(key, TEST_NOW))
+  expect(kept).toEqual(['/a', '/c'])
+})
