@@ -327,6 +327,8 @@ test.describe('an article', () => {
     await page.clock.install()
     await page.getByText('Share Article').click()
     await expectNoAxeViolations(page)
+    // From here on time passes only when it is told to.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('button', { name: 'Copy Link' }).click()
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + ARTICLE)

@@ -29,7 +29,7 @@ test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) =
 
 test('a link that was used says what to do', async ({ page, site, problems }) => {
   problems.allow(/status of 410/)
-  const email = 'double-click@example.com'
+  const email = 'used-link@example.com'
   await page.request.post('/api/newsletter/subscriptions', { data: { email } })
   const link = await linkTo(site, email, '/newsletter/confirm')
   await page.goto(link)

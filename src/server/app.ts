@@ -42,8 +42,9 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.onError(errorHandler(site.log))
 
   app.route('/', healthChecks(site))
-  app.use(requestLog(site.log), compression(), securityHeaders())
+  app.use(requestLog(site.log), compression())
   app.route('/', builtFiles())
+  app.use(securityHeaders())
   app.route('/', uploadedFiles(site))
   app.route('/', incomingFiles(site))
 

@@ -10,7 +10,10 @@ const A_DAY = 'public, max-age=86400'
 /** The build's browser files stand beside the server's; under the development server Vite has them. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
-/** Scripts, styles and fonts of the build, compressed when it was made; and icons. */
+/**
+ * Scripts, styles and fonts of the build, compressed when it was made; and icons. They come before
+ * the security headers, most of which say something about pages: a page asks for many small files.
+ */
 export function builtFiles() {
   const files = new Hono()
   if (!existsSync(clientFolder)) return files
@@ -20,6 +23,7 @@ export function builtFiles() {
       root: clientFolder,
       precompressed: true,
       onFound: (_path, c) => {
+        c.header('X-Content-Type-Options', 'nosniff')
         c.header('Cache-Control', c.req.path.startsWith('/assets/') ? FOR_EVER : A_DAY)
       },
     }),

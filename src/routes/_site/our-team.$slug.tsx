@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { MemberNotFound } from '~/features/team/components/member-not-found'
-import { MemberProfile, MemberProfileSkeleton } from '~/features/team/components/member-profile'
+import { MemberProfile } from '~/features/team/components/member-profile'
+import { MemberProfileSkeleton } from '~/features/team/components/member-profile-skeleton'
 import { teamMemberQuery } from '~/features/team/queries'
 import { firstName, PROFILE_DESCRIPTION_LENGTH } from '~/features/team/rules'
 import { paths } from '~/lib/paths'

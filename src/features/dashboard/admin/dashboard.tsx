@@ -4,11 +4,7 @@ import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import { TabbedPanels } from '~/ui/tabs'
 import { textLink } from '~/ui/text-link'
-
-/** The parts of the dashboard, as they stand in its address; the first is shown unless another is asked. */
-export const DASHBOARD_TABS = ['blog', 'faq', 'team'] as const
-
-export type DashboardTab = (typeof DASHBOARD_TABS)[number]
+import { DASHBOARD_TABS, type DashboardTab } from '../rules'
 
 const labels = { blog: 'Blog', faq: 'FAQ', team: 'Team' } as const
 
