@@ -4,7 +4,7 @@ import { BOOKING_FORM_PATH } from '../pages'
 /** What these show is for one visitor or for staff, or is free only now. */
 const neverKept = [BOOKING_FORM_PATH, '/newsletter', '/admin']
 
-/** The query parameters that a page knows; every other is ignored, here and when it is rendered. */
+/** The query parameters that a page knows. A page that knows none is the same whatever the query. */
 const knownParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.resourceHub]: ['category', 'page'],
 }
@@ -42,5 +42,7 @@ export function pageKey(address: string): string | null {
     if (value) kept.set(name, value)
   }
   const key = kept.size > 0 ? `${path}?${kept}` : path
-  return key.length > LONGEST_KEY ? null : key
+  // Written in another way the address is put right by a redirect: the browser's router would do the
+  // same while the page comes alive.
+  return key === address && key.length <= LONGEST_KEY ? key : null
 }
