@@ -163,6 +163,8 @@ function Toggle({ icon: Icon, name, keys, isOn, onPress }: ToggleProps) {
       aria-pressed={isOn}
       aria-keyshortcuts={keys}
       title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
+      // The text keeps the keyboard: who presses and types on at once loses no letter.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={`${item} aria-pressed:bg-green aria-pressed:text-white forced-colors:aria-pressed:border-2`}
     >
