@@ -31,7 +31,7 @@ export function Hero() {
               Start Your Will Now
             </Link>
             <Link to="/will-writing" className={button('quiet')}>
-              Learn More
+              Learn More<span className="sr-only"> about will writing</span>
             </Link>
           </p>
           <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1.5 text-base text-muted">
