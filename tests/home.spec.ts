@@ -11,7 +11,7 @@ test('home says what the firm does and leads on', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('financially devastated')
   await expectLink(page, 'Start Your Will Now', '/book-consultation')
-  await expectLink(page, 'Learn More', '/will-writing')
+  await expectLink(page, 'Learn More about will writing', '/will-writing')
   await expectLink(page, 'Get Started Now', '/book-consultation')
   for (const title of [
     'Legally Sound',

@@ -26,12 +26,6 @@ export async function answerPage(
 }
 
 /**
- * Scripts wait until the browser is idle or the visitor shows intent (docs/decisions/006-hydration-on-intent.md):
- * fetched ahead they would take the line from the page's first picture.
- */
-const scriptPreload = /<link rel="modulepreload"[^>]*>/g
-
-/**
  * The page at an address of this site. It is buffered whole, because its policy names the hashes of
  * its final inline scripts.
  */
@@ -43,7 +37,7 @@ export async function renderedPage(
 ): Promise<Response> {
   const page = await render(renderPage, url)
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-  const html = (await page.text()).replace(scriptPreload, '')
+  const html = await page.text()
   const headers = new Headers(page.headers)
   const mayBeFramed = url.pathname === BOOKING_FORM_PATH
   headers.set('Content-Security-Policy', pagePolicy(html, site.environment, mayBeFramed))
