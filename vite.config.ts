@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -44,7 +46,12 @@ export default defineConfig({
     ssr: {
       build: {
         rollupOptions: {
-          input: { main: './src/server/main.ts', user: './src/server/commands/user.ts' },
+          input: Object.fromEntries(
+            ['src/server/main.ts', ...globSync('src/server/commands/*.ts')].map((file) => [
+              basename(file, '.ts'),
+              file,
+            ]),
+          ),
         },
       },
     },

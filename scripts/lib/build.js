@@ -21,11 +21,11 @@ const ignored = /\.test\.tsx?$|^routeTree\.gen\.ts$|^\./
 
 const stamp = inProject('dist', '.built-from')
 
-/** The program that serves the built site. */
-export const builtServer = inProject('dist', 'server', 'main.js')
+/** A built program: `main` serves the site, the others are named like their file in `src/server/commands`. */
+export const builtProgram = (name) => inProject('dist', 'server', `${name}.js`)
 
-/** The program behind `npm run user`. */
-export const builtUserCommand = inProject('dist', 'server', 'user.js')
+/** The program that serves the built site. */
+export const builtServer = builtProgram('main')
 
 /** Builds the site unless the present build was made from exactly these files. */
 export async function buildWhenOutOfDate() {

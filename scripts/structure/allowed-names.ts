@@ -37,12 +37,11 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'uploads/pictures.server.ts': 'turns bytes into bytes; it knows neither requests nor tables',
 }
 
-/** Parts of `src/server` that put the features together. */
+/** Parts of `src/server` that put the features together, besides the programs in `commands`. */
 export const compositionFiles: readonly string[] = [
   'src/server/app.ts',
   'src/server/main.ts',
   'src/server/prepare-content.ts',
-  'src/server/commands/user.ts',
   'src/server/create-test-site.ts',
 ]
 

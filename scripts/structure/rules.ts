@@ -143,7 +143,8 @@ function isOpenToFeatures(path: string): boolean {
 
 function mayUseFeatures(path: string): boolean {
   const isAbove = ['routes', 'features', 'tests', 'scripts', 'db'].includes(layerOf(path))
-  return isAbove || /^src\/[^/]+$/.test(path) || compositionFiles.includes(path)
+  const isComposition = compositionFiles.includes(path) || path.startsWith('src/server/commands/')
+  return isAbove || /^src\/[^/]+$/.test(path) || isComposition
 }
 
 function runsOnServer(path: string): boolean {

@@ -2,7 +2,7 @@ import { runUserCommand, UserCommandError } from '~/features/auth/user-command.s
 import { openDatabase } from '../database/database'
 import { migrateToLatest } from '../database/migrate'
 import { EnvironmentError, parseEnvironment } from '../environment'
-import { askNewPassword, PasswordMismatch } from './ask-password'
+import { askNewPassword, PasswordMismatch } from '../terminal/ask-password'
 
 /** `npm run user`: works beside a running site, on the same data folder. */
 try {
