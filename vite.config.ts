@@ -17,6 +17,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     tanstackStart({
+      server: { build: { inlineCss: true } },
       router: {
         routeFileIgnorePattern: '\\.test\\.',
         // A route's own screens come in one file.

@@ -376,7 +376,7 @@ test('a button pressed before the page is ready answers once it is', async ({ pa
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/hydrate-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { Problem } from './api/problem'
+import { withLateScripts } from './late-scripts'
 import { pagePolicy } from './security-headers'
 import type { Site } from './site'
 
@@ -37,7 +38,7 @@ export async function renderedPage(
 ): Promise<Response> {
   const page = await render(renderPage, url)
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-  const html = await page.text()
+  const html = withLateScripts(await page.text())
   const headers = new Headers(page.headers)
   const mayBeFramed = url.pathname === BOOKING_FORM_PATH
   headers.set('Content-Security-Policy', pagePolicy(html, site.environment, mayBeFramed))

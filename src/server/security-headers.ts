@@ -56,8 +56,8 @@ export function pagePolicy(html: string, environment: Environment, mayBeFramed: 
   )
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inlineScriptHashes(html), ...scripts].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...hashesOf(inlineScript, html), ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...hashesOf(inlineStyle, html)].join(' ')}`,
     // The upload widget shows a chosen file before it is sent.
     "img-src 'self' data: blob:",
     `frame-src ${["'self'", ...frames].join(' ')}`,
@@ -71,8 +71,10 @@ export function pagePolicy(html: string, environment: Environment, mayBeFramed: 
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-function inlineScriptHashes(html: string): string[] {
-  return Array.from(html.matchAll(inlineScript), ([, code = '']) => {
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+function hashesOf(element: RegExp, html: string): string[] {
+  return Array.from(html.matchAll(element), ([, code = '']) => {
     return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   })
 }

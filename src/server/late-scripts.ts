@@ -1,0 +1,84 @@
+import { TOKEN_KEY } from '~/lib/token-key'
+
+/** What the framework writes to have its scripts fetched while the page is still being painted. */
+const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
+const entry = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
+
+/**
+ * The page with its scripts fetched only when they are wanted (docs/decisions/006-hydration-on-intent.md):
+ * the framework's own tags give way to a few lines that wait. A page of the development server stays as
+ * it is.
+ */
+export function withLateScripts(html: string): string {
+  const source = entry.exec(html)?.[1]
+  if (!source?.endsWith('.js')) return html
+  const imported = Array.from(html.matchAll(preload), ([, href]) => href)
+  const given = JSON.stringify([source, imported, TOKEN_KEY]).slice(1, -1)
+  return html
+    .replace(preload, '')
+    .replace(entry, '')
+    .replace('</head>', () => `<script>(${startWhenWanted})(${given})</script></head>`)
+}
+
+/**
+ * Runs in the browser, as text: it may use nothing from outside.
+ *
+ * The page works as it arrives: links, forms and <details> need no script. The rest comes when the
+ * page is painted and the browser idle, or at the visitor's first sign of intent, whichever is first; at
+ * once where a staff token is kept, because the header then differs. A button pressed meanwhile
+ * answers as soon as it can.
+ */
+function startWhenWanted(source: string, imported: string[], tokenKey: string): void {
+  const intents = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown']
+  let pressed: HTMLElement | undefined
+
+  function listen() {
+    for (const intent of intents) addEventListener(intent, start, { passive: true })
+  }
+  function start() {
+    for (const intent of intents) removeEventListener(intent, start)
+    for (const href of imported) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    // Without a connection, the next sign of intent tries again.
+    import(source).catch(listen)
+  }
+  function startWhenIdle() {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+    else setTimeout(start, 200)
+  }
+  function keepPress(event: Event) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button?.type !== 'button') return
+    event.stopImmediatePropagation()
+    pressed = button
+  }
+  function isStaff() {
+    try {
+      return localStorage.getItem(tokenKey) !== null
+    } catch {
+      return false
+    }
+  }
+
+  addEventListener('click', keepPress, true)
+  addEventListener(
+    'hydrated',
+    () => {
+      removeEventListener('click', keepPress, true)
+      // Not at once: React is still at work when it says so, and would not hear it.
+      setTimeout(() => pressed?.click())
+    },
+    { once: true },
+  )
+  listen()
+  addEventListener('load', () => {
+    new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true })
+  })
+  // A picture or a frame that never comes does not hold the rest up.
+  setTimeout(startWhenIdle, 4000)
+  if (isStaff()) start()
+}
