@@ -129,6 +129,8 @@ async function indexOtherTables(db: Kysely<unknown>): Promise<void> {
     sql`create index team_members_by_published_order
       on team_members (is_published, display_order, created_at)`,
     sql`create index team_members_by_slug on team_members (slug, display_order, created_at)`,
+    sql`create index team_members_by_published_slug
+      on team_members (slug, is_published, display_order, created_at)`,
     sql`create index sessions_by_user on sessions (user_id, created_at)`,
     sql`create index sessions_by_use on sessions (last_used_at)`,
     sql`create index sessions_by_start on sessions (created_at)`,

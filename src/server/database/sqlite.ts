@@ -6,6 +6,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { StatementCache } from './statement-cache'
 
 /** @param file path of the database file; it is created when missing */
 export function openSqlite(file: string): DatabaseSync {
@@ -72,16 +73,18 @@ class ExclusiveSqliteDriver extends SqliteDriver {
 }
 
 function forKysely(database: DatabaseSync) {
+  const statements = new StatementCache(database)
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = database.prepare(sql)
+      const { statement, reader } = statements.prepare(sql)
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters: ReadonlyArray<unknown>) => statement.all(...parameters.map(bindable)),
         run: (parameters: ReadonlyArray<unknown>) => statement.run(...parameters.map(bindable)),
+        // Rows that are read one by one have a statement of their own: others may run meanwhile.
         iterate: (parameters: ReadonlyArray<unknown>) =>
-          statement.iterate(...parameters.map(bindable)),
+          database.prepare(sql).iterate(...parameters.map(bindable)),
       }
     },
   }
