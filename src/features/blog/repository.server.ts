@@ -139,12 +139,15 @@ export async function updatePost(db: Database, post: Post): Promise<Post> {
 
 /** Removes a post; false when there is none. */
 export async function deletePost(db: Database, id: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('blogPosts')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return gone !== undefined
+  // In a transaction, so that it waits for an edit of the post that is under way.
+  return db.transaction().execute(async (db) => {
+    const gone = await db
+      .deleteFrom('blogPosts')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return gone !== undefined
+  })
 }
 
 function searchText({

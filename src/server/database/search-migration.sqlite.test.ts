@@ -49,7 +49,7 @@ test('articles from before there was an index are found, counted and unchanged',
 })
 
 async function fillOldDatabase(posts: Array<Tables['blogPosts']>): Promise<void> {
-  const { db } = openDatabase(folder)
+  const { db } = openDatabase({ DATA_DIR: folder })
   const migrations = { '0001-initial': initial, '0002-uploads': uploads }
   const migrator = new Migrator({
     db: db.withoutPlugins(),
