@@ -1,12 +1,38 @@
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = ['./tests/fixtures/quiet-console.ts']
+
+/** They have nothing to say about the other engine. */
+const sqliteOnly = 'src/**/*.sqlite.test.ts'
+const postgresOnly = 'src/**/*.postgres.test.ts'
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['{src,db,scripts}/**/*.test.{ts,tsx}'],
-    setupFiles: ['./tests/fixtures/quiet-console.ts'],
     // A test that waits for a real clock is a slow test; the site's own clock stands still.
     testTimeout: 10_000,
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: ['{src,db,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [postgresOnly],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['src/{features,server}/**/*.test.{ts,tsx}'],
+          // Makes every picture, which takes long; copying the demonstration content covers the engine.
+          exclude: [sqliteOnly, 'src/server/prepare-content.test.ts'],
+          globalSetup: './tests/fixtures/provide-postgres.ts',
+          setupFiles: [...setupFiles, './tests/fixtures/use-postgres.ts'],
+        },
+      },
+    ],
   },
 })

@@ -11,7 +11,7 @@ import { installWhatIsMissing } from './lib/install.js'
 import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'
 import { Advice, inProject, main } from './lib/project.js'
 import { run } from './lib/run.js'
-import { installBrowser, installJava } from './lib/test-tools.js'
+import { installBrowser, installJava, installPostgres } from './lib/test-tools.js'
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -21,6 +21,7 @@ const quickChecks = [
   ['Types', () => tool('typescript', 'tsc', [])],
   ['Structure', () => node([inProject('scripts', 'structure-check.ts')])],
   ['Unused code', () => tool('knip', 'knip', ['--no-progress'])],
+  ['PostgreSQL', succeeds(installPostgres)],
   ['Unit and API tests', unitTests],
 ]
 const slowChecks = [
@@ -30,6 +31,7 @@ const slowChecks = [
   ['Browser tests', browserTests],
 ]
 const longChecks = [
+  ['PostgreSQL', succeeds(installPostgres)],
   ['Build', succeeds(buildWhenOutOfDate)],
   ['Browser', succeeds(installBrowser)],
   ['Long tests', () => browserTests({ LONG_TESTS: '1' })],

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import { pinnedNode, withPinnedNode } from './pinned-node.js'
 import { Advice, inProject } from './project.js'
 import { run } from './run.js'
@@ -39,6 +40,27 @@ export async function installJava() {
   if (mayInstall() && (await aptInstall('default-jre-headless'))) return
   throw new Advice(
     'The HTML checker needs Java. Install one (Debian: default-jre-headless) and try again.',
+  )
+}
+
+/**
+ * Sees to it that there is a PostgreSQL for the tests: in `POSTGRES_BIN`, or Debian's own, or on the path.
+ *
+ * @throws {Advice} when none is to be had
+ */
+export async function installPostgres() {
+  const { POSTGRES_BIN } = process.env
+  if (POSTGRES_BIN) {
+    if (await works(join(POSTGRES_BIN, 'postgres'), ['--version'])) return
+    throw new Advice(`POSTGRES_BIN is ${POSTGRES_BIN}, which has no PostgreSQL that starts.`)
+  }
+  const isThere = async () =>
+    globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 ||
+    (await works('initdb', ['--version']))
+  if (await isThere()) return
+  if (mayInstall() && (await aptInstall('postgresql')) && (await isThere())) return
+  throw new Advice(
+    'The tests need PostgreSQL 15 or newer. Install it (Debian: postgresql), and name the folder of its programs in POSTGRES_BIN when they are not on the path.',
   )
 }
 

@@ -19,6 +19,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'limits guesses by a rule of its own table, apart from users and sessions',
   'auth/passwords.server.ts': 'hashing knows neither requests nor tables',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
+  'blog/post-lists.server.ts':
+    'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
   'blog/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'blog/write-post.server.ts':
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
+export const UNSTORABLE = 'This contains a character that cannot be used.'
+
 /**
  * A text that every database can store: the character NUL is refused (docs/product.md, "Errors").
  *
  * @param missing what to say of anything that is no text, or of nothing at all
  */
 export function storableText(missing?: string) {
-  return z
-    .string(missing)
-    .regex(/^[^\0]*$/, { error: 'This contains a character that cannot be used.', abort: true })
+  return z.string(missing).regex(/^[^\0]*$/, { error: UNSTORABLE, abort: true })
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashToken } from '~/features/auth/repository.server'
+import { createTestDatabase } from '../../tests/fixtures/test-database'
 import { createApp } from './app'
 import { parseEnvironment } from './environment'
 import { newId } from './new-id'
@@ -25,15 +26,17 @@ interface TestSiteOptions {
 }
 
 /**
- * The real site on a new database in a folder of its own, without a network: what a test file opens
+ * The real site on a new database (of the engine that the tests run on) and in a folder of its own, without a network: what a test file opens
  * in `beforeAll` and closes in `afterAll`. Mail goes to the folder `outbox` in its `dataDir`.
  */
 export async function createTestSite(options: TestSiteOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+  const database = await createTestDatabase()
   const environment = parseEnvironment({
     LOG_LEVEL: 'silent',
     SITE_URL: 'https://www.thewillsolicitors.example',
     SEED: options.seed ?? 'none',
+    DATABASE_URL: database?.url,
     ...options.environment,
     DATA_DIR: dataDir,
   })
@@ -84,9 +87,10 @@ export async function createTestSite(options: TestSiteOptions = {}) {
       return { Authorization: `Bearer ${token}` }
     },
 
-    /** Closes the database and removes the folder. */
+    /** Closes the database and removes it with the folder. */
     async close() {
       await site.db.destroy()
+      await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Advice } from './advice'
 
 /** Of staff, in characters. */
 export const SHORTEST_PASSWORD = 8
@@ -23,6 +24,12 @@ const variables = z.object({
     .default(3000),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(?:ql)?$/,
+      message: 'must look like postgres://user:password@host:5432/database',
+    })
+    .optional(),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -67,4 +74,4 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   throw new EnvironmentError(sentences.join('\n'))
 }
 
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends Advice {}

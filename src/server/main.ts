@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import { keepSweepingUploads } from '~/features/uploads/sweep.server'
+import { Advice } from './advice'
 import { createApp } from './app'
-import { EnvironmentError, parseEnvironment } from './environment'
+import { parseEnvironment } from './environment'
 import { openSite } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
@@ -18,7 +19,7 @@ try {
   await listen(site)
   keepSweepingUploads(site)
 } catch (error) {
-  console.error(error instanceof EnvironmentError ? error.message : error)
+  console.error(error instanceof Advice ? error.message : error)
   process.exit(1)
 }
 

@@ -11,7 +11,7 @@ import { folderStorage } from './storage/folder-storage'
 /** Opens everything the site needs and brings its database up to date. */
 export async function openSite(environment: Environment): Promise<Site> {
   const log = pino({ level: environment.LOG_LEVEL })
-  const { db, otherWrites } = openDatabase(environment.DATA_DIR)
+  const { db, otherWrites } = openDatabase(environment)
   await migrateToLatest(db)
   return {
     environment,

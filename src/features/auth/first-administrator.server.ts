@@ -20,21 +20,24 @@ export async function createFirstAdministrator({ db, environment, now }: Site): 
   const password = chosen ?? makePassword()
   const hash = await hashPassword(password)
 
-  // Told first and kept second: stopped in between, the next start makes and tells another.
   const address = SITE_URL ?? `http://${environment.HOST}:${PORT}`
-  console.log(
-    box([
-      'The first administrator of this site',
-      '',
-      PORT === 0 && !SITE_URL
-        ? `Log in at:  ${paths.login} of the address below`
-        : `Log in at:  ${address.replace(/\/$/, '')}${paths.login}`,
-      `User name:  ${username}`,
-      `Password:   ${chosen ? 'the one in ADMIN_PASSWORD' : password}`,
-      ...(chosen ? [] : ['', 'Keep the password: it is not shown again.']),
-    ]),
-  )
-  await insertUser(db, { username, password: hash, isAdmin: true, now: now() })
+  const lines = [
+    'The first administrator of this site',
+    '',
+    PORT === 0 && !SITE_URL
+      ? `Log in at:  ${paths.login} of the address below`
+      : `Log in at:  ${address.replace(/\/$/, '')}${paths.login}`,
+    `User name:  ${username}`,
+    `Password:   ${chosen ? 'the one in ADMIN_PASSWORD' : password}`,
+    ...(chosen ? [] : ['', 'Keep the password: it is not shown again.']),
+  ]
+  await db.transaction().execute(async (db) => {
+    // Another server of the same database, started at the same moment, may have been first.
+    if (!(await hasNoUsers(db))) return
+    // Told first and kept second: stopped in between, the next start makes and tells another.
+    console.log(box(lines))
+    await insertUser(db, { username, password: hash, isAdmin: true, now: now() })
+  })
 }
 
 function makePassword(): string {

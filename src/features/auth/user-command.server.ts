@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
 import { SHORTEST_PASSWORD } from '~/server/environment'
 import { hashPassword } from './passwords.server'
@@ -23,7 +24,7 @@ export interface UserCommandTools {
 }
 
 /** A command that cannot be carried out; its message says why, for whoever typed it. */
-export class UserCommandError extends Error {
+export class UserCommandError extends Advice {
   override name = 'UserCommandError'
 }
 

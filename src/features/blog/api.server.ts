@@ -7,13 +7,12 @@ import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
 import type { Site } from '~/server/site'
 import {
-  deletePost,
-  findPostBySlug,
   listPostCards,
   listPostSummaries,
   listPosts,
   listStaffPostCards,
-} from './repository.server'
+} from './post-lists.server'
+import { deletePost, findPostBySlug } from './repository.server'
 import {
   createPostInput,
   postCardsSchema,

@@ -70,7 +70,8 @@ async function bookFromForm(site: Site, values: Record<string, string>) {
     const { startsAtLabel } = await placeBooking(site, input.data)
     return { status: 201, values: { startsAtLabel }, errors: {} }
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
+    // A failure of ours is no complaint about a field.
+    if (!(error instanceof Problem) || error.status >= 500) throw error
     return { status: error.status, values, errors: errorsByField(error.details.issues ?? []) }
   }
 }

@@ -47,24 +47,29 @@ export async function storeUpload(
   { id, state }: Upload,
   file: { storageKey: string; size: number },
 ): Promise<boolean> {
-  const stored = await db
-    .updateTable('uploads')
-    .set({ state: 'stored', ...file })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return stored !== undefined
+  // In a transaction, as below, so that it waits for a part that is being taken in.
+  return db.transaction().execute(async (db) => {
+    const stored = await db
+      .updateTable('uploads')
+      .set({ state: 'stored', ...file })
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .returning('id')
+      .executeTakeFirst()
+    return stored !== undefined
+  })
 }
 
 /** Ends an upload, with its parts. Of two requests at the same moment, one is told that it did. */
 export async function deleteUpload(db: Database, id: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('uploads')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return gone !== undefined
+  return db.transaction().execute(async (db) => {
+    const gone = await db
+      .deleteFrom('uploads')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return gone !== undefined
+  })
 }
 
 /** Uploads that began before a moment. */

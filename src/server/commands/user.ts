@@ -1,12 +1,13 @@
-import { runUserCommand, UserCommandError } from '~/features/auth/user-command.server'
+import { runUserCommand } from '~/features/auth/user-command.server'
+import { Advice } from '../advice'
 import { openDatabase } from '../database/database'
 import { migrateToLatest } from '../database/migrate'
-import { EnvironmentError, parseEnvironment } from '../environment'
-import { askNewPassword, PasswordMismatch } from '../terminal/ask-password'
+import { parseEnvironment } from '../environment'
+import { askNewPassword } from '../terminal/ask-password'
 
-/** `npm run user`: works beside a running site, on the same data folder. */
+/** `npm run user`: works beside a running site, on the same database. */
 try {
-  const { db } = openDatabase(parseEnvironment(process.env).DATA_DIR)
+  const { db } = openDatabase(parseEnvironment(process.env))
   try {
     await migrateToLatest(db)
     await runUserCommand(process.argv.slice(2), {
@@ -19,8 +20,6 @@ try {
     await db.destroy()
   }
 } catch (error) {
-  const expected = [UserCommandError, EnvironmentError, PasswordMismatch]
-  const isExpected = expected.some((kind) => error instanceof kind)
-  console.error(error instanceof Error && isExpected ? error.message : error)
+  console.error(error instanceof Advice ? error.message : error)
   process.exitCode = 1
 }

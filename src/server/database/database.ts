@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   CamelCasePlugin,
   Kysely,
@@ -7,8 +5,10 @@ import {
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
 } from 'kysely'
+import type { Environment } from '../environment'
+import { openPostgres } from './postgres'
 import type { Database, Tables } from './schema'
-import { openSqlite, otherWrites, sqliteDialect } from './sqlite'
+import { openSqlite } from './sqlite'
 
 export interface OpenDatabase {
   db: Database
@@ -17,18 +17,19 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the site's database, creating the data folder when it is missing.
- *
- * @param dataDirectory where the SQLite file lives
+ * Opens the site's database: PostgreSQL at `DATABASE_URL`, or else a SQLite file in `DATA_DIR`, which is
+ * created when it is missing. PostgreSQL is first spoken to by the first query.
  */
-export function openDatabase(dataDirectory: string): OpenDatabase {
-  mkdirSync(dataDirectory, { recursive: true })
-  const connection = openSqlite(join(dataDirectory, 'site.sqlite'))
+export function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): OpenDatabase {
+  const { dialect, otherWrites } = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
   const db = new Kysely<Tables>({
-    dialect: sqliteDialect(connection),
+    dialect,
     plugins: [new CamelCasePlugin(), new BooleanColumnsPlugin()],
   })
-  return { db, otherWrites: otherWrites(connection) }
+  return { db, otherWrites }
 }
 
 /** Columns named like a yes-or-no question hold booleans, whatever the engine stores. */

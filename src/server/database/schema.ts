@@ -43,6 +43,13 @@ export interface Tables {
     /** Lower-case title, excerpt and plain text of the content: what a search looks in. */
     searchText: string
   }
+  /** Kept by the database itself; nothing else writes it. */
+  blogPostCounts: {
+    status: string
+    /** '' counts the posts without one. */
+    category: string
+    posts: number
+  }
   faqs: {
     id: string
     question: string

@@ -1,44 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
+  CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { unstorableText } from './database-problems'
+import { StatementCache } from './statement-cache'
 
-/** @param file path of the database file; it is created when missing */
-export function openSqlite(file: string): DatabaseSync {
-  const database = new DatabaseSync(file)
+/** The database's file in the data folder. */
+export const SQLITE_FILE = 'site.sqlite'
+
+/**
+ * Kysely on the SQLite that comes with Node.
+ *
+ * @param directory of the database file; both are created when missing
+ */
+export function openSqlite(directory: string) {
+  mkdirSync(directory, { recursive: true })
+  const database = new DatabaseSync(join(directory, SQLITE_FILE))
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
   `)
-  return database
+  const dialect = new SiteSqliteDialect({ database: async () => forKysely(database) })
+  return { dialect, otherWrites: otherWrites(database) }
 }
 
 /**
  * A number that changes when a connection other than this one has written, which only another process
  * does. Reading it takes microseconds.
  */
-export function otherWrites(database: DatabaseSync): () => number {
+function otherWrites(database: DatabaseSync): () => number {
   const statement = database.prepare('PRAGMA data_version')
   return () => Number(statement.get()?.data_version)
 }
 
-/**
- * Kysely on the SQLite that comes with Node.
- *
- * There is one connection, so a transaction of one request must not be interleaved with the
- * queries of another: whoever acquires the connection holds it until it is released.
- */
-export function sqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new ExclusiveSqliteDialect({ database: async () => forKysely(database) })
-}
-
-class ExclusiveSqliteDialect extends SqliteDialect {
+class SiteSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
   constructor(config: SqliteDialectConfig) {
@@ -46,50 +50,51 @@ class ExclusiveSqliteDialect extends SqliteDialect {
     this.#config = config
   }
 
-  override createDriver(): Driver {
-    return new ExclusiveSqliteDriver(this.#config)
+  override createAdapter() {
+    return new SiteSqliteAdapter()
+  }
+
+  override createDriver() {
+    return new SiteSqliteDriver(this.#config)
   }
 }
 
-class ExclusiveSqliteDriver extends SqliteDriver {
-  #queue: Promise<void> = Promise.resolve()
-  #release: () => void = () => {}
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const turn = this.#queue
-    let release = () => {}
-    this.#queue = new Promise((resolve) => {
-      release = resolve
-    })
-    await turn
-    this.#release = release
-    return super.acquireConnection()
+class SiteSqliteAdapter extends SqliteAdapter {
+  /** SQLite can change tables in a transaction; Kysely does not count on it. */
+  override get supportsTransactionalDdl() {
+    return true
   }
+}
 
-  override async releaseConnection(): Promise<void> {
-    this.#release()
+class SiteSqliteDriver extends SqliteDriver {
+  /** What a transaction reads stays as it is until the transaction ends: no other process writes meanwhile. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
 function forKysely(database: DatabaseSync) {
+  const statements = new StatementCache(database)
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = database.prepare(sql)
+      const { statement, reader } = statements.prepare(sql)
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters: ReadonlyArray<unknown>) => statement.all(...parameters.map(bindable)),
         run: (parameters: ReadonlyArray<unknown>) => statement.run(...parameters.map(bindable)),
+        // Rows that are read one by one have a statement of their own: others may run meanwhile.
         iterate: (parameters: ReadonlyArray<unknown>) =>
-          statement.iterate(...parameters.map(bindable)),
+          database.prepare(sql).iterate(...parameters.map(bindable)),
       }
     },
   }
 }
 
-/** SQLite has no boolean: it stores 0 and 1. */
+/** SQLite has no boolean: it stores 0 and 1. A text it would cut off at a NUL. */
 function bindable(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'string' && value.includes('\0')) throw unstorableText()
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (typeof value === 'bigint' || value instanceof Uint8Array) return value
   throw new TypeError(`A ${typeof value} cannot be stored in the database.`)

@@ -65,8 +65,9 @@ export function forgetPagesOnWrite({ pageCache }: Site) {
   return createMiddleware(async (c, next) => {
     await next()
     const { status } = c.res
-    // What failed half-way may have been written.
-    const mayHaveWritten = status < 400 || status >= 500
+    // What failed half-way may have been written. When the database does not answer (503), what is kept
+    // is all there is to show; a change that it made all the same, it tells when it is back.
+    const mayHaveWritten = status < 400 || (status >= 500 && status !== 503)
     if (c.req.method !== 'GET' && mayHaveWritten) pageCache.empty()
   })
 }

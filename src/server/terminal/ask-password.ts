@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { Advice } from '../advice'
 
 /** What was typed the second time was not what was typed the first. */
-export class PasswordMismatch extends Error {
+export class PasswordMismatch extends Advice {
   override name = 'PasswordMismatch'
 }
 

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import { engineOf } from '~/server/database/engine'
+
+/** What SQLite has since 0003, in PostgreSQL's own way (docs/decisions/009-text-search.md). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  if (engineOf(db) !== 'postgres') return
+  await sql`create extension if not exists pg_trgm`.execute(db)
+  await sql`create index blog_posts_by_text on blog_posts using gin (search_text gin_trgm_ops)`.execute(
+    db,
+  )
+  // PostgreSQL sorts what is missing first when it walks an index backwards; lists have it last.
+  for (const filter of ['', 'status, ', 'category, ', 'status, category, ']) {
+    const name = sql.raw(`blog_posts_by_${filter.replaceAll(', ', '_')}newest`)
+    await sql`
+      create index ${name} on blog_posts
+      (${sql.raw(filter)}published_at desc nulls last, created_at desc, id desc)
+    `.execute(db)
+  }
+  // Counting some ten thousand rows takes it a few milliseconds, without a table to be kept true.
+  await sql`
+    create view blog_post_counts as
+    select status, coalesce(category, '') as category, count(*)::integer as posts
+    from blog_posts group by 1, 2
+  `.execute(db)
+}

@@ -1,0 +1,178 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database, Tables } from '~/server/database/schema'
+import { postsContaining } from '~/server/database/text-search'
+import { postColumns, readStatus, readTags, toPost } from './repository.server'
+import {
+  ALL_CATEGORIES,
+  HUB_PAGE_SIZE,
+  type PostSort,
+  type PostStatus,
+  previewPost,
+  type SortDirection,
+  STAFF_PAGE_SIZE,
+  searchable,
+} from './rules'
+import type { Post, PostCards, PostSummary, StaffPostCards } from './schema'
+
+interface Visibility {
+  /** Leaves out what visitors may not see. */
+  onlyPublished: boolean
+}
+
+interface Filters extends Visibility {
+  q?: string
+  category?: string
+  status?: PostStatus | 'all'
+}
+
+/** Whole posts, newest first. */
+export async function listPosts(db: Database, { onlyPublished }: Visibility): Promise<Post[]> {
+  const rows = await sorted(postsMatching(db, { onlyPublished })).select(postColumns).execute()
+  return rows.map(toPost)
+}
+
+/**
+ * What carousels show of posts, newest first.
+ *
+ * @param category exact; "all" or nothing means every category
+ * @param limit of the list; every post without one
+ */
+export async function listPostSummaries(
+  db: Database,
+  { onlyPublished, category, limit }: Visibility & { category?: string; limit?: number },
+): Promise<PostSummary[]> {
+  const rows = await sorted(postsMatching(db, { onlyPublished, category }))
+    .select(['id', 'title', 'slug', 'excerpt', 'category', 'featuredImage', 'status'])
+    .select('publishedAt')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+  return rows.map((row) => ({ ...row, status: readStatus(row.status) }))
+}
+
+/**
+ * One page of cards, newest first; a page after the last is empty.
+ *
+ * @param q found anywhere in the title, the excerpt or the text, in either case
+ * @param category exact; "all" or nothing means every category
+ * @param page from 1
+ */
+export async function listPostCards(
+  db: Database,
+  { page, ...filters }: Visibility & { q?: string; category?: string; page: number },
+): Promise<PostCards> {
+  const [rows, counts] = await Promise.all([
+    sorted(postsMatching(db, filters))
+      .select(['id', 'title', 'slug', 'excerpt', 'featuredImage', 'category', 'tags'])
+      .select(['publishedAt', 'createdAt'])
+      .limit(HUB_PAGE_SIZE)
+      .offset((page - 1) * HUB_PAGE_SIZE)
+      .execute(),
+    countPosts(db, filters),
+  ])
+  const posts = rows.map((row) => ({ ...row, tags: readTags(row.tags) }))
+  return { posts, page, pageSize: HUB_PAGE_SIZE, ...counts }
+}
+
+/**
+ * One page of the staff's list, with posts of every status; a page after the last is empty.
+ *
+ * @param q found anywhere in the title, the excerpt or the text, in either case
+ * @param category exact; "all" or nothing means every category
+ * @param status "all" or nothing means every status
+ * @param sort nothing means newest first, by publication and then by creation
+ * @param page from 1
+ */
+export async function listStaffPostCards(
+  db: Database,
+  list: Omit<Filters, 'onlyPublished'> & {
+    sort?: PostSort
+    direction?: SortDirection
+    page: number
+  },
+): Promise<StaffPostCards> {
+  const { sort, direction, page, ...wanted } = list
+  const filters = { ...wanted, onlyPublished: false }
+  const [rows, counts] = await Promise.all([
+    sorted(postsMatching(db, filters), sort, sort && direction)
+      .select(postColumns)
+      .limit(STAFF_PAGE_SIZE)
+      .offset((page - 1) * STAFF_PAGE_SIZE)
+      .execute(),
+    countPosts(db, filters),
+  ])
+  const posts = rows.map(toPost).map((post) => {
+    const { content: _content, authorId: _authorId, ...card } = post
+    return { ...card, preview: previewPost(post) }
+  })
+  return { posts, page, pageSize: STAFF_PAGE_SIZE, ...counts }
+}
+
+function postsMatching(db: Database, filters: Filters) {
+  const wanted = searchable(filters.q ?? '')
+  const posts = wanted ? db.selectFrom(postsContaining(db, wanted)) : db.selectFrom('blogPosts')
+  return posts.where((post) =>
+    post.and(exactly(filters).map(([column, value]) => post(column, '=', value))),
+  )
+}
+
+/** The columns that must hold just a value. */
+function exactly({ onlyPublished, status, category }: Filters) {
+  const wanted = {
+    status: onlyPublished ? 'published' : status === 'all' ? undefined : status,
+    category: category === ALL_CATEGORIES ? undefined : category,
+  }
+  return (['status', 'category'] as const).flatMap((column) => {
+    const value = wanted[column]
+    return value ? [[column, value] as const] : []
+  })
+}
+
+/** What was never published comes last in either direction. */
+function sorted(
+  posts: SelectQueryBuilder<Tables, 'blogPosts', object>,
+  sort: PostSort = 'published',
+  direction: SortDirection = 'desc',
+) {
+  const ordered = {
+    created: () => posts.orderBy('createdAt', direction),
+    published: () =>
+      posts
+        .orderBy('publishedAt', (order) =>
+          (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+        )
+        .orderBy('createdAt', direction),
+    title: () => posts.orderBy(({ fn }) => fn<string>('lower', ['title']), direction),
+  }[sort]()
+  return ordered.orderBy('id', direction)
+}
+
+/** How many posts match on all pages, and the categories of all posts that may be seen. */
+async function countPosts(db: Database, filters: Filters) {
+  const { onlyPublished, q = '' } = filters
+  const groups = await db
+    .selectFrom('blogPostCounts')
+    .select(['status', 'category', 'posts'])
+    .where('posts', '>', 0)
+    .$if(onlyPublished, (query) => query.where('status', '=', 'published'))
+    .execute()
+  const categories = new Set(groups.map(({ category }) => category).filter(Boolean))
+  const matching = groups.filter((group) =>
+    exactly(filters).every(([column, value]) => group[column] === value),
+  )
+  const total = searchable(q)
+    ? await countFound(db, filters)
+    : sum(matching.map(({ posts }) => posts))
+  return {
+    total,
+    categories: [...categories].sort((one, other) => one.localeCompare(other, 'en-GB')),
+  }
+}
+
+async function countFound(db: Database, filters: Filters): Promise<number> {
+  const { total } = await postsMatching(db, filters)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

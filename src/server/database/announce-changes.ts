@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from './schema'
+import { tableFacts } from './tables'
+
+/** The channel on which PostgreSQL tells that content has changed. */
+export const CHANGES = 'content_changed'
+
+/**
+ * Sees to it that PostgreSQL itself announces each change of a table that pages show, so that nobody
+ * who writes, another program included, can forget to. A table that is new gets its trigger here.
+ */
+export async function announceChanges(db: Database): Promise<void> {
+  await sql`
+    create or replace function announce_change() returns trigger language plpgsql as $$
+      begin perform pg_notify('${sql.raw(CHANGES)}', ''); return null; end
+    $$
+  `.execute(db)
+  for (const { name } of tableFacts.filter(({ isShown }) => isShown)) {
+    await sql`
+      create or replace trigger announce_change after insert or update or delete or truncate
+      on ${sql.table(name)} for each statement execute function announce_change()
+    `.execute(db)
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertBooking } from '~/features/booking/repository.server'
+import { insertUpload, upsertPart } from '~/features/uploads/repository.server'
+import { createTestSite, TEST_NOW } from '../create-test-site'
+import { copyDatabase } from './copy-database'
+import { openDatabase } from './database'
+import { migrateToLatest } from './migrate'
+import type { Database } from './schema'
+import { tableFacts } from './tables'
+
+/** With the demonstration content and a row of what it leaves out. */
+let full: Awaited<ReturnType<typeof createTestSite>>
+let empty: Awaited<ReturnType<typeof createTestSite>>
+let folder: string
+let sqlite: Database
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  full = await createTestSite({ seed: 'demo' })
+  empty = await createTestSite()
+  folder = await mkdtemp(join(tmpdir(), 'copy-'))
+  sqlite = openDatabase({ DATA_DIR: folder }).db
+  await migrateToLatest(sqlite)
+  await addWhatTheDemoLeavesOut()
+}, 120_000)
+afterAll(async () => {
+  await sqlite.destroy()
+  await rm(folder, { recursive: true })
+  await empty.close()
+  await full.close()
+})
+
+async function addWhatTheDemoLeavesOut() {
+  const { db } = full
+  await full.logIn()
+  const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const upload = await insertUpload(db, { userId, kind: 'companion', state: 'open', now: TEST_NOW })
+  for (const partNumber of [10, 9, 1]) {
+    await upsertPart(
+      db,
+      { uploadId: upload.id, partNumber, etag: '"é"', size: 5, storageKey: 'k' },
+      99,
+    )
+  }
+  const booking = { service: 'will', name: 'Zoë 😀', email: 'z@example.org', phone: '1', notes: '' }
+  await insertBooking(db, { ...booking, startsAt: TEST_NOW.toISOString() }, TEST_NOW)
+  await db
+    .insertInto('loginAttempts')
+    .values({ subjectHash: 'a', attempts: 1, windowEndsAt: '9' })
+    .execute()
+}
+
+async function articles(db: Database) {
+  return db
+    .selectFrom('blogPosts')
+    .select(['id', 'title', 'content', 'tags', 'publishedAt', 'updatedAt', 'searchText'])
+    .orderBy('id')
+    .execute()
+}
+
+test('a site moves from PostgreSQL to SQLite and back, row by row the same', async () => {
+  const rows = await copyDatabase(full.db, sqlite)
+  expect(rows).toBeGreaterThan(50)
+  expect(await articles(sqlite)).toEqual(await articles(full.db))
+
+  expect(await copyDatabase(sqlite, empty.db)).toBe(rows)
+  expect(await articles(empty.db)).toEqual(await articles(full.db))
+  const [booking] = await empty.db.selectFrom('bookings').selectAll().execute()
+  expect(booking?.name).toBe('Zoë 😀')
+})
+
+test('a database with anything in it is not written to', async () => {
+  const before = await articles(full.db)
+  await expect(copyDatabase(sqlite, full.db)).rejects.toThrow(/is not empty: it has rows in users/)
+  expect(await articles(full.db)).toEqual(before)
+})
+
+test('a copy that breaks off leaves the target empty', async () => {
+  const target = await createTestSite()
+  await target.db.schema.alterTable('uploads').dropColumn('secret').execute()
+  await expect(copyDatabase(full.db, target.db)).rejects.toThrow(/secret/)
+  expect(await target.db.selectFrom('users').selectAll().execute()).toEqual([])
+  await target.close()
+})
+
+test('every table is copied', async () => {
+  const tables = (await full.db.introspection.getTables()).filter(({ isView }) => !isView)
+  const known = tableFacts.map(({ name }) => name)
+  expect(
+    tables.map(({ name }) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase())).sort(),
+  ).toEqual(known.sort())
+})

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { Advice } from '../advice'
+import type { Database } from './schema'
+import { tableFacts } from './tables'
+
+/** Rows in one statement: few enough for both engines' limits and for a small server's memory. */
+const ROWS_AT_ONCE = 100
+
+type TableFacts = (typeof tableFacts)[number]
+type Row = Record<string, unknown>
+
+/**
+ * Copies every row of a site's database into an empty one, of the same engine or the other: all of them,
+ * or none. Both must be migrated, and nobody should write to the first meanwhile.
+ *
+ * @returns how many rows there are now, all of them read again and found equal
+ * @throws {Advice} when the target is not empty, or a row came out different
+ */
+export async function copyDatabase(from: Database, to: Database): Promise<number> {
+  return from.transaction().execute(async (source) =>
+    to.transaction().execute(async (target) => {
+      await requireEmpty(target)
+      let total = 0
+      for (const table of tableFacts) total += await copyTable(source, target, table)
+      for (const table of tableFacts) await requireEqual(source, target, table)
+      return total
+    }),
+  )
+}
+
+async function requireEmpty(db: Database): Promise<void> {
+  for (const table of tableFacts) {
+    const [row] = await readRows(db, table, 0, 1)
+    if (!row) continue
+    throw new Advice(
+      `The database to copy to is not empty: it has rows in ${table.name}. Name an empty one. Nothing has changed.`,
+    )
+  }
+}
+
+async function copyTable(source: Database, target: Database, table: TableFacts): Promise<number> {
+  let copied = 0
+  for (;;) {
+    const rows = await readRows(source, table, copied)
+    const [first] = rows
+    if (!first) return copied
+    const columns = Object.keys(first)
+    const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
+    await sql`
+      insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(values)}
+    `.execute(target)
+    copied += rows.length
+  }
+}
+
+async function requireEqual(source: Database, target: Database, table: TableFacts): Promise<void> {
+  for (let checked = 0; ; checked += ROWS_AT_ONCE) {
+    const [here, there] = [
+      await readRows(source, table, checked),
+      await readRows(target, table, checked),
+    ]
+    if (!isDeepStrictEqual(here, there)) {
+      throw new Advice(`A row of ${table.name} came out different. Nothing has been copied.`)
+    }
+    if (here.length === 0) return
+  }
+}
+
+/** In the order of their keys, which is the same on both engines. */
+async function readRows(
+  db: Database,
+  { name, key, ownColumns = [] }: TableFacts,
+  offset: number,
+  limit = ROWS_AT_ONCE,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(name)}
+    order by ${sql.join(key.map((column) => sql.ref(column)))}
+    limit ${limit} offset ${offset}
+  `.execute(db)
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !ownColumns.includes(column))),
+  )
+}

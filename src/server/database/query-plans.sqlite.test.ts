@@ -1,0 +1,140 @@
+import { StatementSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { countLoginAttempt } from '~/features/auth/login-attempts.server'
+import { listSessionsOf } from '~/features/auth/repository.server'
+import { listUploadsBefore } from '~/features/uploads/repository.server'
+import { createTestSite } from '../create-test-site'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+
+beforeAll(async () => {
+  site = await createTestSite()
+  staff = await site.logIn()
+})
+afterAll(() => site.close())
+
+const counts = 'blog_post_counts USING PRIMARY KEY (status=?)'
+
+describe('what a visitor reads is found and ordered by an index', () => {
+  test.each([
+    ['/api/blog', 'blog_posts USING INDEX blog_posts_by_status_published (status=?)'],
+    ['/api/blog-posts', 'blog_posts USING INDEX blog_posts_by_status_published (status=?)'],
+    [
+      '/api/blog-posts?category=Wills&limit=6',
+      'blog_posts USING INDEX blog_posts_by_status_category_published (status=? AND category=?)',
+    ],
+    [
+      '/api/blog?view=cards&page=9',
+      'blog_posts USING INDEX blog_posts_by_status_published (status=?)',
+      counts,
+    ],
+    [
+      '/api/blog?view=cards&category=Wills',
+      'blog_posts USING INDEX blog_posts_by_status_category_published (status=? AND category=?)',
+      counts,
+    ],
+    ['/api/blog/a-slug', 'blog_posts USING INDEX sqlite_autoindex_blog_posts_2 (slug=?)'],
+    ['/api/faqs', 'faqs USING INDEX faqs_by_published_order (is_published=?)'],
+    ['/api/team', 'team_members USING INDEX team_members_by_published_order (is_published=?)'],
+    [
+      '/api/team/slug/a-name',
+      'team_members USING INDEX team_members_by_published_slug (slug=? AND is_published=?)',
+    ],
+    [
+      '/api/booking/slots',
+      'bookings USING COVERING INDEX sqlite_autoindex_bookings_2 (starts_at>?)',
+    ],
+  ])('%s', async (address, ...searches) => {
+    expect(await stepsOf(address)).toEqual(searches.map((search) => `SEARCH ${search}`))
+  })
+})
+
+describe('what staff read is ordered by an index', () => {
+  const orders = ['', '&sort=created', '&sort=published', '&sort=title']
+  const filters = ['', '&status=draft', '&category=Wills', '&status=draft&category=Wills']
+  const lists = orders.flatMap((order) => filters.map((filter) => `${filter}${order}`))
+
+  test.each([
+    '/api/auth/status',
+    '/api/blog',
+    '/api/blog-posts?category=Wills',
+    '/api/faqs',
+    '/api/team',
+    '/api/team/slug/a-name',
+    ...lists.flatMap((list) => [
+      `/api/blog?view=cards&page=2&direction=asc${list}`,
+      `/api/blog?view=cards&page=2&direction=desc${list}`,
+    ]),
+  ])('%s', async (address) => {
+    const steps = await stepsOf(address, staff)
+    const ofTables = steps.filter((step) => step !== 'SCAN blog_post_counts')
+    const slow = ofTables.filter((step) => !/^(SEARCH|SCAN) \w+ USING (COVERING )?INDEX/.test(step))
+    expect(slow).toEqual([])
+  })
+
+  test('a filter is never left to a walk through everything', async () => {
+    for (const filter of filters.slice(1)) {
+      for (const order of orders) {
+        const steps = await stepsOf(`/api/blog?view=cards${filter}${order}`, staff)
+        expect(steps, filter + order).toContainEqual(
+          expect.stringMatching(/^SEARCH blog_posts USING INDEX .*=\?/),
+        )
+      }
+    }
+  })
+})
+
+test.each([
+  '/api/blog?view=cards&published=true&q=will',
+  '/api/blog?view=cards&published=true&q=will&category=Wills',
+  '/api/blog?view=cards&q=will',
+  '/api/blog?view=cards&q=will&status=draft&sort=title',
+])('%s reads what the index of texts found and nothing else', async (address) => {
+  const steps = (await stepsOf(address, staff)).filter((step) => /blog_post(s|_texts)/.test(step))
+  const found = [
+    expect.stringMatching(/^SCAN blog_post_texts VIRTUAL TABLE INDEX \d+:M/),
+    'SEARCH blog_posts USING INTEGER PRIMARY KEY (rowid=?)',
+  ]
+  expect(steps).toEqual([...found, ...found])
+})
+
+test('what is over is found by an index', async () => {
+  const now = site.site.now()
+  expect(await stepsDuring(() => listSessionsOf(site.db, 'someone', now))).toEqual([
+    'SEARCH sessions USING INDEX sessions_by_user (user_id=? AND created_at>?)',
+  ])
+  expect(await stepsDuring(() => listUploadsBefore(site.db, now))).toEqual([
+    'SEARCH uploads USING INDEX uploads_by_start (created_at<?)',
+  ])
+  const logIn = { username: 'nobody', address: '192.0.2.1', now }
+  expect(await stepsDuring(() => countLoginAttempt(site.db, logIn))).toContain(
+    'SEARCH login_attempts USING INDEX login_attempts_by_end (window_ends_at<?)',
+  )
+})
+
+test('a search for two characters still walks through the articles in their order', async () => {
+  const steps = await stepsOf('/api/blog?view=cards&q=wi')
+  expect(steps).toContain('SEARCH blog_posts USING INDEX blog_posts_by_status_published (status=?)')
+  expect(steps).not.toContainEqual(expect.stringContaining('TEMP B-TREE'))
+})
+
+const stepsOf = (address: string, headers: Record<string, string> = {}) =>
+  stepsDuring(() => site.request(address, { headers }))
+
+/** How SQLite goes about the statements that something runs. */
+async function stepsDuring(act: () => Promise<unknown>): Promise<string[]> {
+  const read = vi.spyOn(StatementSync.prototype, 'all')
+  const write = vi.spyOn(StatementSync.prototype, 'run')
+  await act()
+  const statements = [...read.mock.contexts, ...write.mock.contexts].flatMap((statement) =>
+    statement instanceof StatementSync ? [statement.sourceSQL] : [],
+  )
+  read.mockRestore()
+  write.mockRestore()
+  const plans = statements.map((statement) =>
+    sql<{ detail: string }>`explain query plan ${sql.raw(statement)}`.execute(site.db),
+  )
+  return (await Promise.all(plans)).flatMap(({ rows }) => rows.map(({ detail }) => detail))
+}

@@ -1,0 +1,30 @@
+import type { Tables } from './schema'
+
+interface TableFacts {
+  /** Columns that name a row. */
+  key: readonly string[]
+  /** Whether public pages show what is in it: a change of it is told to every server. */
+  isShown: boolean
+  /** Columns that one engine has for itself. */
+  ownColumns?: readonly string[]
+}
+
+/** Every table that is written to, each after those that it refers to. */
+const tables = {
+  users: { key: ['id'], isShown: false },
+  sessions: { key: ['tokenHash'], isShown: false },
+  loginAttempts: { key: ['subjectHash'], isShown: false },
+  blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
+  faqs: { key: ['id'], isShown: true },
+  teamMembers: { key: ['id'], isShown: true },
+  bookings: { key: ['id'], isShown: false },
+  newsletterSubscribers: { key: ['id'], isShown: false },
+  newsletterConfirmations: { key: ['tokenHash'], isShown: false },
+  uploads: { key: ['id'], isShown: false },
+  uploadParts: { key: ['uploadId', 'partNumber'], isShown: false },
+} satisfies Record<Exclude<keyof Tables, 'blogPostCounts'>, TableFacts>
+
+/** The tables, each after those that it refers to. */
+export const tableFacts: ReadonlyArray<TableFacts & { name: string }> = Object.entries(tables).map(
+  ([name, facts]) => ({ name, ...facts }),
+)
