@@ -1,5 +1,4 @@
-import { request as httpRequest } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
+import { addresses, firstView, sizeOf, transfer } from './fixtures/first-view'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
 
@@ -12,24 +11,13 @@ const exempt = ['Booking form', 'Staff login']
 for (const route of publicRoutes.filter(({ name }) => !exempt.includes(name))) {
   test(`${route.name}: the first view is within its budget`, async ({ request, site }) => {
     const path = await pathOf(route, request)
-    const page = await transfer(site.url + path)
-    const html = brotliDecompressSync(page.body).toString()
-    const styles = addresses(html, /<link rel="stylesheet" href="([^"]+)"/g)
-    const fonts = addresses(html, /<link rel="preload" as="font"[^>]* href="([^"]+)"/g)
-    const scripts = await withImports(
-      site.url,
-      addresses(html, /<(?:script|link)[^>]*\s(?:src|href)="(\/[^"]+\.js)"/g),
-    )
-    const sizeOf = async (paths: string[]) => {
-      const files = await Promise.all(paths.map((file) => transfer(site.url + file)))
-      return files.reduce((sum, { size }) => sum + size, 0)
-    }
+    const { html, styles, scripts, fonts } = await firstView(site.url, path)
     expect(styles.length).toBeGreaterThan(0)
     expect(fonts.length).toBeGreaterThan(0)
     expect(scripts.length).toBeGreaterThan(2)
-    expect(page.size + (await sizeOf(styles)), 'HTML and CSS').toBeLessThanOrEqual(BUDGETS.page)
-    expect(await sizeOf(scripts), 'JavaScript').toBeLessThanOrEqual(BUDGETS.scripts)
-    expect(await sizeOf(fonts), 'fonts').toBeLessThanOrEqual(BUDGETS.fonts)
+    expect(sizeOf([html, ...styles]), 'HTML and CSS').toBeLessThanOrEqual(BUDGETS.page)
+    expect(sizeOf(scripts), 'JavaScript').toBeLessThanOrEqual(BUDGETS.scripts)
+    expect(sizeOf(fonts), 'fonts').toBeLessThanOrEqual(BUDGETS.fonts)
   })
 
   test(`${route.name}: no script stands before the first paint`, async ({ request }) => {
@@ -56,45 +44,3 @@ test('files of the build are kept for ever, compressed, and say nothing that onl
   expect(headers['content-security-policy']).toBeUndefined()
   expect(headers['permissions-policy']).toBeUndefined()
 })
-
-/** What a browser that takes brotli gets, and its size, headers included. */
-async function transfer(url: string) {
-  return new Promise<{
-    body: Buffer
-    size: number
-    headers: Record<string, string | string[] | undefined>
-  }>((resolve, reject) => {
-    const call = httpRequest(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks)
-        const headerSize = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
-        resolve({ body, size: body.byteLength + headerSize, headers: answer.headers })
-      })
-      answer.on('error', reject)
-    })
-    call.on('error', reject)
-    call.end()
-  })
-}
-
-function addresses(html: string, pattern: RegExp): string[] {
-  return [...new Set(Array.from(html.matchAll(pattern), ([, address = '']) => address))]
-}
-
-/** Files that scripts import at once are fetched too, whether the page names them or not. */
-async function withImports(origin: string, scripts: string[]): Promise<string[]> {
-  const found = new Set(scripts)
-  for (const script of found) {
-    const code = brotliOrPlain(await transfer(origin + script))
-    for (const [, file] of code.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)) {
-      found.add(`/assets/${file}`)
-    }
-  }
-  return [...found]
-}
-
-function brotliOrPlain({ body, headers }: Awaited<ReturnType<typeof transfer>>): string {
-  return (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString()
-}

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { installPackage } from './debian.js'
 import { pinnedNode, withPinnedNode } from './pinned-node.js'
 import { Advice, inProject } from './project.js'
 import { run } from './run.js'
@@ -16,7 +17,7 @@ export async function installBrowser() {
     throw new Advice(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not start.`)
   }
   if (existsSync('/usr/bin/chromium')) return
-  if (mayInstall() && (await aptInstall('chromium')) && existsSync('/usr/bin/chromium')) return
+  if ((await installPackage('chromium')) && existsSync('/usr/bin/chromium')) return
   console.log('Downloading a browser (the first time only)…')
   const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
   const { code, output } = await run(pinnedNode(), [playwright, 'install', 'chromium'], {
@@ -36,24 +37,10 @@ export async function installBrowser() {
  */
 export async function installJava() {
   if (await works('java', ['-version'])) return
-  if (mayInstall() && (await aptInstall('default-jre-headless'))) return
+  if (await installPackage('default-jre-headless')) return
   throw new Advice(
     'The HTML checker needs Java. Install one (Debian: default-jre-headless) and try again.',
   )
-}
-
-function mayInstall() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-async function aptInstall(name) {
-  console.log(`Installing ${name} (the first time only)…`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], { env, isQuiet: true })
-  const args = ['install', '-y', '--no-install-recommends', name]
-  const { code, output } = await run('apt-get', args, { env, isQuiet: true })
-  if (code !== 0) console.log(output.trim())
-  return code === 0
 }
 
 async function works(command, args) {
