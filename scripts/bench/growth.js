@@ -4,7 +4,7 @@ import { loadInTurn, requireWrk } from './load.js'
 import { rounded } from './numbers.js'
 import { factors } from './plots.js'
 import { table } from './report.js'
-import { copyOf, demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
+import { demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
 /** Enough to keep the one process busy; more would only wait. */
@@ -21,10 +21,9 @@ const REQUESTS_BEFORE_MEMORY = 30
  */
 export async function growth({ sizes, rounds, seconds, folder }) {
   await requireWrk()
-  const demo = await demoFolder()
   const sites = []
   for (const [index, size] of sizes.entries()) {
-    const data = await copyOf(demo, index === sizes.length - 1 ? folder : undefined)
+    const data = await demoFolder(index === sizes.length - 1 ? folder : undefined)
     await fill(data, size)
     sites.push(await startSite(data, WITHOUT_PAGE_CACHE))
   }

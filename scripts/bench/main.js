@@ -47,7 +47,7 @@ async function bench() {
 
 async function measure(names, options, folder) {
   readReport(folder)
-  const measuredOn = await circumstances()
+  const measuredOn = await circumstances(options)
   const targets = []
   for (const name of names) {
     console.log(`\n── ${name}`)

@@ -3,7 +3,7 @@ import { transfer } from '../../tests/fixtures/first-view.ts'
 import { rounded } from './numbers.js'
 import { publicPages } from './pages.js'
 import { table } from './report.js'
-import { copyOf, demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
+import { demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
 const REQUESTS = 10_000
@@ -14,9 +14,8 @@ const REST = 2000
 
 /** What a server takes in memory that has shown all of its pages many times. */
 export async function memory() {
-  const folder = await demoFolder()
-  const anew = await measure(await copyOf(folder), WITHOUT_PAGE_CACHE)
-  const kept = await measure(folder, {})
+  const kept = await measure({})
+  const anew = await measure(WITHOUT_PAGE_CACHE)
   const row = (name, { before, after, most }) => [name, ...[before, after, most].map(rounded)]
   const headings = ['pages are', 'MB at the start', 'MB after the requests', 'MB at most']
   return {
@@ -28,8 +27,8 @@ export async function memory() {
   }
 }
 
-async function measure(folder, environment) {
-  const site = await startSite(folder, environment)
+async function measure(environment) {
+  const site = await startSite(await demoFolder(), environment)
   const before = site.memory()
   const pages = await publicPages(site.url)
   let left = REQUESTS

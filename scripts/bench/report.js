@@ -3,7 +3,6 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { Advice, inProject } from '../lib/project.js'
 import { outputOf } from './children.js'
-import { nginxVersion } from './nginx.js'
 
 /**
  * The text of the report that results are written into.
@@ -18,14 +17,21 @@ export function readReport(folder) {
   }
 }
 
-/** On what is measured, in a line. Asked before anything is written, so that the commit is a clean one. */
-export async function circumstances() {
-  const { output } = await outputOf('git', ['describe', '--always', '--dirty'], {
-    cwd: inProject(),
-  })
+/**
+ * On what is measured and how often, in a line. Asked before anything is written, so that the commit is
+ * a clean one.
+ */
+export async function circumstances({ rounds }) {
+  const describe = ['describe', '--always', '--dirty']
+  const { code, output } = await outputOf('git', describe, { cwd: inProject() })
   const [{ model }] = cpus()
-  const date = new Date().toISOString().slice(0, 10)
-  return `${date}, commit ${output.trim()}; ${cpus().length} cores (${model.trim()}), Node ${process.versions.node}, nginx ${await nginxVersion()}.`
+  return [
+    new Date().toISOString().slice(0, 10),
+    code === 0 ? `commit ${output.trim()}` : 'not under version control',
+    `${cpus().length} cores (${model.trim()})`,
+    `Node ${process.versions.node}`,
+    `rounds: ${rounds}`,
+  ].join(', ')
 }
 
 /**
@@ -43,7 +49,7 @@ export function writeSection(folder, name, measuredOn, { text, plots = {}, targe
   for (const [file, plot] of Object.entries(plots)) {
     writeFileSync(join(folder, 'performance', `${file}.svg`), plot)
   }
-  const pictures = Object.keys(plots).map((file) => `![${file}](performance/${file}.svg)`)
+  const pictures = Object.keys(plots).map((file) => `![The table above as a plot](performance/${file}.svg)`)
   const blocks = [measuredOn, text, ...pictures, targetTable(targets)]
   const section = blocks.filter((block) => block !== '').join('\n\n')
   writeFileSync(

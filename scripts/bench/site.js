@@ -47,18 +47,25 @@ export async function startSite(dataDir, environment = {}) {
   }
 }
 
-/** A data folder as a first start leaves it, with the demonstration content. */
-export async function demoFolder() {
+/**
+ * Makes a data folder as a first start leaves it, with the demonstration content.
+ *
+ * @param {string} [folder] a temporary one unless it is said where
+ */
+export async function demoFolder(folder = join(temporaryFolder(), 'data')) {
+  template ??= fillTemplate()
+  await cp(await template, folder, { recursive: true })
+  return folder
+}
+
+/** Filled once; all others are copies. */
+let template
+
+async function fillTemplate() {
   const folder = join(temporaryFolder(), 'data')
   const site = await startSite(folder, { SEED: 'demo' })
   await site.stop()
   return folder
-}
-
-/** A copy of a data folder that no server has open; a temporary one unless it is said where. */
-export async function copyOf(folder, copy = join(temporaryFolder(), 'data')) {
-  await cp(folder, copy, { recursive: true })
-  return copy
 }
 
 async function logIn(url) {

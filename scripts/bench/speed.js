@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib'
 import { transfer } from '../../tests/fixtures/first-view.ts'
 import { Advice } from '../lib/project.js'
 import { loadInTurn, requireWrk } from './load.js'
-import { requireNginx, startNginx } from './nginx.js'
+import { nginxVersion, requireNginx, startNginx } from './nginx.js'
 import { rounded } from './numbers.js'
 import { mainPages } from './pages.js'
 import { bars } from './plots.js'
 import { table } from './report.js'
-import { copyOf, demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
+import { demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atLeast, TARGETS } from './targets.js'
 
 const CONNECTIONS = [1, 32]
@@ -40,7 +40,7 @@ export async function speed({ rounds, seconds }) {
   for (const answer of answers) {
     for (const connections of CONNECTIONS) {
       const sides = [{ url: answer.url }, { url: `${nginx.url}/${answer.file}` }]
-      console.log(`${answer.name}, ${connections} connections`)
+      console.log(`${answer.name}, connections: ${connections}`)
       const [ours, theirs] = await loadInTurn(sides, { connections, rounds, seconds })
       results.push({ ...answer, connections, ours, theirs })
     }
@@ -49,7 +49,7 @@ export async function speed({ rounds, seconds }) {
   await Promise.all([nginx.stop(), stop()])
   const busiest = results.filter(({ connections }) => connections === CONNECTIONS.at(-1))
   return {
-    text: describe(results),
+    text: `Beside nginx ${await nginxVersion()}.\n\n${describe(results)}`,
     plots: { speed: plot(busiest) },
     targets: busiest.flatMap(targetsOf),
   }
@@ -57,9 +57,8 @@ export async function speed({ rounds, seconds }) {
 
 /** Two servers, and all that is asked of them. */
 async function prepare() {
-  const folder = await demoFolder()
-  const anew = await startSite(await copyOf(folder), WITHOUT_PAGE_CACHE)
-  const kept = await startSite(folder)
+  const anew = await startSite(await demoFolder(), WITHOUT_PAGE_CACHE)
+  const kept = await startSite(await demoFolder())
   const pages = await mainPages(kept.url)
   const answers = [
     ...pages.map((page) => ({ ...page, kind: 'kept', url: kept.url + page.path })),
