@@ -49,7 +49,9 @@ export function writeSection(folder, name, measuredOn, { text, plots = {}, targe
   for (const [file, plot] of Object.entries(plots)) {
     writeFileSync(join(folder, 'performance', `${file}.svg`), plot)
   }
-  const pictures = Object.keys(plots).map((file) => `![The table above as a plot](performance/${file}.svg)`)
+  const pictures = Object.keys(plots).map(
+    (file) => `![The table above as a plot](performance/${file}.svg)`,
+  )
   const blocks = [measuredOn, text, ...pictures, targetTable(targets)]
   const section = blocks.filter((block) => block !== '').join('\n\n')
   writeFileSync(
