@@ -100,8 +100,8 @@ async function isHidden(address) {
 
 /** The page that is furthest from a target stands for all of them. */
 function targetOf({ name, check, wanted }, index, results) {
-  if (!check) return []
   const pages = results.filter(({ isHidden }) => !(isHidden && name === 'SEO'))
+  if (!check || pages.length === 0) return []
   const figuresOf = pages.map(({ medians }) => medians[index])
   const worst = check === atLeast ? Math.min(...figuresOf) : Math.max(...figuresOf)
   const page = pages[figuresOf.indexOf(worst)].name
