@@ -1,5 +1,6 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { installPackage } from './debian.js'
 import { pinnedNode, withPinnedNode } from './pinned-node.js'
 import { Advice, inProject } from './project.js'
 import { run } from './run.js'
@@ -17,7 +18,7 @@ export async function installBrowser() {
     throw new Advice(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not start.`)
   }
   if (existsSync('/usr/bin/chromium')) return
-  if (mayInstall() && (await aptInstall('chromium')) && existsSync('/usr/bin/chromium')) return
+  if ((await installPackage('chromium')) && existsSync('/usr/bin/chromium')) return
   console.log('Downloading a browser (the first time only)…')
   const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
   const { code, output } = await run(pinnedNode(), [playwright, 'install', 'chromium'], {
@@ -37,7 +38,7 @@ export async function installBrowser() {
  */
 export async function installJava() {
   if (await works('java', ['-version'])) return
-  if (mayInstall() && (await aptInstall('default-jre-headless'))) return
+  if (await installPackage('default-jre-headless')) return
   throw new Advice(
     'The HTML checker needs Java. Install one (Debian: default-jre-headless) and try again.',
   )
@@ -54,28 +55,20 @@ export async function installPostgres() {
     if (await works(join(POSTGRES_BIN, 'postgres'), ['--version'])) return
     throw new Advice(`POSTGRES_BIN is ${POSTGRES_BIN}, which has no PostgreSQL that starts.`)
   }
-  const isThere = async () =>
-    globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 ||
-    (await works('initdb', ['--version']))
+  const isThere = async () => hasDebianPostgres() || (await works('initdb', ['--version']))
   if (await isThere()) return
-  if (mayInstall() && (await aptInstall('postgresql')) && (await isThere())) return
+  if ((await installPackage('postgresql')) && (await isThere())) return
   throw new Advice(
     'The tests need PostgreSQL 15 or newer. Install it (Debian: postgresql), and name the folder of its programs in POSTGRES_BIN when they are not on the path.',
   )
 }
 
-function mayInstall() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-async function aptInstall(name) {
-  console.log(`Installing ${name} (the first time only)…`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], { env, isQuiet: true })
-  const args = ['install', '-y', '--no-install-recommends', name]
-  const { code, output } = await run('apt-get', args, { env, isQuiet: true })
-  if (code !== 0) console.log(output.trim())
-  return code === 0
+function hasDebianPostgres() {
+  const versions = '/usr/lib/postgresql'
+  if (!existsSync(versions)) return false
+  return readdirSync(versions).some((version) =>
+    existsSync(join(versions, version, 'bin', 'initdb')),
+  )
 }
 
 async function works(command, args) {

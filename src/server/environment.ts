@@ -47,6 +47,11 @@ const variables = z.object({
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
   TRUST_PROXY: flag.default(0),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0 to 99999')
+    .transform(Number)
+    .default(32),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       message: 'must be silent, error, warn, info or debug',

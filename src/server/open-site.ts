@@ -8,6 +8,8 @@ import { PageCache } from './page-cache/page-cache'
 import type { Site } from './site'
 import { folderStorage } from './storage/folder-storage'
 
+const MEGABYTE = 1024 * 1024
+
 /** Opens everything the site needs and brings its database up to date. */
 export async function openSite(environment: Environment): Promise<Site> {
   const log = pino({ level: environment.LOG_LEVEL })
@@ -19,7 +21,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     db,
     storage: folderStorage(join(environment.DATA_DIR, 'files')),
     mailer: createMailer(environment, log),
-    pageCache: new PageCache({ otherWrites }),
+    pageCache: new PageCache({ otherWrites, capacity: environment.PAGE_CACHE_MB * MEGABYTE }),
     log,
     now: () => new Date(),
   }

@@ -4,6 +4,7 @@ import { insertFaq } from '~/features/faqs/repository.server'
 import { requestInProcess } from '../api/in-process.server'
 import { createTestSite, TEST_NOW } from '../create-test-site'
 import { openDatabase } from '../database/database'
+import { parseEnvironment } from '../environment'
 import { PageCache } from './page-cache'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -240,4 +241,23 @@ test('what was not asked for longest goes first when there is no room', async ()
   await cache.render('/c', now, html('/c'))
   const kept = ['/a', '/b', '/c'].filter((key) => cache.find(key, TEST_NOW))
   expect(kept).toEqual(['/a', '/c'])
+})
+
+test('without memory for pages each reader gets one made anew, with the same headers', async () => {
+  const kept = await site.request('/pricing')
+  await site.close()
+  site = await createTestSite({ renderPage, environment: { PAGE_CACHE_MB: '0' } })
+  rendered = []
+  const answers = await Promise.all([1, 2].map(() => site.request('/pricing')))
+  await textOf('/pricing')
+  expect(rendered).toEqual(['/pricing', '/pricing', '/pricing'])
+  for (const { headers } of answers) {
+    expect(Object.fromEntries(headers)).toEqual(Object.fromEntries(kept.headers))
+  }
+})
+
+test.each(['-1', '1.5', 'many'])('PAGE_CACHE_MB=%s stops the start with a sentence', (value) => {
+  expect(() => parseEnvironment({ PAGE_CACHE_MB: value })).toThrow(
+    'The environment variable PAGE_CACHE_MB must be a whole number of megabytes from 0 to 99999.',
+  )
 })

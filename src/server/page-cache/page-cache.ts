@@ -1,15 +1,12 @@
 import { KeptPage } from './kept-page'
 
-/** What all kept pages may take in memory together. */
-export const PAGE_CACHE_BYTES = 32 * 1024 * 1024
-
 const LONDON = 'Europe/London'
 
 interface PageCacheOptions {
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
-  /** In bytes; 0 keeps nothing. */
-  capacity?: number
+  /** What all kept pages may take in memory together, in bytes; 0 keeps nothing. */
+  capacity: number
 }
 
 /**
@@ -29,7 +26,7 @@ export class PageCache {
   #version = 0
   #day = { start: 0, end: 0 }
 
-  constructor({ otherWrites, capacity = PAGE_CACHE_BYTES }: PageCacheOptions) {
+  constructor({ otherWrites, capacity }: PageCacheOptions) {
     this.#otherWrites = otherWrites
     this.#capacity = capacity
     this.#seenWrites = otherWrites()
@@ -47,7 +44,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page and keeps it if it can be. Whoever asks for it meanwhile gets the same one.
+   * Renders a page and keeps it if it can be. Whoever asks for it meanwhile gets the same one, unless
+   * nothing is to be kept at all.
    *
    * @param render answers with status 200 for a page that may be kept
    * @returns the answer of `render` when it is not kept
@@ -57,8 +55,7 @@ export class PageCache {
     now: () => Date,
     render: () => Promise<Response>,
   ): Promise<{ page: KeptPage } | { answer: Response }> {
-    const current = this.#rendering.get(key) ?? this.#start(key, now, render)
-    const { page, answer } = await current
+    const { page, answer } = await this.#rendered(key, now, render)
     return page ? { page } : { answer: answer.clone() }
   }
 
@@ -73,6 +70,11 @@ export class PageCache {
   /** Something could not be read: a page that is being rendered may show that, and is not kept. */
   doubt(): void {
     this.#version += 1
+  }
+
+  #rendered(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
+    if (this.#capacity === 0) return this.#renderAndKeep(key, now, render)
+    return this.#rendering.get(key) ?? this.#start(key, now, render)
   }
 
   #start(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
@@ -93,7 +95,7 @@ export class PageCache {
     const answer = await render()
     const isPage =
       answer.status === 200 && answer.headers.get('Content-Type')?.startsWith('text/html')
-    if (!isPage || this.#capacity === 0 || version !== this.#version) return { answer }
+    if (!isPage || version !== this.#version) return { answer }
     const page = await KeptPage.from(answer.clone())
     this.#forgetWhatIsOver(now())
     if (version !== this.#version) return { answer }

@@ -1,0 +1,20 @@
+import { firstView, sizeOf } from '../../tests/fixtures/first-view.ts'
+import { publicPages } from './pages.js'
+import { table } from './report.js'
+import { demoFolder, startSite } from './site.js'
+
+/** What the first view of each public page weighs, by type. */
+export async function bytes() {
+  const site = await startSite(await demoFolder())
+  const rows = []
+  for (const { name, path } of await publicPages(site.url)) {
+    const { html, scripts, fonts } = await firstView(site.url, path)
+    const groups = [[html], scripts, fonts]
+    rows.push([name, ...groups.map(kilobytes), kilobytes(groups.flat()), `${groups.flat().length}`])
+  }
+  await site.stop()
+  const text = table(['page', 'HTML and CSS', 'JavaScript', 'fonts', 'together', 'files'], rows)
+  return { text, targets: [] }
+}
+
+const kilobytes = (files) => (sizeOf(files) / 1024).toFixed(1)

@@ -1,0 +1,126 @@
+import { findFirstAdministrator } from '~/features/auth/repository.server'
+import { listPosts } from '~/features/blog/post-lists.server'
+import { insertPost } from '~/features/blog/repository.server'
+import { insertFaq, listFaqs } from '~/features/faqs/repository.server'
+import { insertTeamMember, listTeam } from '~/features/team/repository.server'
+import { plainText } from '~/lib/plain-text'
+import type { Database } from '~/server/database/schema'
+import { parseEnvironment } from '~/server/environment'
+import { openSite } from '~/server/open-site'
+
+const FAQS = { all: 500, published: 10 }
+const PEOPLE = { all: 200, published: 12 }
+
+/** Of an article, in words. */
+const LENGTH = { least: 500, most: 900 }
+
+/** Articles are spread evenly over so many days. */
+const DAYS = 3650
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const firstNames = 'Amara Ben Clara Dev Elin Farid Grace Hugh Ines Jonah'.split(' ')
+const lastNames =
+  'Archer Bello Carr Dunne Ellis Frost Gill Hale Ito Jones Khan Lowe Marsh Nunn Owen Price Quinn Reid Shah Tate'.split(
+    ' ',
+  )
+
+/**
+ * Fills the database of a data folder, which holds the demonstration content, with as much of the same
+ * kind as is wanted: articles made of the paragraphs of the demonstration's, questions and people.
+ *
+ * @param dataDir no server has it open
+ * @param articles how many, all published; always the same ones
+ */
+export async function fillDatabase(dataDir: string, articles: number): Promise<void> {
+  const { db, now } = await openSite(parseEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await fillArticles(transaction, articles, now())
+      await fillFaqs(transaction, now())
+      await fillPeople(transaction, now())
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function fillArticles(db: Database, count: number, now: Date): Promise<void> {
+  const models = await listPosts(db, { onlyPublished: true })
+  const author = await findFirstAdministrator(db)
+  if (!author) throw new Error('There is no administrator to write the articles.')
+  await db.deleteFrom('blogPosts').execute()
+  const paragraphs = models.flatMap(({ content }) => content.match(/<(p|h2)\b.*?<\/\1>/gs) ?? [])
+  const random = randomNumbers()
+  for (let number = 1; number <= count; number += 1) {
+    const model = chosen(models, number)
+    const age = (number / count) * DAYS * DAY_MS
+    const time = new Date(now.getTime() - age).toISOString()
+    await insertPost(db, {
+      ...model,
+      title: `${model.title} (${number})`,
+      slug: `${model.slug}-${number}`,
+      content: article(paragraphs, random),
+      authorId: author.id,
+      publishedAt: time,
+      createdAt: time,
+      updatedAt: time,
+    })
+  }
+}
+
+async function fillFaqs(db: Database, now: Date): Promise<void> {
+  const models = await listFaqs(db, { onlyPublished: true })
+  await db.deleteFrom('faqs').execute()
+  for (let displayOrder = 0; displayOrder < FAQS.all; displayOrder += 1) {
+    const { question, answer } = chosen(models, displayOrder)
+    const isPublished = displayOrder < FAQS.published
+    await insertFaq(db, { question, answer, displayOrder, isPublished }, now)
+  }
+}
+
+async function fillPeople(db: Database, now: Date): Promise<void> {
+  const models = await listTeam(db, { onlyPublished: true })
+  await db.deleteFrom('teamMembers').execute()
+  for (let displayOrder = 0; displayOrder < PEOPLE.all; displayOrder += 1) {
+    const surname = chosen(lastNames, Math.floor(displayOrder / firstNames.length))
+    await insertTeamMember(
+      db,
+      {
+        ...chosen(models, displayOrder),
+        name: `${chosen(firstNames, displayOrder)} ${surname}`,
+        displayOrder,
+        isPublished: displayOrder < PEOPLE.published,
+      },
+      now,
+    )
+  }
+}
+
+/** Paragraphs that follow one another, from a place by chance, until there are enough words. */
+function article(paragraphs: string[], random: () => number): string {
+  const wanted = LENGTH.least + random() * (LENGTH.most - LENGTH.least)
+  const parts: string[] = []
+  let next = Math.floor(random() * paragraphs.length)
+  for (let words = 0; words < wanted; next += 1) {
+    const paragraph = chosen(paragraphs, next)
+    parts.push(paragraph)
+    words += plainText(paragraph).split(' ').length
+  }
+  return parts.join('\n')
+}
+
+/** The list begins again when it is over. */
+function chosen<Item>(list: readonly Item[], index: number): Item {
+  const item = list[index % list.length]
+  if (item === undefined) throw new Error('There is no demonstration content to copy.')
+  return item
+}
+
+/** From 0 to 1, the same ones each time (a linear congruential generator). */
+function randomNumbers(): () => number {
+  let state = 1
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,111 @@
+import { runnerImport } from 'vite'
+import { inProject } from '../lib/project.js'
+import { loadInTurn, requireWrk } from './load.js'
+import { rounded } from './numbers.js'
+import { factors } from './plots.js'
+import { table } from './report.js'
+import { demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
+import { atMost, TARGETS } from './targets.js'
+
+/** Enough to keep the one process busy; more would only wait. */
+const CONNECTIONS = 4
+
+/** Of each kind. */
+const REQUESTS_BEFORE_MEMORY = 30
+
+/**
+ * What a site with more articles costs: pages are made anew each time.
+ *
+ * @param {{ sizes: number[], rounds: number, seconds: number, folder?: string }} options `sizes` are
+ *   counts of articles, from small to large; the data of the largest is kept in the folder, if given
+ */
+export async function growth({ sizes, rounds, seconds, folder }) {
+  await requireWrk()
+  const sites = []
+  for (const [index, size] of sizes.entries()) {
+    const data = await demoFolder(index === sizes.length - 1 ? folder : undefined)
+    await fill(data, size)
+    sites.push(await startSite(data, WITHOUT_PAGE_CACHE))
+  }
+  const requests = await Promise.all(sites.map(requestsOf))
+  const memory = []
+  for (const [index, site] of sites.entries()) {
+    for (const request of requests[index]) await ask(request)
+    memory.push(site.memory())
+  }
+  const rows = []
+  for (const [index, { name }] of requests[0].entries()) {
+    console.log(name)
+    const sides = requests.map((list) => list[index])
+    const results = await loadInTurn(sides, { connections: CONNECTIONS, rounds, seconds })
+    const speeds = results.map(({ requests }) => requests)
+    rows.push({ name, figures: speeds, costs: speeds.map((speed) => speeds[0] / speed) })
+  }
+  rows.push({ name: 'memory', figures: memory, costs: memory.map((size) => size / memory[0]) })
+  await Promise.all(sites.map((site) => site.stop()))
+  return describe(sizes, rows)
+}
+
+/** Through the product's own code, so that what is stored is what the product stores. */
+async function fill(data, articles) {
+  const start = performance.now()
+  const { module } = await runnerImport(inProject('scripts', 'bench', 'fill-database.ts'), {
+    root: inProject(),
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  })
+  await module.fillDatabase(data, articles)
+  console.log(`${articles} articles written in ${rounded((performance.now() - start) / 1000)} s`)
+}
+
+/** A few of the same for every size: memory would otherwise tell who answers most in the same time. */
+async function ask({ url, headers }) {
+  for (let time = 0; time < REQUESTS_BEFORE_MEMORY; time += 1) {
+    const answer = await fetch(url, { headers })
+    await answer.text()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
+  }
+}
+
+async function requestsOf(site) {
+  const list = await fetch(`${site.url}/api/blog?published=true&view=cards`)
+  const { title, slug } = (await list.json()).posts.at(-1)
+  const search = (q) =>
+    `${site.url}/api/blog?${new URLSearchParams({ published: 'true', view: 'cards', q })}`
+  return [
+    { name: 'home', url: `${site.url}/` },
+    { name: 'hub', url: `${site.url}/resourcehub` },
+    { name: 'article', url: `${site.url}/resourcehub/${slug}` },
+    { name: 'search that finds many', url: search('inheritance tax') },
+    { name: 'search that finds one', url: search(title) },
+    {
+      name: 'staff list',
+      url: `${site.url}/api/blog?view=cards&sort=created&direction=desc&page=1`,
+      headers: await site.logIn(),
+    },
+  ]
+}
+
+function describe(sizes, rows) {
+  const columns = sizes.map((size) => size.toLocaleString('en-GB'))
+  const last = columns.at(-1)
+  const lines = rows.map(({ name, figures, costs }) => [
+    name === 'memory' ? 'memory, MB' : `${name}, requests/s`,
+    ...figures.map(rounded),
+    `${rounded(costs.at(-1))}×`,
+  ])
+  return {
+    text: table(['articles', ...columns, `cost at ${last}`], lines),
+    plots: {
+      growth: factors({
+        title: `Cost by articles, as a multiple of the cost with ${columns[0]}`,
+        columns,
+        series: rows.map(({ name, costs }) => ({ name, values: costs })),
+      }),
+    },
+    targets: rows.map(({ name, costs }) =>
+      atMost(`${name}, ${last} articles`, TARGETS.growth, costs.at(-1), '×'),
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installPackage } from '../lib/debian.js'
+import { Advice } from '../lib/project.js'
+import { outputOf, temporaryFolder } from './children.js'
+import { freePort, startServer } from './servers.js'
+
+const NGINX = '/usr/sbin/nginx'
+
+/** @throws {Advice} when there is no nginx and none can be installed */
+export async function requireNginx() {
+  if (existsSync(NGINX) || ((await installPackage('nginx')) && existsSync(NGINX))) return
+  throw new Advice('The comparison needs nginx. Install it (Debian: apt install nginx).')
+}
+
+export async function nginxVersion() {
+  const { output } = await outputOf(NGINX, ['-v'])
+  return /nginx\/(\S+)/.exec(output)?.[1] ?? 'unknown'
+}
+
+/**
+ * Starts one nginx worker that sends compressed files as they are. Like the site it writes a line a
+ * request to /dev/null.
+ *
+ * @param {Map<string, { body: Buffer, type: string }>} files by their names; bodies are gzip
+ */
+export async function startNginx(files) {
+  const folder = temporaryFolder()
+  const port = await freePort()
+  mkdirSync(join(folder, 'files'))
+  for (const [name, { body }] of files) writeFileSync(join(folder, 'files', `${name}.gz`), body)
+  const configuration = join(folder, 'nginx.conf')
+  writeFileSync(configuration, configure(folder, port, files))
+  const url = `http://127.0.0.1:${port}`
+  const { stop } = await startServer(NGINX, {
+    args: ['-p', folder, '-c', configuration, '-e', 'stderr'],
+    probe: `${url}/healthz`,
+  })
+  return { url, stop }
+}
+
+/** Debian's own settings, but one worker and connections that stay open like those of the site. */
+function configure(folder, port, files) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const locations = Array.from(files, ([name, { type }]) => {
+    return `location = /${name} { types { } default_type "${type}"; }`
+  })
+  return `
+    ${process.getuid() === 0 ? 'user root;' : ''}
+    worker_processes 1;
+    daemon off;
+    pid ${folder}/nginx.pid;
+    events { worker_connections 768; }
+    http {
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 1000000000;
+      access_log /dev/null combined;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+      server {
+        listen 127.0.0.1:${port};
+        root ${folder}/files;
+        gzip_static always;
+        gzip_vary on;
+        location = /healthz { return 200; }
+        ${locations.join('\n')}
+      }
+    }`
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { Advice, inProject } from '../lib/project.js'
+import { outputOf } from './children.js'
+
+/**
+ * The text of the report that results are written into.
+ *
+ * @throws {Advice} when there is none
+ */
+export function readReport(folder) {
+  try {
+    return readFileSync(reportIn(folder), 'utf8')
+  } catch {
+    throw new Advice(`There is no ${reportIn(folder)} to write results into.`)
+  }
+}
+
+/**
+ * On what is measured and how often, in a line. Asked before anything is written, so that the commit is
+ * a clean one.
+ */
+export async function circumstances({ rounds }) {
+  const describe = ['describe', '--always', '--dirty']
+  const { code, output } = await outputOf('git', describe, { cwd: inProject() })
+  const [{ model }] = cpus()
+  return [
+    new Date().toISOString().slice(0, 10),
+    code === 0 ? `commit ${output.trim()}` : 'not under version control',
+    `${cpus().length} cores (${model.trim()})`,
+    `Node ${process.versions.node}`,
+    `rounds: ${rounds}`,
+  ].join(', ')
+}
+
+/**
+ * Puts a part's results between its markers; what stands around them stays.
+ *
+ * @param {string} measuredOn from `circumstances`
+ * @param {{ text: string, plots?: Record<string, string>, targets: object[] }} result
+ */
+export function writeSection(folder, name, measuredOn, { text, plots = {}, targets }) {
+  const report = readReport(folder)
+  const [begin, end] = [`<!-- bench ${name}: begin -->`, `<!-- bench ${name}: end -->`]
+  const [from, to] = [report.indexOf(begin), report.indexOf(end)]
+  if (from < 0 || to < from) throw new Advice(`${reportIn(folder)} has no ${begin} … ${end}.`)
+  mkdirSync(join(folder, 'performance'), { recursive: true })
+  for (const [file, plot] of Object.entries(plots)) {
+    writeFileSync(join(folder, 'performance', `${file}.svg`), plot)
+  }
+  const pictures = Object.keys(plots).map(
+    (file) => `![The table above as a plot](performance/${file}.svg)`,
+  )
+  const blocks = [measuredOn, text, ...pictures, targetTable(targets)]
+  const section = blocks.filter((block) => block !== '').join('\n\n')
+  writeFileSync(
+    reportIn(folder),
+    `${report.slice(0, from)}${begin}\n\n${section}\n\n${report.slice(to)}`,
+  )
+}
+
+/**
+ * A Markdown table; all columns but the first stand to the right.
+ *
+ * @param {string[]} headings
+ * @param {string[][]} rows
+ */
+export function table(headings, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  const alignments = headings.map((_, index) => (index === 0 ? '---' : '---:'))
+  return [headings, alignments, ...rows].map(line).join('\n')
+}
+
+/** A line for each target: whether it is met, what was wanted and what was measured. */
+export function describeTargets(targets) {
+  return targets
+    .map(({ what, wanted, measured, isMet }) => {
+      return `${isMet ? 'met   ' : 'MISSED'}  ${what}: ${measured}, wanted ${wanted}`
+    })
+    .join('\n')
+}
+
+const reportIn = (folder) => join(folder, 'performance.md')
+
+function targetTable(targets) {
+  if (targets.length === 0) return ''
+  const rows = targets.map(({ what, wanted, measured, isMet }) => {
+    return [what, wanted, measured, isMet ? 'met' : '**missed**']
+  })
+  return table(['target', 'wanted', 'measured', ''], rows)
+}

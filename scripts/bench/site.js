@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { builtServer } from '../lib/build.js'
+import { pinnedNode } from '../lib/pinned-node.js'
+import { temporaryFolder } from './children.js'
+import { freePort, startServer } from './servers.js'
+
+const staff = { username: 'admin', password: 'a password for measuring' }
+
+/** Of a server that makes each page anew for each reader. */
+export const WITHOUT_PAGE_CACHE = { PAGE_CACHE_MB: '0' }
+
+/**
+ * Starts the built site as in production. Its log (level info, a line a request) goes to /dev/null.
+ *
+ * @param {string} dataDir
+ * @param {Record<string, string>} [environment] variables as a deployment would set them
+ * @returns once it serves
+ */
+export async function startSite(dataDir, environment = {}) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { pid, stop } = await startServer(pinnedNode(), {
+    args: [builtServer],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ADMIN_USERNAME: staff.username,
+      ADMIN_PASSWORD: staff.password,
+      ...environment,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+    probe: `${url}/healthz`,
+  })
+  return {
+    url,
+    stop,
+    /** The memory that the process has at present, in MB. */
+    memory: () => readMemory(pid, 'VmRSS'),
+    /** The most that it ever had, in MB. */
+    peakMemory: () => readMemory(pid, 'VmHWM'),
+    /** Headers of a request by staff. */
+    logIn: () => logIn(url),
+  }
+}
+
+/**
+ * Makes a data folder as a first start leaves it, with the demonstration content.
+ *
+ * @param {string} [folder] a temporary one unless it is said where
+ */
+export async function demoFolder(folder = join(temporaryFolder(), 'data')) {
+  template ??= fillTemplate()
+  await cp(await template, folder, { recursive: true })
+  return folder
+}
+
+/** Filled once; all others are copies. */
+let template
+
+async function fillTemplate() {
+  const folder = join(temporaryFolder(), 'data')
+  const site = await startSite(folder, { SEED: 'demo' })
+  await site.stop()
+  return folder
+}
+
+async function logIn(url) {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(staff),
+  })
+  if (!answer.ok) throw new Error(`The login answered ${answer.status}.`)
+  return { Authorization: `Bearer ${(await answer.json()).token}` }
+}
+
+function readMemory(pid, name) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024
+}

@@ -1,0 +1,32 @@
+import { transfer } from '../../tests/fixtures/first-view.ts'
+import { median, rounded } from './numbers.js'
+import { table } from './report.js'
+import { demoFolder, startSite } from './site.js'
+import { atMost, TARGETS } from './targets.js'
+
+/** How long a server takes that starts on a built site with content. */
+export async function startUp({ rounds }) {
+  const folder = await demoFolder()
+  const times = []
+  for (let round = 0; round < rounds; round += 1) times.push(await measure(folder))
+  const [health, home] = ['health', 'home'].map((name) => median(times.map((time) => time[name])))
+  const rows = [
+    ['`/healthz`', rounded(health)],
+    ['`/`', rounded(home)],
+  ]
+  return {
+    text: table(['first answer of', 'milliseconds after the start'], rows),
+    targets: [atMost('first answer of `/`', TARGETS.startUp, home, ' ms')],
+  }
+}
+
+async function measure(folder) {
+  const start = performance.now()
+  const site = await startSite(folder)
+  const health = performance.now() - start
+  const { status } = await transfer(site.url)
+  if (status !== 200) throw new Error(`The home page answered ${status}.`)
+  const home = performance.now() - start
+  await site.stop()
+  return { health, home }
+}
