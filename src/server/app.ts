@@ -55,7 +55,7 @@ export function createApp(site: Site, renderPage: RenderPage) {
     if (!answer.ok && answer.status !== 404) site.pageCache.doubt()
     return answer
   })
-  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.route('/', api)
   app.route(
     '/',
     searchFiles(site, async (path) => api.request(path)),

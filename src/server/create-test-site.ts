@@ -46,6 +46,8 @@ export async function createTestSite(options: TestSiteOptions = {}) {
     site,
     db: site.db,
     dataDir,
+    /** What the site answers to, in the order in which a request meets it. */
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
 
     /** Moves the site's clock. */
     setNow(moment: Date) {
