@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Of staff, in characters. */
-export const SHORTEST_PASSWORD = 8
-
 const flag = z
   .string()
   .regex(/^\d+$/, 'must be a whole number of proxies, for example 1')
@@ -24,10 +21,7 @@ const variables = z.object({
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
-    .optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   SEED: z.enum(['demo', 'none'], { message: 'must be demo or none' }).default('demo'),
   BOOKING_FRAME_URL: webAddress.optional(),
   BOOKING_SCRIPT_URL: webAddress.optional(),
