@@ -23,6 +23,7 @@ import {
   requireJson,
 } from './api/requests'
 import { compression } from './compression'
+import { cspReports } from './csp-reports'
 import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
 import { answerKeptPage, forgetPagesOnWrite } from './page-cache/kept-pages'
@@ -47,6 +48,7 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.use(securityHeaders())
   app.route('/', uploadedFiles(site))
   app.route('/', incomingFiles(site))
+  app.route('/', cspReports(site))
 
   const api = siteApi(site)
   serveInProcess(async (request) => {
