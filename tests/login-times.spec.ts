@@ -8,7 +8,7 @@ const TOLERANCE = 0.2
 
 test.use({ siteEnvironment: { TRUST_PROXY: '1' } })
 
-test('@long a login takes as long for a known, an unknown and a disabled user', async ({
+test('a login takes as long for a known, an unknown and a disabled user', { tag: '@long' }, async ({
   request,
   site,
   problems,
