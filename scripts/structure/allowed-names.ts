@@ -17,6 +17,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/identify-staff.server.ts': 'stands before every route, so it is no route itself',
   'auth/login-attempts.server.ts':
     'limits guesses by a rule of its own table, apart from users and sessions',
+  'auth/password-rules.server.ts':
+    'judges what someone chooses by a list that the browser never loads',
   'auth/passwords.server.ts': 'hashing knows neither requests nor tables',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
   'blog/post-lists.server.ts':

@@ -23,6 +23,7 @@ import {
   requireJson,
 } from './api/requests'
 import { compression } from './compression'
+import { cspReports } from './csp-reports'
 import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
 import { answerKeptPage, forgetPagesOnWrite } from './page-cache/kept-pages'
@@ -47,6 +48,7 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.use(securityHeaders())
   app.route('/', uploadedFiles(site))
   app.route('/', incomingFiles(site))
+  app.route('/', cspReports(site))
 
   const api = siteApi(site)
   serveInProcess(async (request) => {
@@ -55,7 +57,7 @@ export function createApp(site: Site, renderPage: RenderPage) {
     if (!answer.ok && answer.status !== 404) site.pageCache.doubt()
     return answer
   })
-  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.route('/', api)
   app.route(
     '/',
     searchFiles(site, async (path) => api.request(path)),

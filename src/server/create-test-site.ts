@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { hashToken } from '~/features/auth/repository.server'
 import { createTestDatabase } from '../../tests/fixtures/test-database'
 import { createApp } from './app'
@@ -23,6 +24,8 @@ interface TestSiteOptions {
   seed?: 'demo'
   /** Stands in for the rendered pages, which tests in a browser cover. */
   renderPage?: RenderPage
+  /** Takes what the site logs; without it, nothing is logged. */
+  log?: Logger
 }
 
 /**
@@ -41,7 +44,8 @@ export async function createTestSite(options: TestSiteOptions = {}) {
     DATA_DIR: dataDir,
   })
   let now = options.now ?? TEST_NOW
-  const site: Site = { ...(await openSite(environment)), now: () => now }
+  const opened = await openSite(environment)
+  const site: Site = { ...opened, log: options.log ?? opened.log, now: () => now }
   if (options.seed) await prepareContent(site)
   const app = createApp(site, options.renderPage ?? blankPage)
 
@@ -49,6 +53,8 @@ export async function createTestSite(options: TestSiteOptions = {}) {
     site,
     db: site.db,
     dataDir,
+    /** What the site answers to, in the order in which a request meets it. */
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
 
     /** Moves the site's clock. */
     setNow(moment: Date) {

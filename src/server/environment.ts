@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Advice } from './advice'
 
-/** Of staff, in characters. */
-export const SHORTEST_PASSWORD = 8
-
 const flag = z
   .string()
   .regex(/^\d+$/, 'must be a whole number of proxies, for example 1')
@@ -31,10 +28,7 @@ const variables = z.object({
     })
     .optional(),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
-    .optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   SEED: z.enum(['demo', 'none'], { message: 'must be demo or none' }).default('demo'),
   BOOKING_FRAME_URL: webAddress.optional(),
   BOOKING_SCRIPT_URL: webAddress.optional(),

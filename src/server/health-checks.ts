@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import { securityHeaders } from './security-headers'
 import type { Site } from './site'
 
 /** `/healthz`: the process serves. `/readyz`: so do its database and its file store. */
 export function healthChecks({ db, storage, log }: Site) {
   return new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
-    .get('/readyz', async (c) => {
+    .get('/healthz', securityHeaders(), (c) => c.json({ status: 'ok' }))
+    .get('/readyz', securityHeaders(), async (c) => {
       try {
         await sql`select 1`.execute(db)
         await storage.read('readyz')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Problem } from './api/problem'
 import { withLateScripts } from './late-scripts'
-import { pagePolicy } from './security-headers'
+import { headersOfPage } from './security-headers'
 import type { Site } from './site'
 
 export type RenderPage = (request: Request) => Response | Promise<Response>
@@ -41,7 +41,9 @@ export async function renderedPage(
   const html = withLateScripts(await page.text())
   const headers = new Headers(page.headers)
   const mayBeFramed = url.pathname === BOOKING_FORM_PATH
-  headers.set('Content-Security-Policy', pagePolicy(html, site.environment, mayBeFramed))
+  for (const [name, value] of Object.entries(headersOfPage(html, site.environment, mayBeFramed))) {
+    headers.set(name, value)
+  }
   // Of the booking form not even the way back may show times from before.
   headers.set('Cache-Control', mayBeFramed ? 'no-store' : 'private, no-cache')
   return new Response(html, { status: status ?? page.status, headers })

@@ -171,6 +171,18 @@ describe('a first start without demonstration content', () => {
     await site.db.destroy()
     await rm(dataDir, { recursive: true })
   })
+
+  test('does not happen with a password that anybody would guess', async () => {
+    const { site, close } = await createTestSite()
+    for (const ADMIN_PASSWORD of ['short', 'password123', 'admin-2026']) {
+      const environment = { ...site.environment, ADMIN_PASSWORD }
+      await expect(prepareContent({ ...site, environment })).rejects.toThrow(
+        /^The environment variable ADMIN_PASSWORD must /,
+      )
+    }
+    expect(await countRows(site)).toMatchObject({ users: 0 })
+    await close()
+  })
 })
 
 async function countRows({ db }: Pick<TestSite, 'db'>) {

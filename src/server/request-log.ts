@@ -1,23 +1,29 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import type { ApiEnv } from './api/create-api'
 
 /** Logs each request once it is answered. */
 export function requestLog(log: Logger) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<{ Variables: Partial<ApiEnv['Variables']> }>(async (c, next) => {
     const start = performance.now()
     await next()
-    logRequest(log, { method: c.req.method, path: c.req.path, status: c.res.status, start })
+    const { method, path } = c.req
+    logRequest(log, { method, path, status: c.res.status, user: c.get('staff')?.id, start })
   })
 }
 
 /**
- * One JSON line a request, without query, address or anything else about a person.
+ * One JSON line a request, without query, address or anything else about a visitor.
  *
+ * @param user the id of the member of staff who called
  * @param start when the request came, by `performance.now()`
  */
 export function logRequest(
   log: Logger,
-  { start, ...request }: { method: string; path: string; status: number; start: number },
+  {
+    start,
+    ...request
+  }: { method: string; path: string; status: number; user?: string; start: number },
 ): void {
   const milliseconds = Math.round((performance.now() - start) * 10) / 10
   log.info({ ...request, milliseconds }, 'request')

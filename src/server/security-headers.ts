@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from './environment'
 
-/** Headers that every answer carries; pages add their own content security policy. */
+/** Where browsers report what a page's policy has kept out. */
+export const CSP_REPORTS_PATH = '/api/csp-reports'
+
+/** Headers that every answer carries; pages add their own (docs/security.md, "Headers"). */
 export function securityHeaders() {
   return createMiddleware(async (c, next) => {
     await next()
     const isSecure = isHttps(c.req.url, c.req.header('X-Forwarded-Proto'))
     for (const [name, value] of Object.entries(headersOfEveryAnswer(isSecure))) {
-      c.header(name, value)
+      if (!c.res.headers.has(name)) c.header(name, value)
     }
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
@@ -21,6 +24,11 @@ export function isHttps(url: string, forwardedProto: string | undefined): boolea
   return forwardedProto === 'https' || url.startsWith('https:')
 }
 
+/** Of answers over https: browsers ask for this site in no other way for two years. */
+export const strictTransport = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+}
+
 /** @param isSecure whether the answer goes over https */
 export function headersOfEveryAnswer(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure ? secureHeaders : plainHeaders
@@ -31,20 +39,22 @@ const plainHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
-const secureHeaders = {
-  ...plainHeaders,
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-}
+const secureHeaders = { ...plainHeaders, ...strictTransport }
 
 /**
- * The policy of one rendered page: its own inline scripts by their hash, and frames and scripts of
- * the configured providers alone.
+ * What one rendered page may do: run its own inline scripts, by their hash, and show frames and run
+ * scripts of the configured providers alone.
  *
  * @param html the final bytes that are sent
  * @param mayBeFramed whether a page of this site may show it in a frame
  */
-export function pagePolicy(html: string, environment: Environment, mayBeFramed: boolean): string {
+export function headersOfPage(
+  html: string,
+  environment: Environment,
+  mayBeFramed: boolean,
+): Record<string, string> {
   const origins = (...addresses: Array<string | undefined>) => [
     ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
   ]
@@ -54,18 +64,29 @@ export function pagePolicy(html: string, environment: Environment, mayBeFramed: 
     environment.REVIEWS_FRAME_URL,
     environment.ACCREDITATION_FRAME_URL,
   )
-  return [
-    "default-src 'self'",
+  const policy = [
+    "default-src 'none'",
     `script-src ${["'self'", ...hashesOf(inlineScript, html), ...scripts].join(' ')}`,
     `style-src ${["'self'", ...hashesOf(inlineStyle, html)].join(' ')}`,
+    "font-src 'self'",
     // The upload widget shows a chosen file before it is sent.
     "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
-  ].join('; ')
+    `report-uri ${CSP_REPORTS_PATH}`,
+    'report-to csp',
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Reporting-Endpoints': `csp="${CSP_REPORTS_PATH}"`,
+    // A provider's frame would have to agree to it, and does not know that it is asked.
+    ...(frames.length === 0 && { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
+  }
 }
 
 const inlineScript =

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { isHttps, strictTransport } from './security-headers'
 import type { Site } from './site'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -24,6 +25,9 @@ export function builtFiles() {
       precompressed: true,
       onFound: (_path, c) => {
         c.header('X-Content-Type-Options', 'nosniff')
+        if (isHttps(c.req.url, c.req.header('X-Forwarded-Proto'))) {
+          for (const [name, value] of Object.entries(strictTransport)) c.header(name, value)
+        }
         c.header('Cache-Control', c.req.path.startsWith('/assets/') ? FOR_EVER : A_DAY)
       },
     }),
@@ -40,7 +44,9 @@ export function uploadedFiles({ storage }: Site) {
     return c.body(bytes, 200, {
       'Content-Type': type,
       'Cache-Control': FOR_EVER,
-      'Content-Security-Policy': "default-src 'none'",
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      // Readers of the feed and search engines show pictures on pages of their own.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   })
 }

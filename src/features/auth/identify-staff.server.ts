@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '~/server/api/create-api'
+import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
 import { findStaffByToken } from './repository.server'
 
 /** Finds out whose bearer token an API request carries. Without a good one it is a visitor's. */
-export function identifyStaff({ db, now }: Site) {
+export function identifyStaff({ db, now, log }: Site) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerToken(c)
     const staff = token ? await findStaffByToken(db, token, now()) : null
     c.set('staff', staff)
     await next()
     // A read answers everyone: only this tells staff that they are none any more.
-    if (token && !staff) c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+    if (!token || staff) return
+    logSecurityEvent(log, 'token refused')
+    c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
   })
 }
 

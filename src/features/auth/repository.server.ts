@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Staff } from '~/server/api/create-api'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
@@ -73,16 +74,44 @@ export async function setDisabled(
   })
 }
 
-/** When the sessions of a user that have not ended began and were last used, the newest first. */
+/**
+ * When the sessions of a user that have not ended began and were last used, the newest first; each with
+ * what tells it from the others: the beginning of its token's hash, with which nobody can log in.
+ */
 export async function listSessionsOf(db: Database, userId: string, now: Date) {
-  return db
+  const sessions = await db
     .selectFrom('sessions')
-    .select(['createdAt', 'lastUsedAt'])
+    .select(['tokenHash', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
     .where('lastUsedAt', '>', ago(now, SESSION.idleMs))
     .where('createdAt', '>', ago(now, SESSION.longestMs))
     .orderBy('createdAt', 'desc')
     .execute()
+  return sessions.map(({ tokenHash, ...times }) => ({
+    shortId: tokenHash.slice(0, SHORT_ID_LENGTH),
+    ...times,
+  }))
+}
+
+const SHORT_ID_LENGTH = 8
+
+/**
+ * Ends one session of a user.
+ *
+ * @param shortId as `listSessionsOf` tells it
+ * @returns whether there was one
+ */
+export async function deleteSessionOf(
+  db: Database,
+  userId: string,
+  shortId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where(sql<string>`substr(token_hash, 1, ${sql.lit(SHORT_ID_LENGTH)})`, '=', shortId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Logs someone out everywhere. */

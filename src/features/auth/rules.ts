@@ -4,8 +4,17 @@ export const LOGIN_MESSAGES = {
   password: 'Password is required',
 } as const
 
+/** What a change of password says of a wrong present one. */
+export const WRONG_CURRENT_PASSWORD = 'This is not your present password.'
+
 /** The same for a wrong password and for an unknown user, so that user names cannot be found out. */
 export const WRONG_LOGIN = 'Invalid username or password'
+
+/**
+ * How many characters a new password has (docs/product.md, "Staff sessions"). What is typed to log in may be
+ * longer, but not without end: it is hashed.
+ */
+export const PASSWORD = { shortest: 8, longest: 128, longestTyped: 1024 } as const
 
 /** The longest name to log in with, in characters. */
 export const LONGEST_USERNAME = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOGIN_MESSAGES } from './rules'
+import { LOGIN_MESSAGES, PASSWORD } from './rules'
 
 export const userSchema = z
   .object({ id: z.string(), username: z.string(), isAdmin: z.boolean() })
@@ -9,10 +9,15 @@ export const authStatusSchema = z
   .object({ authenticated: z.boolean(), user: userSchema })
   .meta({ id: 'AuthStatus' })
 
+const typedPassword = z
+  .string(LOGIN_MESSAGES.password)
+  .min(1, LOGIN_MESSAGES.password)
+  .max(PASSWORD.longestTyped, 'Password too long')
+
 export const loginInputSchema = z
   .object({
     username: z.string(LOGIN_MESSAGES.username).trim().min(1, LOGIN_MESSAGES.username),
-    password: z.string(LOGIN_MESSAGES.password).min(1, LOGIN_MESSAGES.password),
+    password: typedPassword,
   })
   .meta({ id: 'LoginInput' })
 
@@ -23,6 +28,10 @@ export const loginSchema = z
     user: userSchema,
   })
   .meta({ id: 'Login' })
+
+export const changePasswordInputSchema = z
+  .object({ currentPassword: typedPassword, newPassword: typedPassword })
+  .meta({ id: 'ChangePasswordInput' })
 
 export const logoutSchema = z.object({ message: z.string() }).meta({ id: 'Logout' })
 

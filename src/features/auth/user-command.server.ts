@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
+import type { Logger } from 'pino'
 import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
-import { SHORTEST_PASSWORD } from '~/server/environment'
+import { logSecurityEvent } from '~/server/security-log'
+import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
 import {
+  deleteSessionOf,
   deleteSessionsOf,
   insertUser,
   listSessionsOf,
@@ -21,6 +24,8 @@ export interface UserCommandTools {
   askPassword: () => Promise<string | null>
   /** Prints one line. */
   say: (line: string) => void
+  /** Where security events are kept. */
+  log: Logger
 }
 
 /** A command that cannot be carried out; its message says why, for whoever typed it. */
@@ -46,27 +51,31 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
   if (action === 'password') return changePassword(name, tools)
   if (action === 'disable') return disable(name, tools)
   if (action === 'enable') return enable(name, tools)
-  if (action === 'sessions') return ends ? endSessions(name, tools) : sessions(name, tools)
+  if (action === 'sessions') {
+    if (ends === undefined) return sessions(name, tools)
+    return ends === 'all' ? endSessions(name, tools) : endSession(name, ends, tools)
+  }
   throw new UserCommandError(HELP)
 }
 
-const HELP = `npm run user -- add NAME             lets someone in who may change nothing yet
-npm run user -- add --admin NAME     lets an administrator in
-npm run user -- password NAME        gives someone another password and logs them out
-npm run user -- disable NAME         keeps someone out; what they wrote stays theirs
-npm run user -- enable NAME          lets them in again
-npm run user -- list                 names everyone
-npm run user -- sessions NAME        says since when someone is logged in
-npm run user -- sessions --end NAME  logs them out everywhere`
+const HELP = `npm run user -- add NAME                 lets someone in who may change nothing yet
+npm run user -- add --admin NAME         lets an administrator in
+npm run user -- password NAME            gives someone another password and logs them out
+npm run user -- disable NAME             keeps someone out; what they wrote stays theirs
+npm run user -- enable NAME              lets them in again
+npm run user -- list                     names everyone
+npm run user -- sessions NAME            says since when someone is logged in
+npm run user -- sessions NAME --end ID   ends one of these sessions, named by its id
+npm run user -- sessions NAME --end all  logs them out everywhere`
 
 function parse(args: string[]) {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { admin: { type: 'boolean' }, end: { type: 'boolean' } },
+      options: { admin: { type: 'boolean' }, end: { type: 'string' } },
     })
-    return { words: positionals, isAdmin: values.admin === true, ends: values.end === true }
+    return { words: positionals, isAdmin: values.admin === true, ends: values.end }
   } catch {
     throw new UserCommandError(HELP)
   }
@@ -75,7 +84,7 @@ function parse(args: string[]) {
 async function add(
   name: string,
   isAdmin: boolean,
-  { db, now, askPassword, say }: UserCommandTools,
+  { db, now, askPassword, say, log }: UserCommandTools,
 ) {
   const username = name.trim()
   if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
@@ -83,26 +92,30 @@ async function add(
   }
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new UserCommandError(`There is a user ${taken.username} already.`)
-  const password = await hashPassword(await choosePassword(askPassword))
-  await insertUser(db, { username, password, isAdmin, now })
+  const password = await hashPassword(await choosePassword(askPassword, username))
+  const { id } = await insertUser(db, { username, password, isAdmin, now })
+  logSecurityEvent(log, 'user added', id)
   say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
 }
 
-async function changePassword(name: string, { db, askPassword, say }: UserCommandTools) {
+async function changePassword(name: string, { db, askPassword, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  await setPassword(db, id, await hashPassword(await choosePassword(askPassword)))
+  await setPassword(db, id, await hashPassword(await choosePassword(askPassword, username)))
+  logSecurityEvent(log, 'password changed', id)
   say(`${username} has a new password and is logged out everywhere.`)
 }
 
-async function disable(name: string, { db, say }: UserCommandTools) {
+async function disable(name: string, { db, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
   await setDisabled(db, id, true)
+  logSecurityEvent(log, 'user disabled', id)
   say(`${username} cannot log in any more and is logged out everywhere.`)
 }
 
-async function enable(name: string, { db, say }: UserCommandTools) {
+async function enable(name: string, { db, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
   await setDisabled(db, id, false)
+  logSecurityEvent(log, 'user enabled', id)
   say(`${username} may log in again.`)
 }
 
@@ -121,24 +134,38 @@ async function sessions(name: string, { db, now, say }: UserCommandTools) {
   const { id, username } = await find(db, name)
   const open = await listSessionsOf(db, id, now)
   if (open.length === 0) say(`${username} is logged in nowhere.`)
-  for (const { createdAt, lastUsedAt } of open) {
-    say(`logged in since ${toMinute(createdAt)}, last seen ${toMinute(lastUsedAt)} (UTC)`)
+  for (const { shortId, createdAt, lastUsedAt } of open) {
+    say(
+      `${shortId}  logged in since ${toMinute(createdAt)}, last seen ${toMinute(lastUsedAt)} (UTC)`,
+    )
   }
 }
 
-async function endSessions(name: string, { db, say }: UserCommandTools) {
+async function endSession(name: string, shortId: string, { db, say, log }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  if (!(await deleteSessionOf(db, id, shortId))) {
+    throw new UserCommandError(`${username} has no session ${shortId}.`)
+  }
+  logSecurityEvent(log, 'session ended', id)
+  say(`This session of ${username} has ended.`)
+}
+
+async function endSessions(name: string, { db, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
   await deleteSessionsOf(db, id)
+  logSecurityEvent(log, 'sessions ended', id)
   say(`${username} is logged out everywhere.`)
 }
 
-async function choosePassword(ask: UserCommandTools['askPassword']): Promise<string> {
+async function choosePassword(
+  ask: UserCommandTools['askPassword'],
+  username: string,
+): Promise<string> {
   const password = await ask()
   if (password === null) throw new UserCommandError('No password was given. Nothing has changed.')
-  if (password.length >= SHORTEST_PASSWORD) return password
-  throw new UserCommandError(
-    `A password must have at least ${SHORTEST_PASSWORD} characters. Nothing has changed.`,
-  )
+  const fault = await passwordFault(password, username)
+  if (fault) throw new UserCommandError(`A password ${fault}. Nothing has changed.`)
+  return password
 }
 
 async function find(db: Database, name: string) {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { keptLog } from '../../../tests/fixtures/kept-log'
 import { SESSION } from './rules'
 import { runUserCommand } from './user-command.server'
 
 // Passwords are hashed here, each as slowly as it should be.
 vi.setConfig({ testTimeout: 30_000 })
 
+const logs = keptLog()
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite()
@@ -51,6 +53,11 @@ describe('add', () => {
     [null, 'No password was given. Nothing has changed.'],
     ['', 'A password must have at least 8 characters. Nothing has changed.'],
     ['seven77', 'A password must have at least 8 characters. Nothing has changed.'],
+    ['Password1', 'A password must be none of those that many people use. Nothing has changed.'],
+    [
+      'Helen1995',
+      'A password must have 8 characters besides the user name and the firm’s name. Nothing has changed.',
+    ],
   ])('refuses the password %j', async (password, message) => {
     await expect(run(['add', 'helen'], password)).rejects.toThrow(message)
     expect(await names()).toEqual([])
@@ -102,14 +109,48 @@ test('sessions says since when someone is logged in, and ends that when asked', 
   expect(await run(['sessions', 'helen'])).toEqual(['helen is logged in nowhere.'])
   const { token } = await (await logIn('helen', 'correct horse')).json()
   expect(await run(['sessions', 'HELEN'])).toEqual([
-    'logged in since 2026-11-23 10:00, last seen 2026-11-23 10:00 (UTC)',
+    expect.stringMatching(
+      /^[\da-f]{8} {2}logged in since 2026-11-23 10:00, last seen 2026-11-23 10:00 \(UTC\)$/,
+    ),
   ])
-  expect(await run(['sessions', '--end', 'helen'])).toEqual(['helen is logged out everywhere.'])
+  expect(await run(['sessions', 'helen', '--end', 'all'])).toEqual([
+    'helen is logged out everywhere.',
+  ])
   expect(await statusOf(token)).toBe(401)
 
   await logIn('helen', 'correct horse')
   const expired = new Date(TEST_NOW.getTime() + SESSION.idleMs)
   expect(await run(['sessions', 'helen'], null, expired)).toEqual(['helen is logged in nowhere.'])
+})
+
+test('one session can be ended, and the others stay', async () => {
+  await run(['add', 'helen'], 'correct horse')
+  const { token: lost } = await (await logIn('helen', 'correct horse')).json()
+  const [line = ''] = await run(['sessions', 'helen'])
+  const [id = ''] = line.split(' ')
+  const { token: kept } = await (await logIn('helen', 'correct horse')).json()
+
+  await run(['add', 'tom'], 'battery staple')
+  await expect(run(['sessions', 'tom', '--end', id])).rejects.toThrow(`tom has no session ${id}.`)
+  expect(await run(['sessions', 'helen', '--end', id])).toEqual([
+    'This session of helen has ended.',
+  ])
+  expect(await statusOf(lost)).toBe(401)
+  expect(await statusOf(kept)).toBe(200)
+})
+
+test('what is done to a user is logged, by an id that names nobody', async () => {
+  await run(['add', 'helen'], 'correct horse')
+  const { user } = await (await logIn('helen', 'correct horse')).json()
+  logs.take()
+  await run(['password', 'helen'], 'battery staple')
+  await run(['disable', 'helen'])
+  await run(['enable', 'helen'])
+  await run(['sessions', 'helen', '--end', 'all'])
+  const events = ['password changed', 'user disabled', 'user enabled', 'sessions ended']
+  expect(logs.take()).toEqual(
+    events.map((event) => expect.objectContaining({ event, user: user.id })),
+  )
 })
 
 test.each(['password', 'disable', 'enable', 'sessions'])(
@@ -136,7 +177,8 @@ test.each([
 async function run(args: string[], password: string | null = null, now = TEST_NOW) {
   const lines: string[] = []
   const say = (line: string) => lines.push(line)
-  await runUserCommand(args, { db: site.db, now, askPassword: async () => password, say })
+  const { db } = site
+  await runUserCommand(args, { db, now, askPassword: async () => password, say, log: logs.log })
   return lines
 }
 

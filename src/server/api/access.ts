@@ -11,26 +11,31 @@ import { Problem } from './problem'
 /** Anyone; a route that shows more to staff reads `c.get('staff')`. */
 export const everyone = { security: [] }
 
-/** Administrators. */
-export const administratorsOnly = {
-  security: [{ bearer: ['administrator'] }],
+/** Whoever is logged in. */
+export const staffOnly = {
+  security: [{ bearer: [] }],
   middleware: createMiddleware<ApiEnv>(async (c, next) => {
-    const staff = c.get('staff')
-    if (!staff) throw notLoggedIn()
-    if (!staff.isAdmin) throw new Problem(403, 'Only an administrator can do this.')
+    staffOf(c)
     await next()
   }),
 }
 
-/** Who calls, in a handler behind `administratorsOnly`. */
-export function staffOf(c: Context<ApiEnv>): Staff {
-  const staff = c.get('staff')
-  if (!staff) throw notLoggedIn()
-  return staff
+/** Administrators. */
+export const administratorsOnly = {
+  security: [{ bearer: ['administrator'] }],
+  middleware: createMiddleware<ApiEnv>(async (c, next) => {
+    if (!staffOf(c).isAdmin) throw new Problem(403, 'Only an administrator can do this.')
+    await next()
+  }),
 }
 
-function notLoggedIn() {
-  return new Problem(401, 'Please log in to do this.', {
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  })
+/**
+ * Who calls, in a handler behind one of the above.
+ *
+ * @throws {Problem} 401 for a visitor
+ */
+export function staffOf(c: Context<ApiEnv>): Staff {
+  const staff = c.get('staff')
+  if (staff) return staff
+  throw new Problem(401, 'Please log in to do this.', { headers: { 'WWW-Authenticate': 'Bearer' } })
 }

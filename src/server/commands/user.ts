@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { destination, pino } from 'pino'
 import { runUserCommand } from '~/features/auth/user-command.server'
 import { Advice } from '../advice'
 import { openDatabase } from '../database/database'
@@ -7,7 +9,8 @@ import { askNewPassword } from '../terminal/ask-password'
 
 /** `npm run user`: works beside a running site, on the same database. */
 try {
-  const { db } = openDatabase(parseEnvironment(process.env))
+  const environment = parseEnvironment(process.env)
+  const { db } = openDatabase(environment)
   try {
     await migrateToLatest(db)
     await runUserCommand(process.argv.slice(2), {
@@ -15,6 +18,8 @@ try {
       now: new Date(),
       askPassword: askNewPassword,
       say: (line) => console.log(line),
+      // The terminal shows people sentences; what is looked into later is kept apart.
+      log: pino(destination({ dest: join(environment.DATA_DIR, 'security.log'), sync: true })),
     })
   } finally {
     await db.destroy()

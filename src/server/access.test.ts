@@ -1,0 +1,145 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SESSION } from '~/features/auth/rules'
+import { getRouter } from '~/router'
+import {
+  access,
+  type Caller,
+  type Content,
+  callers,
+  faq,
+  middleware,
+  pages,
+  person,
+  post,
+  RULES,
+} from '../../tests/fixtures/access-rules'
+import { createTestSite, TEST_NOW } from './create-test-site'
+import type { RenderPage } from './pages'
+
+/** Shows what the page's renderer is told of a request. */
+const renderRequest: RenderPage = ({ headers }) =>
+  new Response(JSON.stringify(Array.from(headers)), { headers: { 'Content-Type': 'text/html' } })
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let content: Content
+let headersOf: Record<Caller, Record<string, string>>
+beforeAll(async () => {
+  site = await createTestSite({ renderPage: renderRequest })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  for (const table of ['blogPosts', 'faqs', 'teamMembers', 'uploads', 'users'] as const) {
+    await site.db.deleteFrom(table).execute()
+  }
+  headersOf = await newCallers()
+  const add = async (path: string, json: unknown) => {
+    const headers = headersOf['an administrator']
+    return (await site.request(path, { method: 'POST', headers, json })).json()
+  }
+  content = {
+    post: (await add('/api/admin/blog', { ...post, status: 'published' })).id,
+    faq: (await add('/api/admin/faqs', faq)).id,
+    person: (await add('/api/admin/team', person)).id,
+  }
+})
+
+test('every route has a rule, and every rule a route', () => {
+  const isMiddleware = ({ method }: { method: string }) => method === 'ALL'
+  const routes = site.routes.filter((route) => !isMiddleware(route))
+  const declared = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+  expect(Array.from(declared).sort()).toEqual(Object.keys(access).sort())
+  const before = new Set(site.routes.filter(isMiddleware).map(({ path }) => path))
+  expect(Array.from(before).sort()).toEqual([...middleware].sort())
+})
+
+test('every page is known', () => {
+  expect(Object.keys(getRouter().routesByPath).sort()).toEqual(pages)
+})
+
+describe.each(Object.entries(access))('%s', (route, { who, answers, isWrite, json, path }) => {
+  const [method = '', pattern = ''] = route.split(' ')
+
+  test(`is for ${who}`, async () => {
+    const address = path?.(content) ?? pattern.replaceAll(/:\w+/g, 'unknown')
+    for (const caller of callers) {
+      const expected = RULES[who](caller)
+      const before = await everythingStored()
+      const answer = await site.request(address, { method, headers: headersOf[caller], json })
+      expect(answer.status, caller).toBe(expected === 'answer' ? answers : expected)
+      const mayWrite = expected === 'answer' && (isWrite ?? method !== 'GET')
+      if (!mayWrite) {
+        expect(await everythingStored(), `what is stored after a call of ${caller}`).toEqual(before)
+      }
+    }
+  })
+})
+
+test('no other method of any call does anything, whoever calls', async () => {
+  const before = await everythingStored()
+  const paths = new Set(site.routes.map(({ path }) => path).filter((path) => !path.includes('*')))
+  for (const path of Array.from(paths).filter((path) => path.startsWith('/api/'))) {
+    const address = path.replaceAll(/:\w+/g, 'unknown')
+    const known = site.routes.filter((route) => matches(route.path, address))
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      if (known.some((route) => route.method === method)) continue
+      for (const caller of callers) {
+        const answer = await site.request(address, { method, headers: headersOf[caller] })
+        expect(answer.status, `${method} ${address} by ${caller}`).toBe(405)
+      }
+    }
+  }
+  expect(await everythingStored()).toEqual(before)
+})
+
+test.each(pages)('%s is rendered the same for everyone', async (page) => {
+  const answers = await Promise.all(
+    callers.map(async (caller) => {
+      const headers = headersOf[caller]
+      const answer = await site.request(page.replace('$slug', 'a-title'), { headers })
+      return { status: answer.status, seen: await answer.text() }
+    }),
+  )
+  for (const answer of answers) expect(answer).toEqual({ status: 200, seen: SEEN_BY_PAGES })
+})
+
+/** The renderer learns nothing of a token. */
+const SEEN_BY_PAGES = JSON.stringify([['accept', 'text/html']])
+
+/** A bearer token of each kind, made anew because some calls use it up. */
+async function newCallers(): Promise<typeof headersOf> {
+  site.setNow(new Date(TEST_NOW.getTime() - SESSION.idleMs))
+  const expired = await site.logIn({ username: 'expired' })
+  site.setNow(TEST_NOW)
+  const disabled = await site.logIn({ username: 'disabled' })
+  await site.db
+    .updateTable('users')
+    .set({ isDisabled: true })
+    .where('username', '=', 'disabled')
+    .execute()
+  return {
+    'a visitor': {},
+    'a bad token': { Authorization: 'Bearer made-up' },
+    'an expired token': expired,
+    'a disabled user': disabled,
+    'a member': await site.logIn({ username: 'member', isAdmin: false }),
+    'an administrator': await site.logIn({ username: 'administrator' }),
+  }
+}
+
+/** Every row of every table, and every file. */
+async function everythingStored() {
+  const tables = await site.db.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(site.db)
+      return [name, rows.map((row) => JSON.stringify(row)).sort()]
+    }),
+  )
+  return { rows, files: (await readdir(site.dataDir, { recursive: true })).sort() }
+}
+
+function matches(pattern: string, address: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(address)
+}
