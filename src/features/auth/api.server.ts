@@ -3,6 +3,7 @@ import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
+import { tooManyAttempts } from '~/server/rate-limit'
 import type { Site } from '~/server/site'
 import { bearerToken } from './identify-staff.server'
 import { countLoginAttempt, forgiveLoginAttempts } from './login-attempts.server'
@@ -62,7 +63,7 @@ export function authApi({ db, now, environment }: Site) {
       const { username, password } = c.req.valid('json')
       const address = clientAddress(c, environment.TRUST_PROXY)
       const wait = await countLoginAttempt(db, { username, address, now: now() })
-      if (wait !== null) throw tooManyAttempts(wait)
+      if (wait !== null) throw tooManyAttempts('Too many attempts to log in.', wait)
 
       const user = await findUserForLogin(db, username)
       const isRight = await isPassword(password, user?.password ?? null)
@@ -78,12 +79,4 @@ export function authApi({ db, now, environment }: Site) {
       if (token) await deleteSession(db, token)
       return c.json({ message: 'Logged out' }, 200)
     })
-}
-
-function tooManyAttempts(seconds: number): Problem {
-  const minutes = Math.ceil(seconds / 60)
-  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new Problem(429, `Too many attempts to log in. Please try again in ${time}.`, {
-    headers: { 'Retry-After': String(seconds) },
-  })
 }
