@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { Problem } from './api/problem'
 
@@ -11,19 +13,40 @@ export function errorHandler(log: Logger) {
   return (error: Error, c: Context): Response => {
     if (error instanceof Problem) {
       const { issues, current, headers } = error.details
+      if (isForPerson(c)) return shortPage(c, error.message, error.status, headers)
       return c.json({ message: error.message, issues, current }, error.status, headers)
     }
     if (error instanceof HTTPException) {
       return c.json({ message: refusals[error.status] ?? error.message }, error.status)
     }
+    if (c.req.raw.signal.aborted) {
+      log.warn({ err: error, path: c.req.path }, 'the caller hung up')
+      return c.json({ message: 'What was sent did not arrive whole.' }, 400)
+    }
     log.error({ err: error, path: c.req.path }, 'request failed')
     const message = 'Something went wrong on our side. Please try again in a moment.'
     if (c.req.path.startsWith('/api/')) return c.json({ message }, 500)
-    return c.html(
-      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p></html>`,
-      500,
-    )
+    return shortPage(c, message, 500)
   }
+}
+
+/** A browser that opens a page, or sends a form without script. */
+function isForPerson(c: Context): boolean {
+  const accepts = c.req.header('Accept') ?? ''
+  return !c.req.path.startsWith('/api/') && accepts.includes('text/html')
+}
+
+function shortPage(
+  c: Context,
+  message: string,
+  status: ContentfulStatusCode,
+  headers?: Record<string, string>,
+): Response {
+  return c.html(
+    html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p></html>`,
+    status,
+    headers,
+  )
 }
 
 const refusals: Record<number, string> = {

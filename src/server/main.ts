@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import { keepSweepingUploads } from '~/features/uploads/sweep.server'
+import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { createApp } from './app'
+import { answerBrokenRequests, endStalledBodies, serverLimits } from './broken-requests'
 import { EnvironmentError, parseEnvironment } from './environment'
 import { openSite } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
@@ -26,9 +28,11 @@ async function listen(site: Site): Promise<void> {
   const { HOST, PORT, SITE_URL } = site.environment
   const app = createApp(site, (request) => startHandler.fetch(request))
   const answer = getRequestListener(app.fetch, { hostname: HOST })
-  const server = createServer((request, response) => {
+  const server = createServer(serverLimits, (request, response) => {
     if (!answeredFromKept(site, request, response)) void answer(request, response)
   })
+  answerBrokenRequests(server)
+  endStalledBodies(server, INCOMING_PATH)
   server.listen(PORT, HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT
