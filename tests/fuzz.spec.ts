@@ -52,30 +52,20 @@ async function fuzz(site: RunningSite, numRuns: number): Promise<void> {
   expect(site.takeErrors()).toEqual([])
 }
 
-/** What a call may change besides the session's last use; a prefix of `METHOD path` decides. */
-const mayChange: ReadonlyArray<[string, string[]]> = [
-  ['POST /api/auth/login', ['sessions', 'attempts']],
-  ['POST /api/auth/logout', ['sessions']],
-  ['POST /api/bookings', ['bookings', 'attempts', 'secrets']],
-  ['POST /api/newsletter', ['newsletter_confirmations', 'attempts']],
+/** What a call that succeeds may change: the first whose words stand in `METHOD path` decides. */
+const mayChange: ReadonlyArray<[words: string, tables: string[]]> = [
   ['GET /api/booking/slots', ['secrets']],
   ['GET /api/s3/params', ['uploads']],
-  ['GET', []],
-  ['POST /api/admin/blog', ['blog_posts']],
-  ['PUT /api/admin/blog', ['blog_posts']],
-  ['DELETE /api/admin/blog', ['blog_posts']],
-  ['POST /api/admin/faqs', ['faqs']],
-  ['PUT /api/admin/faqs', ['faqs']],
-  ['DELETE /api/admin/faqs', ['faqs']],
-  ['POST /api/admin/team', ['team_members']],
-  ['PUT /api/admin/team', ['team_members']],
-  ['DELETE /api/admin/team', ['team_members']],
-  ['POST /api/upload', ['uploads']],
-  ['PUT /api/upload', ['uploads']],
-  ['POST /api/objects/upload', ['uploads']],
-  ['PUT /api/team-images', ['uploads']],
-  ['POST /api/s3', ['uploads', 'upload_parts']],
-  ['DELETE /api/s3', ['uploads', 'upload_parts']],
+  ['GET ', []],
+  ['/api/bookings', ['bookings']],
+  ['/api/newsletter', ['newsletter_confirmations']],
+  ['/api/admin/blog', ['blog_posts']],
+  ['/api/admin/faqs', ['faqs']],
+  ['/api/admin/team', ['team_members']],
+  ['/api/s3', ['uploads', 'upload_parts']],
+  ['/api/upload', ['uploads']],
+  ['/api/objects/upload', ['uploads']],
+  ['/api/team-images', ['uploads']],
 ]
 
 /** Counters and the last use of a session may change whatever the answer. */
@@ -115,7 +105,7 @@ class Target {
     const message = JSON.parse(text)?.message
     if (status >= 400 && typeof message !== 'string') return `answered ${status} without a message`
     const allowed =
-      status < 400 ? (mayChange.find(([start]) => wild.route.startsWith(start))?.[1] ?? []) : []
+      status < 400 ? (mayChange.find(([words]) => wild.route.includes(words))?.[1] ?? []) : []
     const changed = this.#changes().filter(
       (table) => ![...allowed, ...changesAnyway].includes(table),
     )

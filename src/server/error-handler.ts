@@ -10,7 +10,7 @@ import { Problem } from './api/problem'
  * is logged in full and told to nobody (docs/product.md, "Errors").
  */
 export function errorHandler(log: Logger) {
-  return (error: Error, c: Context): Response => {
+  return (error: Error, c: Context): Response | Promise<Response> => {
     if (error instanceof Problem) {
       const { issues, current, headers } = error.details
       if (isForPerson(c)) return shortPage(c, error.message, error.status, headers)
@@ -41,7 +41,7 @@ function shortPage(
   message: string,
   status: ContentfulStatusCode,
   headers?: Record<string, string>,
-): Response {
+): Response | Promise<Response> {
   return c.html(
     html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p></html>`,
     status,

@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
-import { keepSweepingUploads } from '~/features/uploads/sweep.server'
+import { sweepPersonalData } from '~/features/personal-data/sweep.server'
+import { sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { createApp } from './app'
 import { answerBrokenRequests, endStalledBodies, serverLimits } from './broken-requests'
 import { EnvironmentError, parseEnvironment } from './environment'
+import { everyHour } from './every-hour'
 import { openSite } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
@@ -18,7 +20,8 @@ try {
   const site = await openSite(parseEnvironment(process.env))
   await prepareContent(site)
   await listen(site)
-  keepSweepingUploads(site)
+  everyHour(site, 'sweeping uploads', sweepUploads)
+  everyHour(site, 'sweeping personal data', sweepPersonalData)
 } catch (error) {
   console.error(error instanceof EnvironmentError ? error.message : error)
   process.exit(1)

@@ -10,7 +10,7 @@ import { folderStorage } from './storage/folder-storage'
 
 /** Opens everything the site needs and brings its database up to date. */
 export async function openSite(environment: Environment): Promise<Site> {
-  const log = pino({ level: environment.LOG_LEVEL })
+  const log = pino({ level: environment.LOG_LEVEL, serializers: { err: withoutDetails } })
   const { db, otherWrites } = openDatabase(environment.DATA_DIR)
   await migrateToLatest(db)
   return {
@@ -23,4 +23,9 @@ export async function openSite(environment: Environment): Promise<Site> {
     log,
     now: () => new Date(),
   }
+}
+
+/** What happened where. A database adds to its errors the row that was refused, and that may be a person's. */
+function withoutDetails({ name, code, stack }: NodeJS.ErrnoException) {
+  return { name, code, stack }
 }
