@@ -36,9 +36,8 @@ async function fuzz(site: RunningSite, numRuns: number): Promise<void> {
   const target = new Target(site)
   let last = ''
   const property = fc.asyncProperty(wildRequests(routes), async (wild) => {
-    last = ''
     const complaint = await target.complaintAbout(wild)
-    last = complaint ?? ''
+    last = complaint ?? last
     return complaint === null
   })
   const path = process.env.FUZZ_PATH
