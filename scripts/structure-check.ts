@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkLock } from './structure/lock.ts'
 import { checkStructure } from './structure/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,7 +17,8 @@ for (const folder of ['src', 'db', 'scripts', 'tests']) {
   }
 }
 
-const problems = checkStructure(files)
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const problems = [...checkStructure(files), ...checkLock(lock)]
 for (const problem of problems) console.error(problem)
 console.log(`${files.size} files, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -73,7 +73,8 @@ test.describe('with JavaScript', () => {
     const form = await openForm(page)
     const startsAt = await chooseTime(form, { day: 4, time: 0 })
     await fill(form, { email: 'second@example.com' })
-    await request.post('/api/bookings', { data: { ...visitor, startsAt } })
+    const opened = await form.locator('input[name="opened"]').inputValue()
+    await request.post('/api/bookings', { data: { ...visitor, startsAt, opened } })
     await form.getByRole('button', { name: 'Book my free consultation' }).click()
 
     await expect(form.getByRole('alert')).toContainText(
@@ -350,6 +351,13 @@ async function fill(form: Form, changes: Partial<typeof visitor>): Promise<void>
   await form.getByLabel('E-mail address').fill(email)
   await form.getByLabel('Phone number').fill(phone)
   await form.getByLabel('Anything we should know').fill(notes)
+  await beAPerson(form)
+}
+
+/** A form that is sent within two seconds counts as a robot's. */
+async function beAPerson(form: Form): Promise<void> {
+  const opened = await form.locator('input[name="opened"]').inputValue()
+  await expect.poll(() => Date.now() - Number.parseInt(opened, 10)).toBeGreaterThan(2000)
 }
 
 function portOf(server: Server): number | undefined {

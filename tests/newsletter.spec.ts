@@ -60,6 +60,24 @@ test('a bad address is told beside the field, which has the keyboard', async ({
   await expectNoAxeViolations(page)
 })
 
+test('nobody meets the field for robots: not by eye, by ear or by keyboard', async ({ page }) => {
+  for (const path of ['/newsletter', '/booking-form']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    const trap = page.locator('input[name="subject"]')
+    await expect(trap).toHaveCount(1)
+    await expect(page.getByRole('textbox', { name: 'Please leave this empty' })).toHaveCount(0)
+    await expect(trap).toHaveAttribute('autocomplete', 'off')
+    const box = await trap.evaluate((field) => field.parentElement?.parentElement?.clientWidth)
+    expect(box).toBeLessThanOrEqual(1)
+    await page.getByLabel('E-mail address').focus()
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      await expect(trap).not.toBeFocused()
+    }
+  }
+})
+
 test('a double click asks for one mail', async ({ page, site }) => {
   const email = 'double-click@example.com'
   await page.goto('/newsletter')

@@ -15,8 +15,7 @@ export const featureFolders = ['components', 'admin'] as const
 export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/first-administrator.server.ts': 'runs once at the start, for no request',
   'auth/identify-staff.server.ts': 'stands before every route, so it is no route itself',
-  'auth/login-attempts.server.ts':
-    'limits guesses by a rule of its own table, apart from users and sessions',
+  'auth/login-attempts.server.ts': 'says what counts as one guess, apart from users and sessions',
   'auth/password-rules.server.ts':
     'judges what someone chooses by a list that the browser never loads',
   'auth/passwords.server.ts': 'hashing knows neither requests nor tables',
@@ -29,6 +28,9 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
   'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
   'consent/banner-view.ts': 'state of the browser that several components share',
+  'personal-data/personal-data-command.server.ts':
+    'what a terminal asks for; no request comes with it',
+  'personal-data/sweep.server.ts': 'runs by the clock, for no request',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-picture.server.ts': 'one way from a file to a picture, for articles and people',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkLock } from './lock.ts'
 import { checkStructure } from './rules.ts'
 
 const check = (files: Record<string, string>) => checkStructure(new Map(Object.entries(files)))
@@ -86,4 +87,23 @@ test('two features do not need each other', () => {
     'src/features/faqs/rules.ts': `import { a } from '~/features/home/components/home'`,
   })
   expect(problems).toEqual([expect.stringMatching(/faqs → home → faqs is a circle\. Move/)])
+})
+
+test('a package in the lock has its integrity, and no script of its own', () => {
+  const integrity = 'sha512-a'
+  expect(
+    checkLock({
+      packages: {
+        '': {},
+        'node_modules/good': { integrity },
+        'node_modules/good/node_modules/bundled': { inBundle: true },
+        'node_modules/loose': {},
+        'node_modules/eager': { integrity, hasInstallScript: true },
+        'node_modules/vnu-jar': { integrity, hasInstallScript: true },
+      },
+    }),
+  ).toEqual([
+    expect.stringMatching(/node_modules\/loose has no integrity/),
+    expect.stringMatching(/node_modules\/eager wants to run a script/),
+  ])
 })

@@ -1,5 +1,6 @@
 const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|tr|td|th|div)>|<br\s*\/?>/gi
-const tag = /<[^>]*>/g
+// No sign is looked at twice, whatever is in the text.
+const tag = /<[^<>]*>/g
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -48,7 +48,7 @@ function BookingFormPage() {
       ) : isError || data.days.length === 0 ? (
         <NoTimes />
       ) : (
-        <BookingForm days={data.days} submission={submission} action={PATH} />
+        <BookingForm {...data} submission={submission} action={PATH} />
       )}
     </main>
   )

@@ -16,6 +16,7 @@ import { createApi } from './api/create-api'
 import { serveInProcess } from './api/in-process.server'
 import { describeApi } from './api/openapi'
 import {
+  boundedJson,
   LARGEST_BODY,
   notKept,
   refuseLarge,
@@ -28,6 +29,7 @@ import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
 import { answerKeptPage, forgetPagesOnWrite } from './page-cache/kept-pages'
 import { type RenderPage, refuseMethod } from './pages'
+import { boundedRequest } from './request-limits'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
 import type { Site } from './site'
@@ -43,7 +45,7 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.onError(errorHandler(site.log))
 
   app.route('/', healthChecks(site))
-  app.use(requestLog(site.log), compression())
+  app.use(requestLog(site.log), boundedRequest, compression())
   app.route('/', builtFiles())
   app.use(securityHeaders())
   app.route('/', uploadedFiles(site))
@@ -77,6 +79,7 @@ function siteApi(site: Site) {
   api.use('/api/*', notKept)
   api.use('/api/*', requireJson)
   api.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge }))
+  api.use('/api/*', boundedJson)
   api.use('/api/*', identifyStaff(site))
   api.use('/api/admin/*', forgetPagesOnWrite(site))
 

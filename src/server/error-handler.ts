@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
@@ -10,33 +11,53 @@ import { DatabaseAway } from './database/database-problems'
  * is logged in full and told to nobody (docs/product.md, "Errors").
  */
 export function errorHandler(log: Logger) {
-  return (error: Error, c: Context): Response => {
+  return (error: Error, c: Context): Response | Promise<Response> => {
     if (error instanceof DatabaseAway) {
       log.error({ err: error, path: c.req.path }, 'the database does not answer')
-      return failure(c, error.status, error.message, error.details.headers)
+      return failure(c, error.message, error.status, error.details.headers)
     }
     if (error instanceof Problem) {
       const { issues, current, headers } = error.details
+      if (isForPerson(c)) return shortPage(c, error.message, error.status, headers)
       return c.json({ message: error.message, issues, current }, error.status, headers)
     }
     if (error instanceof HTTPException) {
       return c.json({ message: refusals[error.status] ?? error.message }, error.status)
     }
+    if (c.req.raw.signal.aborted) {
+      log.warn({ err: error, path: c.req.path }, 'the caller hung up')
+      return c.json({ message: 'What was sent did not arrive whole.' }, 400)
+    }
     log.error({ err: error, path: c.req.path }, 'request failed')
-    return failure(c, 500, 'Something went wrong on our side. Please try again in a moment.')
+    return failure(c, 'Something went wrong on our side. Please try again in a moment.', 500)
   }
 }
 
 /** The answer when we have failed: to a program as JSON, to a person as a page. */
 function failure(
   c: Context,
-  status: ContentfulStatusCode,
   message: string,
+  status: ContentfulStatusCode,
   headers?: Record<string, string>,
-): Response {
+): Response | Promise<Response> {
   if (c.req.path.startsWith('/api/')) return c.json({ message }, status, headers)
+  return shortPage(c, message, status, headers)
+}
+
+/** A browser that opens a page, or sends a form without script. */
+function isForPerson(c: Context): boolean {
+  const accepts = c.req.header('Accept') ?? ''
+  return !c.req.path.startsWith('/api/') && accepts.includes('text/html')
+}
+
+function shortPage(
+  c: Context,
+  message: string,
+  status: ContentfulStatusCode,
+  headers?: Record<string, string>,
+): Response | Promise<Response> {
   return c.html(
-    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p></html>`,
+    html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p></html>`,
     status,
     headers,
   )

@@ -4,6 +4,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { firm } from '~/content/firm'
 import type { Environment } from './environment'
+import { outboxOf } from './outbox'
 
 /** One letter. `to` defaults to the firm itself. */
 export type Mail = Pick<
@@ -43,7 +44,7 @@ export function createMailer(environment: Environment, log: Logger): Mailer {
     }
   }
 
-  const outbox = join(environment.DATA_DIR, 'outbox')
+  const outbox = outboxOf(environment.DATA_DIR)
   const transport = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },
     { from },
@@ -67,6 +68,12 @@ export async function sendOrLog(mailer: Mailer, log: Logger, mail: Mail): Promis
   try {
     await mailer.send(mail)
   } catch (error) {
-    log.error({ err: error }, 'a mail could not be sent')
+    log.error(reasonOf(error), 'a mail could not be sent')
   }
+}
+
+/** What a mail server said names the person it was said about; the rest tells the operator enough. */
+function reasonOf(error: unknown) {
+  const { code, command, responseCode }: Record<string, unknown> = Object(error)
+  return { code, command, responseCode }
 }

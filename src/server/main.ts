@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
-import { keepSweepingUploads } from '~/features/uploads/sweep.server'
+import { sweepPersonalData } from '~/features/personal-data/sweep.server'
+import { sweepUploads } from '~/features/uploads/sweep.server'
+import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { Advice } from './advice'
 import { createApp } from './app'
+import { answerBrokenRequests, endStalledBodies, serverLimits } from './broken-requests'
 import { parseEnvironment } from './environment'
+import { everyHour } from './every-hour'
 import { openSite } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
@@ -17,7 +21,8 @@ try {
   const site = await openSite(parseEnvironment(process.env))
   await prepareContent(site)
   await listen(site)
-  keepSweepingUploads(site)
+  everyHour(site, 'sweeping uploads', sweepUploads)
+  everyHour(site, 'sweeping personal data', sweepPersonalData)
 } catch (error) {
   console.error(error instanceof Advice ? error.message : error)
   process.exit(1)
@@ -27,9 +32,11 @@ async function listen(site: Site): Promise<void> {
   const { HOST, PORT, SITE_URL } = site.environment
   const app = createApp(site, (request) => startHandler.fetch(request))
   const answer = getRequestListener(app.fetch, { hostname: HOST })
-  const server = createServer((request, response) => {
+  const server = createServer(serverLimits, (request, response) => {
     if (!answeredFromKept(site, request, response)) void answer(request, response)
   })
+  answerBrokenRequests(server)
+  endStalledBodies(server, INCOMING_PATH)
   server.listen(PORT, HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Opens everything the site needs and brings its database up to date. */
 export async function openSite(environment: Environment): Promise<Site> {
-  const log = pino({ level: environment.LOG_LEVEL })
+  const log = pino({ level: environment.LOG_LEVEL, serializers: { err: withoutDetails } })
   const { db, otherWrites } = openDatabase(environment)
   await migrateToLatest(db)
   return {
@@ -25,4 +25,9 @@ export async function openSite(environment: Environment): Promise<Site> {
     log,
     now: () => new Date(),
   }
+}
+
+/** What happened where. A database adds to its errors the row that was refused, and that may be a person's. */
+function withoutDetails({ name, code, stack }: NodeJS.ErrnoException) {
+  return { name, code, stack }
 }

@@ -32,7 +32,9 @@ export const smallForm = bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge
 
 /** The text fields of a form as they were typed; of a field sent twice, the last. */
 export async function readForm(c: Context): Promise<Record<string, string>> {
-  const form = await c.req.parseBody()
+  const form = await c.req.parseBody().catch(() => {
+    throw new Problem(400, 'The form did not arrive whole. Please go back and send it again.')
+  })
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],

@@ -54,3 +54,28 @@ test('what a call answers is not kept', async () => {
   const { headers } = await site.request('/api/faqs')
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
+
+test('a browser whose form is refused gets the sentence as a page, a program as JSON', async () => {
+  const post = (headers: Record<string, string>) =>
+    site.request('/booking-form', {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'cross-site', ...headers },
+    })
+  const message = 'This form can only be sent from our own page.'
+  const page = await post({ Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+  expect(page.status).toBe(403)
+  expect(page.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(await page.text()).toContain(`<p>${message}</p>`)
+  const answer = await post({})
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toEqual({ message })
+})
+
+test('a form whose parts cannot be told apart is refused', async () => {
+  const answer = await site.request('/newsletter', {
+    method: 'POST',
+    body: 'no parts',
+    headers: { 'Content-Type': 'multipart/form-data' },
+  })
+  expect(answer.status).toBe(400)
+})

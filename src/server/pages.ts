@@ -12,18 +12,21 @@ export const BOOKING_FORM_PATH = '/booking-form'
 /**
  * Answers with a page rendered for this request alone.
  *
- * @param status overrides the page's own, for a form that is shown again with its errors
+ * @param overrides the page's own status, and headers to add: for a form that is shown again with its
+ * errors
  */
 export async function answerPage(
   c: Context,
   site: Site,
   renderPage: RenderPage,
-  status?: number,
+  { status, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const url = new URL(c.req.url)
   const plain = plainPath(url.pathname)
   if (plain !== url.pathname) return c.redirect(`${plain}${url.search}`, 308)
-  return renderedPage(site, renderPage, url, status)
+  const page = await renderedPage(site, renderPage, url, status)
+  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
+  return page
 }
 
 /**

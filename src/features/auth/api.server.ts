@@ -4,6 +4,7 @@ import { everyone, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
+import { tooManyAttempts } from '~/server/rate-limit'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
 import { bearerToken } from './identify-staff.server'
@@ -131,7 +132,7 @@ async function checkPassword(
   const wait = await countLoginAttempt(db, { username, address, now: now() })
   if (wait !== null) {
     logSecurityEvent(log, 'login limited')
-    throw tooManyAttempts(wait)
+    throw tooManyAttempts('Too many attempts to log in.', wait)
   }
   const found = await findUserForLogin(db, username)
   const isRight = await isPassword(password, found?.password ?? null)
@@ -146,12 +147,4 @@ async function checkPassword(
 
 function refusal(path: string, message: string): Problem {
   return new Problem(422, message, { issues: [{ path, message }] })
-}
-
-function tooManyAttempts(seconds: number): Problem {
-  const minutes = Math.ceil(seconds / 60)
-  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new Problem(429, `Too many attempts to log in. Please try again in ${time}.`, {
-    headers: { 'Retry-After': String(seconds) },
-  })
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   site.setNow(TEST_NOW)
-  await site.db.deleteFrom('loginAttempts').execute()
+  await site.db.deleteFrom('attempts').execute()
 })
 
 describe('login', () => {
@@ -137,7 +137,7 @@ describe('attempts to log in', () => {
 
   test('leave no user name and no address behind', async () => {
     await logIn({ username: 'my-secret-typed-too-early', password: 'x' }, '203.0.113.77')
-    const kept = JSON.stringify(await site.db.selectFrom('loginAttempts').selectAll().execute())
+    const kept = JSON.stringify(await site.db.selectFrom('attempts').selectAll().execute())
     expect(kept).not.toContain('my-secret')
     expect(kept).not.toContain('203.0.113.77')
     expect(JSON.parse(kept)).toHaveLength(2)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.deleteFrom('users').execute()
-  await site.db.deleteFrom('loginAttempts').execute()
+  await site.db.deleteFrom('attempts').execute()
   const password = await hashPassword(OLD)
   const helen = { username: 'helen', password, isAdmin: false, now: TEST_NOW }
   helenId = (await insertUser(site.db, helen)).id

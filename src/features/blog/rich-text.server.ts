@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { readPictureUrl } from '~/features/uploads/rules'
 import { plainText } from '~/lib/plain-text'
+import { DEEPEST_CONTENT } from './rules'
 
 const ALIGNMENTS = ['align-left', 'align-center']
 const SIZES = ['size-small', 'size-large', 'size-extra-large']
@@ -16,9 +17,20 @@ const ALIGNABLE = ['p', 'h1', 'h2', 'h3', 'li', 'th', 'td']
  *
  * @param html from an editor, a clipboard or a file
  * @param siteUrl the public address without a trailing slash
+ * @throws {NestedTooDeeply} at the first element beyond `DEEPEST_CONTENT`
  */
 export function sanitiseRichText(html: string, siteUrl: string): string {
+  let depth = 0
   return sanitizeHtml(html, {
+    // The parser looks through all open elements at every tag: without a bound, a text of tags alone
+    // keeps the server busy for minutes.
+    onOpenTag: () => {
+      depth++
+      if (depth > DEEPEST_CONTENT) throw new NestedTooDeeply()
+    },
+    onCloseTag: () => {
+      depth--
+    },
     allowedTags: [
       ...['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'br'],
       ...['strong', 'em', 'u', 'span', 'a', 'img'],
@@ -50,6 +62,8 @@ export function sanitiseRichText(html: string, siteUrl: string): string {
     },
   }).trim()
 }
+
+export class NestedTooDeeply extends Error {}
 
 /**
  * Whether a text shows nothing: no word and no picture.

@@ -24,11 +24,16 @@ export const POST_LIMITS = {
   title: 255,
   slug: 255,
   excerpt: 2000,
+  /** Of the HTML: about a hundred printed pages. */
+  content: 200_000,
   category: LONGEST_CATEGORY,
   featuredImage: 500,
   tag: 100,
   tags: 50,
 } as const
+
+/** How many elements of an article's text may stand inside one another (docs/product.md, "Articles"). */
+export const DEEPEST_CONTENT = 100
 
 /** Posts on one page of the staff's list. */
 export const STAFF_PAGE_SIZE = 20

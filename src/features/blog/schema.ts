@@ -15,6 +15,8 @@ import {
 
 /** What is said of a post without text, also of one whose text was nothing that may be stored. */
 export const CONTENT_REQUIRED = 'Content is required'
+export const CONTENT_TOO_DEEP =
+  'The content has too many elements inside one another. Please paste it again without formatting'
 
 const time = z.iso.datetime()
 
@@ -130,7 +132,10 @@ export const createPostInput = z
       tooLong: 'Slug too long',
     }).regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),
     excerpt: optionalText(POST_LIMITS.excerpt, 'Excerpt too long'),
-    content: storableText(CONTENT_REQUIRED).trim().min(1, CONTENT_REQUIRED),
+    content: requiredText(POST_LIMITS.content, {
+      missing: CONTENT_REQUIRED,
+      tooLong: 'Content too long',
+    }),
     featuredImage: optionalText(POST_LIMITS.featuredImage, 'Featured image URL too long').refine(
       (url) => !url || readPictureUrl(url) !== null,
       'The featured image must be a picture that was uploaded here',

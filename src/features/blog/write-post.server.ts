@@ -3,15 +3,21 @@ import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import { findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
-import { isBlankRichText, sanitiseRichText } from './rich-text.server'
+import { isBlankRichText, NestedTooDeeply, sanitiseRichText } from './rich-text.server'
 import { publicationDate } from './rules'
-import { CONTENT_REQUIRED, type CreatePostInput, type Post, type UpdatePostInput } from './schema'
+import {
+  CONTENT_REQUIRED,
+  CONTENT_TOO_DEEP,
+  type CreatePostInput,
+  type Post,
+  type UpdatePostInput,
+} from './schema'
 
 /**
  * Writes a new post, sanitised.
  *
  * @returns the whole row
- * @throws {Problem} 422 for a text of which nothing may be stored, 409 for an address that is taken
+ * @throws {Problem} 422 for a text of which nothing may be stored or that is nested too deeply, 409 for an address that is taken
  */
 export async function createPost(
   site: Site,
@@ -45,7 +51,7 @@ export async function createPost(
  * Writes a post anew, sanitised; what the input leaves out stays, the author too.
  *
  * @returns the whole row as it is now
- * @throws {Problem} 404 when there is no such post, 422 for a text of which nothing may be stored, 409
+ * @throws {Problem} 404 when there is no such post, 422 for a text of which nothing may be stored or that is nested too deeply, 409
  * for an address that is taken or an edit that started from an older row
  */
 export async function changePost(site: Site, id: string, input: UpdatePostInput): Promise<Post> {
@@ -80,11 +86,21 @@ export function noSuchPost(): Problem {
 }
 
 function cleanContent(html: string, site: Site): string {
-  const content = sanitiseRichText(html, site.url)
-  if (!isBlankRichText(content)) return content
-  throw new Problem(422, CONTENT_REQUIRED, {
-    issues: [{ path: 'content', message: CONTENT_REQUIRED }],
-  })
+  const content = sanitised(html, site)
+  if (isBlankRichText(content)) throw unfitContent(CONTENT_REQUIRED)
+  return content
+}
+
+function sanitised(html: string, site: Site): string {
+  try {
+    return sanitiseRichText(html, site.url)
+  } catch (error) {
+    throw error instanceof NestedTooDeeply ? unfitContent(CONTENT_TOO_DEEP) : error
+  }
+}
+
+function unfitContent(message: string): Problem {
+  return new Problem(422, message, { issues: [{ path: 'content', message }] })
 }
 
 async function refuseTakenSlug(db: Database, slug: string, id: string | null): Promise<void> {

@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
+import { clientAddress } from '~/server/client-address'
+import { signOpening } from '~/server/form-protection'
 import {
   errorsByField,
   readForm,
@@ -35,6 +37,7 @@ const book = createRoute({
     201: jsonAnswer('Booked', bookingSchema),
     409: jsonAnswer('The time has just been taken', problemSchema),
     422: jsonAnswer('Something needs to be corrected', problemSchema),
+    429: jsonAnswer('Too many bookings from one network; Retry-After says when', problemSchema),
   },
 })
 
@@ -44,21 +47,26 @@ export function bookingApi(site: Site) {
     .openapi(listSlots, async (c) => {
       const now = site.now()
       c.header('Cache-Control', 'no-store')
-      return c.json({ days: bookableDays(now, await listTakenSlots(site.db, now)) }, 200)
+      const days = bookableDays(now, await listTakenSlots(site.db, now))
+      return c.json({ opened: await signOpening(site.db, now), days }, 200)
     })
-    .openapi(book, async (c) => c.json(await placeBooking(site, c.req.valid('json')), 201))
+    .openapi(book, async (c) => {
+      const address = clientAddress(c, site.environment.TRUST_PROXY)
+      return c.json(await placeBooking(site, c.req.valid('json'), address), 201)
+    })
 }
 
 /** The booking form as it is sent without script: the page answers, in its frame. */
 export function bookingForms(site: Site, renderPage: RenderPage) {
   return new Hono().post(BOOKING_FORM_PATH, smallForm, sameSiteOnly, async (c) => {
     const values = await readForm(c)
-    const { status, ...submission } = await bookFromForm(site, values)
-    return withSubmission(submission, () => answerPage(c, site, renderPage, status))
+    const address = clientAddress(c, site.environment.TRUST_PROXY)
+    const { status, headers, ...submission } = await bookFromForm(site, values, address)
+    return withSubmission(submission, () => answerPage(c, site, renderPage, { status, headers }))
   })
 }
 
-async function bookFromForm(site: Site, values: Record<string, string>) {
+async function bookFromForm(site: Site, values: Record<string, string>, address: string) {
   const input = bookingInput.safeParse(values)
   const errors = input.success ? {} : errorsByField(input.error.issues)
   // Without script a time of one day stays chosen when another day is opened.
@@ -67,11 +75,12 @@ async function bookFromForm(site: Site, values: Record<string, string>) {
   }
   if (!input.success || errors.startsAt) return { status: 422, values, errors }
   try {
-    const { startsAtLabel } = await placeBooking(site, input.data)
+    const { startsAtLabel } = await placeBooking(site, input.data, address)
     return { status: 201, values: { startsAtLabel }, errors: {} }
   } catch (error) {
     // A failure of ours is no complaint about a field.
     if (!(error instanceof Problem) || error.status >= 500) throw error
-    return { status: error.status, values, errors: errorsByField(error.details.issues ?? []) }
+    const { issues = [], headers } = error.details
+    return { status: error.status, headers, values, errors: errorsByField(issues) }
   }
 }

@@ -1,6 +1,5 @@
 import type { Database } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
-import type { Booking, BookingInput } from './schema'
+import type { Booking } from './schema'
 
 /** The starts of all booked slots that are still to come. */
 export async function listTakenSlots(db: Database, now: Date): Promise<Set<string>> {
@@ -15,27 +14,27 @@ export async function listTakenSlots(db: Database, now: Date): Promise<Set<strin
 /**
  * Keeps a booking.
  *
- * @returns null when the slot is taken: of two bookings of one slot the database keeps exactly one
+ * @returns whether it did; not when the slot is taken: of two bookings of one slot the database keeps
+ * exactly one
  */
 export async function insertBooking(
   db: Database,
-  { service, startsAt, name, email, phone, notes }: BookingInput,
-  now: Date,
-): Promise<Omit<Booking, 'startsAtLabel'> | null> {
-  const booking = await db
+  booking: Omit<Booking, 'startsAtLabel'>,
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('bookings')
     .values({
-      id: newId(),
-      startsAt,
-      service,
-      name,
-      email,
-      phone,
-      notes: notes || null,
-      createdAt: now.toISOString(),
+      id: booking.id,
+      startsAt: booking.startsAt,
+      service: booking.service,
+      name: booking.name,
+      email: booking.email,
+      phone: booking.phone,
+      notes: booking.notes,
+      createdAt: booking.createdAt,
     })
     .onConflict((conflict) => conflict.column('startsAt').doNothing())
-    .returning(['id', 'startsAt', 'service', 'name', 'email', 'phone', 'notes', 'createdAt'])
+    .returning('id')
     .executeTakeFirst()
-  return booking ?? null
+  return inserted !== undefined
 }

@@ -12,6 +12,9 @@ export const LEAD_TIME_MINUTES = 60
 /** The longest of what is typed, in characters (docs/product.md, "Booking"). */
 export const BOOKING_LIMITS = { name: 100, email: 255, phone: 30, notes: 2000 } as const
 
+/** How many bookings may come from one network address in one window (docs/product.md, "Robots"). */
+export const BOOKINGS_PER_ADDRESS = { most: 10, windowMs: 60 * 60 * 1000 } as const
+
 /** What a visitor may want to talk about. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
 

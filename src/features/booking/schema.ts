@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '~/lib/email-address'
+import { openedField, trapField } from '~/lib/form-fields'
 import { BOOKING_LIMITS, bookingServices } from './rules'
 
 const { name, email, phone, notes } = BOOKING_LIMITS
@@ -31,6 +32,8 @@ export const bookingInput = z
       .overwrite(severalLines)
       .max(notes, `Your notes must be ${notes} characters or fewer`)
       .default(''),
+    ...trapField,
+    ...openedField,
   })
   .meta({ id: 'BookingInput' })
 
@@ -55,6 +58,8 @@ export type Booking = z.output<typeof bookingSchema>
 
 export const bookingDaysSchema = z
   .object({
+    /** Goes back with what the form sends. */
+    opened: z.string(),
     /** Each day but Sundays, from the first with a free time. */
     days: z.array(
       z.object({

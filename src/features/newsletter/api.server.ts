@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import { clientAddress } from '~/server/client-address'
+import { isFromRobot } from '~/server/form-protection'
 import { sendOrLog } from '~/server/mailer'
 import {
   errorsByField,
@@ -13,6 +16,7 @@ import {
   withSubmission,
 } from '~/server/page-submission'
 import { answerPage, type RenderPage } from '~/server/pages'
+import { countAttempt, networkOf, tooManyAttempts } from '~/server/rate-limit'
 import type { Site } from '~/server/site'
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from './mail.server'
 import {
@@ -22,8 +26,19 @@ import {
   insertConfirmation,
   isConfirmationOpen,
 } from './repository.server'
-import { NEWSLETTER_CONSENT, newsletterPaths, SUBSCRIPTION_ANSWER } from './rules'
-import { confirmationStateSchema, subscriptionAnswerSchema, subscriptionInput } from './schema'
+import {
+  LETTERS_PER_EMAIL,
+  NEWSLETTER_CONSENT,
+  newsletterPaths,
+  SIGN_UPS_PER_ADDRESS,
+  SUBSCRIPTION_ANSWER,
+} from './rules'
+import {
+  confirmationStateSchema,
+  type SubscriptionInput,
+  subscriptionAnswerSchema,
+  subscriptionInput,
+} from './schema'
 
 const subscribeRoute = createRoute({
   ...everyone,
@@ -34,6 +49,7 @@ const subscribeRoute = createRoute({
   responses: {
     202: jsonAnswer('A mail is on its way', subscriptionAnswerSchema),
     422: jsonAnswer('Not an e-mail address', problemSchema),
+    429: jsonAnswer('Too many sign-ups from one network; Retry-After says when', problemSchema),
   },
 })
 
@@ -50,7 +66,7 @@ const readConfirmation = createRoute({
 export function newsletterApi(site: Site) {
   return createApi()
     .openapi(subscribeRoute, async (c) => {
-      await subscribe(site, c.req.valid('json').email)
+      await subscribe(site, c.req.valid('json'), addressOf(c, site))
       return c.json({ message: SUBSCRIPTION_ANSWER }, 202)
     })
     .openapi(readConfirmation, async (c) => {
@@ -66,18 +82,15 @@ export function newsletterForms(site: Site, renderPage: RenderPage) {
     .use(`${newsletterPaths.signUp}/*`, smallForm)
     .post(newsletterPaths.signUp, sameSiteOnly, async (c) => {
       const values = await readForm(c)
-      const input = subscriptionInput.safeParse(values)
-      if (!input.success) {
-        const errors = errorsByField(input.error.issues)
-        return withSubmission({ values, errors }, () => answerPage(c, site, renderPage, 422))
-      }
-      await subscribe(site, input.data.email)
-      return c.redirect(`${newsletterPaths.signUp}?sent=true`, 303)
+      const refusal = await subscribeFromForm(site, values, addressOf(c, site))
+      if (!refusal) return c.redirect(`${newsletterPaths.signUp}?sent=true`, 303)
+      const { errors, ...answer } = refusal
+      return withSubmission({ values, errors }, () => answerPage(c, site, renderPage, answer))
     })
     .post(newsletterPaths.confirm, sameSiteOnly, async (c) => {
       const { token = '' } = await readForm(c)
       if (await confirm(site, token)) return c.redirect(`${newsletterPaths.confirm}?done=true`, 303)
-      return answerPage(c, site, renderPage, 410)
+      return answerPage(c, site, renderPage, { status: 410 })
     })
     .post(newsletterPaths.unsubscribe, async (c) => {
       // Mail programs call this from anywhere and without a session: the token is the authority.
@@ -89,8 +102,34 @@ export function newsletterForms(site: Site, renderPage: RenderPage) {
     })
 }
 
-/** Both a new and a known address get one mail, so neither the answer nor its time tells which. */
-async function subscribe({ db, mailer, log, url, now }: Site, email: string): Promise<void> {
+/** Answers what to say instead of thanking; null for a sign-up that was taken. */
+async function subscribeFromForm(site: Site, values: Record<string, string>, address: string) {
+  const input = subscriptionInput.safeParse(values)
+  if (!input.success) return { status: 422, errors: errorsByField(input.error.issues) }
+  try {
+    await subscribe(site, input.data, address)
+    return null
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { issues = [], headers = {} } = error.details
+    return { status: error.status, headers, errors: errorsByField(issues) }
+  }
+}
+
+/**
+ * Both a new and a known address get one mail, so neither the answer nor its time tells which. A robot
+ * gets none, and neither does an address that had enough of them (docs/product.md, "Robots").
+ */
+async function subscribe(site: Site, input: SubscriptionInput, address: string): Promise<void> {
+  const { db, mailer, log, url, now } = site
+  const { email } = input
+  if (isFromRobot(input)) return
+  const subject = `newsletter ${networkOf(address)}`
+  const wait = await countAttempt(db, [{ subject, ...SIGN_UPS_PER_ADDRESS }], now())
+  if (wait !== null) throw tooManyAttempts('Too many sign-ups.', wait, 'email')
+  const letters = { subject: `newsletter letter ${email}`, ...LETTERS_PER_EMAIL }
+  if ((await countAttempt(db, [letters], now())) !== null) return
+
   const subscriber = await findSubscriber(db, email)
   const token = newToken()
   if (!subscriber) await insertConfirmation(db, { email, token, now: now() })
@@ -113,4 +152,8 @@ async function confirm({ db, mailer, log, url, now }: Site, token: string): Prom
 /** 256 random bits. */
 function newToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+function addressOf(c: Context, { environment }: Site): string {
+  return clientAddress(c, environment.TRUST_PROXY)
 }

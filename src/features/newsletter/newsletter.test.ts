@@ -14,6 +14,7 @@ beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('newsletterSubscribers').execute()
   await site.db.deleteFrom('newsletterConfirmations').execute()
+  await site.db.deleteFrom('attempts').execute()
   await rm(join(site.dataDir, 'outbox'), { recursive: true, force: true })
 })
 

@@ -5,8 +5,8 @@ import type { ConfirmationState, SubscriptionAnswer } from './schema'
 /** Asks for a confirmation mail. */
 export function useSubscribe() {
   return useMutation({
-    mutationFn: (email: string) =>
-      api<SubscriptionAnswer>('POST', '/api/newsletter/subscriptions', { email }),
+    mutationFn: (form: FormData) =>
+      api<SubscriptionAnswer>('POST', '/api/newsletter/subscriptions', Object.fromEntries(form)),
   })
 }
 

@@ -12,6 +12,12 @@ export const CONFIRMATION_DAYS = 7
 /** The longest address that is kept, in characters. */
 export const LONGEST_EMAIL = 255
 
+/** How many sign-ups may come from one network address in one window (docs/product.md, "Robots"). */
+export const SIGN_UPS_PER_ADDRESS = { most: 10, windowMs: 60 * 60 * 1000 } as const
+
+/** How many letters anybody can have sent to one e-mail address (docs/product.md, "Robots"). */
+export const LETTERS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as const
+
 /** The newsletter's addresses: the sign-up without script, and where its mails lead. */
 export const newsletterPaths = {
   signUp: '/newsletter',

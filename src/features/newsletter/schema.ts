@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { emailAddress } from '~/lib/email-address'
+import { trapField } from '~/lib/form-fields'
 import { LONGEST_EMAIL } from './rules'
 
 export const subscriptionInput = z
-  .object({ email: emailAddress(LONGEST_EMAIL).toLowerCase() })
+  .object({ email: emailAddress(LONGEST_EMAIL).toLowerCase(), ...trapField })
   .meta({ id: 'SubscriptionInput' })
+
+export type SubscriptionInput = z.output<typeof subscriptionInput>
 
 export const subscriptionAnswerSchema = z
   .object({ message: z.string() })

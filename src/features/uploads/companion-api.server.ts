@@ -122,7 +122,7 @@ export function companionApi(site: Site) {
   const api = createApi()
   // The widget's clients differ in which of the two words they show.
   api.onError(async (error, c) => {
-    const answer = errorHandler(site.log)(error, c)
+    const answer = await errorHandler(site.log)(error, c)
     const body: { message: string } = await answer.json()
     return new Response(JSON.stringify({ ...body, error: body.message }), answer)
   })

@@ -4,7 +4,7 @@ import { Problem } from '~/server/api/problem'
 import { newId } from '~/server/new-id'
 import type { Site } from '~/server/site'
 import { findUpload, storeUpload, type Upload, upsertPart } from './repository.server'
-import { UPLOAD_LIMITS, UPLOAD_TYPES } from './rules'
+import { UPLOAD_LIMITS, UPLOAD_TYPES, UPLOADS_AT_ONCE } from './rules'
 import { checkAddress, INCOMING_PATH } from './upload-address.server'
 
 /** The keys of an upload's file and of its parts begin with this. */
@@ -24,21 +24,42 @@ export const uploadOfKey = (key: string) => key.replace(/^incoming\//, '').repla
  * They are no API calls: what is sent is the file itself, streamed to the storage.
  */
 export function incomingFiles(site: Site) {
+  const receiving = new Receiving()
   return new Hono()
     .put(`${INCOMING_PATH}/:id`, async (c) => {
       const upload = await findUpload(site.db, c.req.param('id'))
       const refusal = refuseAddress(c, site, upload, 'whole')
       if (refusal || !upload) return refusal ?? forbidden(c)
       requirePicture(c, upload)
-      return stored(c, await receiveWhole(c, site, upload))
+      return stored(c, await receiving.during(upload, () => receiveWhole(c, site, upload)))
     })
     .put(`${INCOMING_PATH}/:id/:part{[1-9]\\d*}`, async (c) => {
       const upload = await findUpload(site.db, c.req.param('id'))
       const partNumber = Number(c.req.param('part'))
       const refusal = refuseAddress(c, site, upload, partNumber)
       if (refusal || !upload) return refusal ?? forbidden(c)
-      return stored(c, await receivePart(c, site, upload, partNumber))
+      const receive = () => receivePart(c, site, upload, partNumber)
+      return stored(c, await receiving.during(upload, receive))
     })
+}
+
+/** The files that are on their way at this moment. */
+class Receiving {
+  readonly #senders: string[] = []
+
+  /** @throws {Problem} 429 when there are enough of them; the upload widget then waits by itself */
+  async during<Result>({ userId }: Upload, receive: () => Promise<Result>): Promise<Result> {
+    const own = this.#senders.filter((sender) => sender === userId).length
+    if (own >= UPLOADS_AT_ONCE.perPerson || this.#senders.length >= UPLOADS_AT_ONCE.inAll) {
+      throw tooManyAtOnce()
+    }
+    this.#senders.push(userId)
+    try {
+      return await receive()
+    } finally {
+      this.#senders.splice(this.#senders.indexOf(userId), 1)
+    }
+  }
 }
 
 function refuseAddress(c: Context, site: Site, upload: Upload | null, piece: number | 'whole') {
@@ -144,6 +165,11 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   } finally {
     reader.releaseLock()
   }
+}
+
+function tooManyAtOnce() {
+  const message = 'Too many files are being sent at once. Please try again in a moment.'
+  return new Problem(429, message, { headers: { 'Retry-After': '5' } })
 }
 
 function used() {

@@ -118,5 +118,11 @@ export const UPLOAD_ADDRESS_MS = 15 * 60 * 1000
 /** When an upload that nobody finished is cleared away, in milliseconds after its start. */
 export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
+/**
+ * How many files, or parts of files, are received at the same time (docs/product.md, "Uploads"). The
+ * upload widget sends six.
+ */
+export const UPLOADS_AT_ONCE = { perPerson: 12, inAll: 48 } as const
+
 /** In so many parts at most can a file be sent; the upload widget's own number. */
 export const MOST_PARTS = 10_000

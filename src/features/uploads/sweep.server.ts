@@ -4,16 +4,6 @@ import { discardUpload } from './multipart.server'
 import { listUploadsBefore } from './repository.server'
 import { ABANDONED_AFTER_MS } from './rules'
 
-const HOUR_MS = 60 * 60 * 1000
-
-/** Clears away abandoned uploads now and every hour, for as long as the process lives. */
-export function keepSweepingUploads(site: Site): void {
-  const sweep = () =>
-    sweepUploads(site).catch((error) => site.log.error({ err: error }, 'sweeping uploads failed'))
-  void sweep()
-  setInterval(sweep, HOUR_MS).unref()
-}
-
 /**
  * Clears away what is left of uploads that began more than a day ago and were never finished: rows,
  * files, parts, and what a stopped server had half written (docs/product.md, "Uploads").

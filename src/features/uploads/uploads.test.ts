@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
 import { type Place, pictureCalls, type Scene } from '../../../tests/fixtures/upload-calls'
 import { photograph, storedFiles } from '../../../tests/fixtures/upload-files'
-import { UPLOAD_LIMITS } from './rules'
+import { UPLOAD_LIMITS, UPLOADS_AT_ONCE } from './rules'
 
 let site: Scene['site']
 let staff: Scene['staff']
@@ -220,3 +220,43 @@ describe('every upload call', () => {
     expect(malformed.status).toBe(400)
   })
 })
+
+test('one person sends a dozen files at the same time; one more is told to wait', async () => {
+  const file = await bytes(photograph(20, 20).jpeg())
+  let finishAll = () => {}
+  const isOver = new Promise<void>((resolve) => {
+    finishAll = resolve
+  })
+  const slowly = async (address: string) => {
+    const { pathname, search } = new URL(address)
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(file.slice(0, 10))
+        await isOver
+        controller.enqueue(file.slice(10))
+        controller.close()
+      },
+    })
+    const headers = { 'Content-Type': 'image/jpeg' }
+    // Streamed requests are sent in one direction at a time; the type does not know the word.
+    const init = { method: 'PUT', headers, body, duplex: 'half' }
+    return site.request(`${pathname}${search}`, init)
+  }
+  const addresses = []
+  for (let n = 0; n <= UPLOADS_AT_ONCE.perPerson; n++) addresses.push(await startUpload())
+  const [last = '', ...others] = addresses
+  const sent = others.map(slowly)
+  await expect.poll(async () => (await incomingFiles()).length).toBe(UPLOADS_AT_ONCE.perPerson)
+  const refused = await send(last, file)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('Retry-After')).toBe('5')
+
+  finishAll()
+  for (const answer of await Promise.all(sent)) expect(answer.status).toBe(200)
+  expect((await send(last, file)).status).toBe(200)
+  for (const address of addresses) await finish(address)
+})
+
+async function incomingFiles() {
+  return (await storedFiles(site.dataDir)).filter((file) => !file.startsWith('uploads/'))
+}

@@ -13,6 +13,9 @@ export interface ApiEnv {
   Variables: { staff: Staff | null }
 }
 
+/** More than any form has fields; a long list could be wrong at every place. */
+const MOST_ISSUES = 100
+
 /**
  * An empty API for one feature. Input that does not fit a route's schemas is refused with 422 and
  * one issue a field (docs/product.md, "Errors").
@@ -22,7 +25,7 @@ export function createApi() {
     defaultHook: (result) => {
       if (result.success) return
       throw new Problem(422, 'Some of what was sent needs to be corrected.', {
-        issues: result.error.issues.map((issue) => ({
+        issues: result.error.issues.slice(0, MOST_ISSUES).map((issue) => ({
           path: issue.path.join('.'),
           message: issue.message,
         })),

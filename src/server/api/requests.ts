@@ -6,6 +6,12 @@ import { Problem } from './problem'
 /** The largest JSON body of a call, in bytes. */
 export const LARGEST_BODY = 2 * 1024 * 1024
 
+/** How many lists and objects of a body may stand inside one another; ours need three. */
+const DEEPEST_JSON = 20
+
+/** How many values a body may have: a file of 10,000 parts needs 30,000. */
+const MOST_JSON_VALUES = 50_000
+
 /** A call with a body must say that it is JSON. */
 export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   const hasBody =
@@ -14,6 +20,40 @@ export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   if (hasBody && !isJson) throw new Problem(415, 'Please send JSON.')
   await next()
 })
+
+/**
+ * Refuses a body that is no JSON, or of a shape that no call needs, before anything looks at it
+ * (docs/product.md, "Limits of requests").
+ *
+ * @throws {Problem} 400 or 413
+ */
+export const boundedJson = createMiddleware<ApiEnv>(async (c, next) => {
+  const text = await c.req.text()
+  if (text !== '') measure(parse(text))
+  await next()
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem(400, 'What was sent is not valid JSON.')
+  }
+}
+
+/** Level by level, so that no depth is too much for it. */
+function measure(body: unknown): void {
+  let level: unknown[] = [body]
+  let count = 1
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST_JSON) throw new Problem(400, 'What was sent is nested too deeply.')
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+    count += level.length
+    if (count > MOST_JSON_VALUES) throw new Problem(413, 'What was sent has too many values.')
+  }
+}
 
 /** One address answers staff and visitors differently, and the moment after an edit differently again. */
 export const notKept = createMiddleware<ApiEnv>(async (c, next) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertBooking } from '~/features/booking/repository.server'
 import { insertUpload, upsertPart } from '~/features/uploads/repository.server'
 import { createTestSite, TEST_NOW } from '../create-test-site'
+import { newId } from '../new-id'
 import { copyDatabase } from './copy-database'
 import { openDatabase } from './database'
 import { migrateToLatest } from './migrate'
@@ -46,9 +47,10 @@ async function addWhatTheDemoLeavesOut() {
     )
   }
   const booking = { service: 'will', name: 'Zoë 😀', email: 'z@example.org', phone: '1', notes: '' }
-  await insertBooking(db, { ...booking, startsAt: TEST_NOW.toISOString() }, TEST_NOW)
+  const createdAt = TEST_NOW.toISOString()
+  await insertBooking(db, { ...booking, id: newId(), startsAt: createdAt, createdAt })
   await db
-    .insertInto('loginAttempts')
+    .insertInto('attempts')
     .values({ subjectHash: 'a', attempts: 1, windowEndsAt: '9' })
     .execute()
 }

@@ -19,12 +19,18 @@ export interface Tables {
     createdAt: string
     lastUsedAt: string
   }
-  loginAttempts: {
-    /** Of a user name or a network address. */
+  /** How often something was tried: logging in, sending a form. */
+  attempts: {
+    /** Of what was tried and by whom: a user name, a network address, an e-mail address. */
     subjectHash: string
     attempts: number
     /** When the count starts anew. */
     windowEndsAt: string
+  }
+  /** Random keys that the site made for itself. */
+  secrets: {
+    name: string
+    value: string
   }
   blogPosts: {
     id: string

@@ -13,7 +13,8 @@ interface TableFacts {
 const tables = {
   users: { key: ['id'], isShown: false },
   sessions: { key: ['tokenHash'], isShown: false },
-  loginAttempts: { key: ['subjectHash'], isShown: false },
+  attempts: { key: ['subjectHash'], isShown: false },
+  secrets: { key: ['name'], isShown: false },
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },

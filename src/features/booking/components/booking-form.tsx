@@ -1,9 +1,11 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { firm } from '~/content/firm'
 import { ApiError } from '~/lib/api-client'
+import { OPENED_FIELD, SEND_FIELD } from '~/lib/robot-trap'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Select, TextArea, TextField } from '~/ui/field'
+import { RobotTrap } from '~/ui/robot-trap'
 import { textLink } from '~/ui/text-link'
 import { type BookingFields, useBook } from '../queries'
 import { BOOKING_LIMITS, bookingServices } from '../rules'
@@ -13,6 +15,8 @@ import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
   days: BookingDay[]
+  /** When the form was made, as the server gave it. */
+  opened: string
   /** What was typed and what is wrong with it, when the form came back without script. */
   submission: { values: BookingFields; errors: Record<string, string> } | null
   /** Where the form is sent without script. */
@@ -20,11 +24,13 @@ interface BookingFormProps {
 }
 
 /** The site's own booking form (docs/product.md, "Booking"). */
-export function BookingForm({ days, submission, action }: BookingFormProps) {
+export function BookingForm({ days, opened, submission, action }: BookingFormProps) {
   const book = useBook()
   const isSending = useRef(false)
   const errors = errorsOf(book.error) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
+  // Whoever mends a field has had the form since it was first shown.
+  const [firstOpened] = useState(values[OPENED_FIELD] ?? opened)
 
   if (book.isSuccess) return <BookingConfirmed startsAtLabel={book.data.startsAtLabel} />
 
@@ -43,6 +49,8 @@ export function BookingForm({ days, submission, action }: BookingFormProps) {
   return (
     <form action={action} method="post" noValidate onSubmit={submit}>
       <ErrorSummary errors={errors} />
+      <input type="hidden" name={OPENED_FIELD} value={errors[SEND_FIELD] ? opened : firstOpened} />
+      <RobotTrap />
       <SlotPicker
         days={days}
         chosenDay={values.day}
@@ -105,7 +113,7 @@ export function BookingForm({ days, submission, action }: BookingFormProps) {
         </div>
       </section>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button type="submit" id="send" className={button()} aria-disabled={book.isPending}>
+        <button type="submit" id={SEND_FIELD} className={button()} aria-disabled={book.isPending}>
           {book.isPending ? 'Booking…' : 'Book my free consultation'}
         </button>
         <p className="min-w-[min(15rem,100%)] flex-1 text-base text-muted">
@@ -131,9 +139,9 @@ function errorsOf(error: Error | null): Record<string, string> | undefined {
   const errors: Record<string, string> = {}
   if (error instanceof ApiError) {
     for (const { path, message } of error.issues) errors[path] ??= message
-    if (error.issues.length === 0) errors.send = error.text
+    if (error.issues.length === 0) errors[SEND_FIELD] = error.text
   } else {
-    errors.send = `We could not reach our server. Please try again, or call ${firm.phone}.`
+    errors[SEND_FIELD] = `We could not reach our server. Please try again, or call ${firm.phone}.`
   }
   errorsByFailure.set(error, errors)
   return errors

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
+import { RobotTrap } from '~/ui/robot-trap'
 import { useSubscribe } from '../queries'
 import { LONGEST_EMAIL, NEWSLETTER_CONSENT, newsletterPaths } from '../rules'
 
@@ -32,7 +33,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
     // Not `isPending`: the second click of a double click comes before that is drawn.
     if (isSending.current) return
     isSending.current = true
-    subscribe.mutate(String(new FormData(event.currentTarget).get(EMAIL_FIELD) ?? ''), {
+    subscribe.mutate(new FormData(event.currentTarget), {
       onError: () => {
         isSending.current = false
       },
@@ -65,7 +66,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
             >
               <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
                 <TextField
-                  name={EMAIL_FIELD}
+                  name="email"
                   label="E-mail address"
                   type="email"
                   autoComplete="email"
@@ -78,6 +79,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
                 </button>
               </div>
               <p className="mt-3 text-base text-muted">{NEWSLETTER_CONSENT}</p>
+              <RobotTrap />
             </form>
           )}
         </div>
@@ -85,8 +87,6 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
     </section>
   )
 }
-
-const EMAIL_FIELD = 'email'
 
 /** The button that had the keyboard is gone, so the answer takes it. */
 function Thanks({ children }: { children: string }) {

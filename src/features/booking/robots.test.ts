@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { OLDEST_FORM_MS, QUICKEST_FORM_MS } from '~/server/form-protection'
+import { currentSubmission } from '~/server/page-submission'
+import { BOOKINGS_PER_ADDRESS } from './rules'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite({
+    environment: { TRUST_PROXY: '1' },
+    renderPage: () =>
+      new Response(JSON.stringify(currentSubmission()), {
+        headers: { 'Content-Type': 'text/html' },
+      }),
+  })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  await site.db.deleteFrom('bookings').execute()
+  await site.db.deleteFrom('attempts').execute()
+})
+
+const TOO_QUICK = 'That was very quick. Please check what you entered, and send it again.'
+const TOO_OLD = 'This form has been open for a long time. Please send it again.'
+
+const visitor = {
+  service: 'Trusts',
+  name: 'Ada Lovelace',
+  email: 'ada@example.co.uk',
+  phone: '0161 496 0001',
+  notes: 'Two children.',
+  startsAt: '2026-11-24T09:00:00.000Z',
+}
+
+async function openForm(): Promise<string> {
+  const { opened } = await (await site.request('/api/booking/slots')).json()
+  return opened
+}
+
+function pass(milliseconds: number): void {
+  site.setNow(new Date(TEST_NOW.getTime() + milliseconds))
+}
+
+function call(changes: Record<string, unknown>, address = '203.0.113.1') {
+  return site.request('/api/bookings', {
+    method: 'POST',
+    json: { ...visitor, ...changes },
+    headers: { 'X-Forwarded-For': address },
+  })
+}
+
+function send(changes: Record<string, string>, address = '203.0.113.1') {
+  return site.request('/booking-form', {
+    method: 'POST',
+    body: new URLSearchParams({ ...visitor, ...changes }).toString(),
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Forwarded-For': address,
+    },
+  })
+}
+
+const bookings = () => site.db.selectFrom('bookings').select('email').execute()
+
+test.each([
+  ['sooner than a person can', QUICKEST_FORM_MS - 1, TOO_QUICK],
+  ['after a day', OLDEST_FORM_MS + 1, TOO_OLD],
+])(
+  'a form that is sent %s asks to be sent again, with what was typed',
+  async (_when, age, text) => {
+    const startsAt = '2026-11-26T09:00:00.000Z'
+    const opened = await openForm()
+    pass(age)
+    const answer = await call({ opened, startsAt })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({
+      message: text,
+      issues: [{ path: 'send', message: text }],
+    })
+    const page = await send({ opened, startsAt })
+    expect(page.status).toBe(422)
+    expect(await page.json()).toMatchObject({
+      values: { ...visitor, startsAt },
+      errors: { send: text },
+    })
+    expect(await bookings()).toEqual([])
+  },
+)
+
+test.each([
+  ['nothing', undefined],
+  ['no signature', String(TEST_NOW.getTime() - 60_000)],
+  ['a wrong signature', `${TEST_NOW.getTime() - 60_000}.aaaa`],
+  ['a time that is none', 'x.y'],
+])('a form that carries %s is not ours', async (_what, opened) => {
+  const answer = await call({ opened })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).message).toBe(TOO_OLD)
+})
+
+test('a form between the two limits is accepted, at each of them', async () => {
+  const opened = await openForm()
+  pass(QUICKEST_FORM_MS)
+  expect((await call({ opened })).status).toBe(201)
+  pass(OLDEST_FORM_MS)
+  expect((await send({ opened, startsAt: '2026-11-26T09:00:00.000Z' })).status).toBe(201)
+})
+
+test('a robot that fills in every field is thanked, and nothing happens', async () => {
+  const opened = await openForm()
+  pass(60_000)
+  const person = await (await call({ opened })).json()
+  const startsAt = '2026-11-24T09:30:00.000Z'
+  const robot = await call({ startsAt, subject: 'Buy now' })
+  expect(robot.status).toBe(201)
+  const body = await robot.json()
+  expect(Object.keys(body).sort()).toEqual(Object.keys(person).sort())
+  const page = await send({ startsAt, subject: 'Buy now' })
+  expect(page.status).toBe(201)
+  expect(await page.json()).toMatchObject({
+    values: { startsAtLabel: 'Tuesday 24 November 2026 at 9:30am' },
+  })
+  expect(await bookings()).toHaveLength(1)
+})
+
+test('one address books ten times an hour, and then waits with what was typed', async () => {
+  const opened = await openForm()
+  pass(60_000)
+  for (let index = 0; index < BOOKINGS_PER_ADDRESS.most; index++) {
+    expect((await call({ opened })).status).toBe(index === 0 ? 201 : 409)
+  }
+  const message = 'Too many bookings have come from your network. Please try again in 60 minutes.'
+  const startsAt = '2026-11-24T10:00:00.000Z'
+  const refused = await call({ opened, startsAt })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('Retry-After')).toBe('3600')
+  expect(await refused.json()).toEqual({ message, issues: [{ path: 'send', message }] })
+  const page = await send({ opened, startsAt })
+  expect(page.status).toBe(429)
+  expect(page.headers.get('Retry-After')).toBe('3600')
+  expect(await page.json()).toMatchObject({
+    values: visitorAt(startsAt),
+    errors: { send: message },
+  })
+  expect((await call({ opened, startsAt }, '203.0.113.2')).status).toBe(201)
+
+  pass(60_000 + BOOKINGS_PER_ADDRESS.windowMs)
+  expect((await call({ opened, startsAt: '2026-11-24T10:30:00.000Z' })).status).toBe(201)
+})
+
+function visitorAt(startsAt: string) {
+  return { ...visitor, startsAt }
+}

@@ -1,0 +1,131 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { signOpening } from '~/server/form-protection'
+import { lettersOf, outboxOf } from '~/server/outbox'
+import { runPersonalDataCommand } from './personal-data-command.server'
+import { BOOKING_KEPT_DAYS } from './rules'
+import { sweepPersonalData } from './sweep.server'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ada = 'ada@example.com'
+/** Ends like the other address. */
+const eda = 'eda.ada@example.com'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+async function book(email: string, startsAt: string): Promise<void> {
+  const opened = await signOpening(site.db, new Date(site.site.now().getTime() - 60_000))
+  const visitor = { service: 'Trusts', name: 'Ada Lovelace', phone: '0161 496 0001', notes: 'None' }
+  const json = { ...visitor, email, startsAt, opened }
+  expect((await site.request('/api/bookings', { method: 'POST', json })).status).toBe(201)
+}
+
+async function signUp(email: string): Promise<void> {
+  await site.request('/api/newsletter/subscriptions', { method: 'POST', json: { email } })
+}
+
+async function confirm(email: string): Promise<void> {
+  await signUp(email)
+  const [letter] = (await lettersOf(site.dataDir, email)).slice(-1)
+  const source = letter?.source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const token = /confirm\?token=([\w-]+)/.exec(source ?? '')?.[1] ?? ''
+  const answer = await site.request('/newsletter/confirm', {
+    method: 'POST',
+    body: new URLSearchParams({ token }).toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+  expect(answer.headers.get('Location')).toContain('done')
+}
+
+/** Everything that the forms keep: Ada books, subscribes and signs up again; Eda books and subscribes. */
+async function fill(): Promise<void> {
+  await book('Ada@Example.com', '2026-11-24T09:00:00.000Z')
+  await book(eda, '2026-11-24T09:30:00.000Z')
+  await confirm(ada)
+  await confirm(eda)
+  await site.db
+    .insertInto('newsletterConfirmations')
+    .values({ tokenHash: 'x', email: ada, createdAt: TEST_NOW.toISOString() })
+    .execute()
+}
+
+/** What the terminal would show. */
+async function run(...words: string[]): Promise<string> {
+  const lines: string[] = []
+  const { db, dataDir } = site
+  await runPersonalDataCommand(words, { db, dataDir, say: (line) => lines.push(line) })
+  return lines.join('\n')
+}
+
+test('an export is JSON with everything about a person and nothing about another', async () => {
+  await fill()
+  const text = await run('export', 'ADA@example.com')
+  const person = JSON.parse(text)
+  expect(person).toMatchObject({
+    bookings: [{ name: 'Ada Lovelace', startsAt: '2026-11-24T09:00:00.000Z', notes: 'None' }],
+    newsletterSubscriptions: [{ email: ada, consentedAt: TEST_NOW.toISOString() }],
+    unconfirmedSignUps: [{ email: ada }],
+  })
+  // Confirmation, notice to the firm, sign-up, welcome.
+  expect(person.letters).toHaveLength(4)
+  expect(text).not.toContain(eda)
+})
+
+test('an erasure asks first, and then leaves nothing of that person alone', async () => {
+  await fill()
+  const before = await run('export', ada)
+  const question =
+    'This would remove 1 bookings, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 4 letters in the outbox for good. Nothing has changed. Add --yes to do it.'
+  await expect(run('erase', ada)).rejects.toThrow(question)
+  expect(await run('export', ada)).toBe(before)
+
+  const other = await run('export', eda)
+  expect(await run('erase', ada, '--yes')).toContain('Removed: 1 bookings')
+  expect(JSON.parse(await run('export', ada))).toEqual({
+    email: ada,
+    bookings: [],
+    newsletterSubscriptions: [],
+    unconfirmedSignUps: [],
+    letters: [],
+  })
+  expect(await run('export', eda)).toBe(other)
+})
+
+test.each([
+  [[]],
+  [['export']],
+  [['erase', ada, '--force']],
+  [['forget', ada]],
+  [['export', 'ada']],
+])('the words %j are answered with how it is done', async (words) => {
+  await expect(run(...words)).rejects.toThrow('npm run personal-data -- export EMAIL')
+})
+
+test('a booking and its letters go a year after the day, unconfirmed sign-ups after a week', async () => {
+  await book(ada, '2026-11-24T09:00:00.000Z')
+  await signUp(eda)
+  const at = async (moment: number) => {
+    site.setNow(new Date(moment))
+    await sweepPersonalData(site.site)
+    const bookings = await site.db.selectFrom('bookings').select('id').execute()
+    const signUps = await site.db.selectFrom('newsletterConfirmations').select('email').execute()
+    return { bookings: bookings.length, signUps: signUps.length }
+  }
+  const week = TEST_NOW.getTime() + 7 * DAY_MS
+  expect(await at(week - 1)).toEqual({ bookings: 1, signUps: 1 })
+  expect(await at(week)).toEqual({ bookings: 1, signUps: 0 })
+  const year = Date.parse('2026-11-24T09:00:00.000Z') + BOOKING_KEPT_DAYS * DAY_MS
+  expect(await at(year - 1)).toEqual({ bookings: 1, signUps: 0 })
+  for (const { file } of await lettersOf(site.dataDir, ada)) {
+    const written = new Date(year - BOOKING_KEPT_DAYS * DAY_MS - 1)
+    await utimes(join(outboxOf(site.dataDir), file), written, written)
+  }
+  expect(await at(year)).toEqual({ bookings: 0, signUps: 0 })
+  expect(await lettersOf(site.dataDir, ada)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { type Expression, sql } from 'kysely'
+import type { Database } from '~/server/database/schema'
+
+/** What the database holds about whoever has an e-mail address, however it is capitalised. */
+export async function readPerson(db: Database, email: string) {
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['startsAt', 'service', 'name', 'email', 'phone', 'notes', 'createdAt'])
+    .where(({ ref }) => isSame(ref('email'), email))
+    .orderBy('startsAt')
+    .execute()
+  const newsletterSubscriptions = await db
+    .selectFrom('newsletterSubscribers')
+    .select(['email', 'consentText', 'consentedAt'])
+    .where(({ ref }) => isSame(ref('email'), email))
+    .execute()
+  const unconfirmedSignUps = await db
+    .selectFrom('newsletterConfirmations')
+    .select(['email', 'createdAt'])
+    .where(({ ref }) => isSame(ref('email'), email))
+    .orderBy('createdAt')
+    .execute()
+  return { bookings, newsletterSubscriptions, unconfirmedSignUps }
+}
+
+/** Removes all of `readPerson`, or nothing of it. */
+export async function deletePerson(db: Database, email: string): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    for (const table of PERSONAL_TABLES) {
+      await db
+        .deleteFrom(table)
+        .where(({ ref }) => isSame(ref('email'), email))
+        .execute()
+    }
+  })
+}
+
+/**
+ * Removes what has been kept long enough.
+ *
+ * @param moments before which something is old, as ISO 8601 UTC
+ */
+export async function deleteOld(
+  db: Database,
+  { bookings, signUps, now }: { bookings: string; signUps: string; now: string },
+): Promise<void> {
+  await db.deleteFrom('bookings').where('startsAt', '<=', bookings).execute()
+  await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
+  await db.deleteFrom('attempts').where('windowEndsAt', '<=', now).execute()
+}
+
+const PERSONAL_TABLES = ['bookings', 'newsletterSubscribers', 'newsletterConfirmations'] as const
+
+function isSame(column: Expression<string>, email: string) {
+  return sql<boolean>`lower(${column}) = ${email.trim().toLowerCase()}`
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where letters lie that no mail server was named for (docs/product.md, "Mail"). */
+export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
+
+/** A letter as a file. */
+export interface Letter {
+  file: string
+  /** The whole letter, as it would be sent. */
+  source: string
+}
+
+/** The letters to or from an e-mail address, the firm's notices with it among them; oldest first. */
+export async function lettersOf(dataDir: string, email: string): Promise<Letter[]> {
+  const letters: Letter[] = []
+  for (const file of await list(dataDir)) {
+    const source = await readFile(join(outboxOf(dataDir), file), 'utf8')
+    if (addressesIn(source).includes(email.trim().toLowerCase())) letters.push({ file, source })
+  }
+  return letters
+}
+
+export async function deleteLetter(dataDir: string, file: string): Promise<void> {
+  await rm(join(outboxOf(dataDir), file), { force: true })
+}
+
+/** Removes the letters that were written before a moment. */
+export async function deleteLettersBefore(dataDir: string, moment: Date): Promise<void> {
+  for (const file of await list(dataDir)) {
+    const { mtime } = await stat(join(outboxOf(dataDir), file))
+    if (mtime < moment) await deleteLetter(dataDir, file)
+  }
+}
+
+async function list(dataDir: string): Promise<string[]> {
+  const files = await readdir(outboxOf(dataDir)).catch(() => [])
+  return files.filter((file) => file.endsWith('.eml')).sort()
+}
+
+/** The e-mail addresses in a letter's head, in lower case. */
+function addressesIn(source: string): string[] {
+  const [head = ''] = source.split(/\r?\n\r?\n/, 1)
+  return Array.from(head.matchAll(/[^\s<>,;:"]+@[^\s<>,;:"]+/g), ([address]) =>
+    address.toLowerCase(),
+  )
+}

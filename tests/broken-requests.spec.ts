@@ -1,0 +1,139 @@
+import { connect } from 'node:net'
+import { STAFF } from './fixtures/running-site'
+import { expect, test } from './fixtures/test'
+
+/** What was answered, as text, until the server closed the connection. */
+function sendRaw(url: string, text: string | Buffer, patienceMs = 20_000): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    const timer = setTimeout(() => {
+      socket.destroy()
+      reject(new Error(`The connection was still open after ${patienceMs} ms: ${answer}`))
+    }, patienceMs)
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+    })
+    // A connection that the server resets is closed, too.
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearTimeout(timer)
+      resolve(answer)
+    })
+    socket.write(text)
+  })
+}
+
+const get = (path: string, headers = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`
+const post = (headers: string, body = '') =>
+  `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}Connection: close\r\n\r\n${body}`
+
+test.describe('what cannot be read as a request is refused, and the server goes on', () => {
+  const cases: Array<[name: string, text: string | Buffer, status: number]> = [
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['another protocol', Buffer.from('160301020001000100', 'hex'), 400],
+    ['an unknown version', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', 400],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'a host that is none',
+      'GET /api/faqs HTTP/1.1\r\nHost: a b/?#\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+    ['a header without a colon', get('/', 'nonsense\r\n'), 400],
+    ['a space in a header’s name', get('/', 'a b: c\r\n'), 400],
+    ['NUL in a header', get('/', 'a: b\0c\r\n'), 400],
+    ['NUL in the address', get('/\0'), 400],
+    ['a header of 20 KB', get('/', `a: ${'b'.repeat(20_000)}\r\n`), 431],
+    ['3,000 headers', get('/', 'a: b\r\n'.repeat(3000)), 431],
+    ['an address of 20 KB', get(`/${'a'.repeat(20_000)}`), 431],
+    ['two different lengths', post('Content-Length: 2\r\nContent-Length: 3\r\n', '{}'), 400],
+    [
+      'a length and chunks',
+      post('Content-Length: 2\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
+      400,
+    ],
+    ['a length that is no number', post('Content-Length: two\r\n', '{}'), 400],
+    ['a negative length', post('Content-Length: -1\r\n', '{}'), 400],
+    ['chunks that are none', post('Transfer-Encoding: chunked\r\n', 'zz\r\n\r\n'), 400],
+  ]
+  for (const [name, text, status] of cases) {
+    test(name, async ({ site }) => {
+      const answer = await sendRaw(site.url, text)
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      await expectAlive(site)
+    })
+  }
+})
+
+test.describe('what no person’s program sends is refused in words', () => {
+  const cases: Array<[name: string, text: string, status: number]> = [
+    ['an address of 9,000 characters', get(`/api/faqs?q=${'a'.repeat(9000)}`), 414],
+    [
+      '150 headers',
+      get('/api/faqs', Array.from({ length: 150 }, (_, n) => `x-${n}: a\r\n`).join('')),
+      431,
+    ],
+    ['a body of 3 MB', post('Content-Length: 3000000\r\n', 'x'.repeat(3_000_000)), 413],
+    [
+      'a body that is nested deeply',
+      post('Content-Length: 100000\r\n', '['.repeat(50_000) + ']'.repeat(50_000)),
+      400,
+    ],
+    ['a body of many values', post('Content-Length: 120001\r\n', `[${'1,'.repeat(59_999)}1]`), 413],
+  ]
+  for (const [name, text, status] of cases) {
+    test(name, async ({ site }) => {
+      const answer = await sendRaw(site.url, text)
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(answer).toContain('{"message":"')
+      await expectAlive(site)
+    })
+  }
+})
+
+test('an address that cannot be decoded is a page that is not there', async ({ site }) => {
+  for (const path of ['/%', '/%ff', '/resourcehub/%00', '/our-team/%E0%A4%A']) {
+    expect(await sendRaw(site.url, get(path)), path).toMatch(/^HTTP\/1.1 404 /)
+  }
+})
+
+test('headers that never end are refused', async ({ site }) => {
+  test.setTimeout(60_000)
+  const answer = await sendRaw(site.url, 'GET / HTTP/1.1\r\nHost: a\r\nX: ', 40_000)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(answer).toContain('{"message":"The request came too slowly. Please try again."}')
+  await expectAlive(site)
+})
+
+test('bodies that stand still are refused, of a call and of a file', { tag: '@long' }, async ({
+  site,
+}) => {
+  test.setTimeout(3 * 60_000)
+  const login = await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  })
+  const { token } = await login.json()
+  const upload = await fetch(`${site.url}/api/upload/image`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { uploadURL } = await upload.json()
+  const { pathname, search } = new URL(uploadURL)
+  const file = `PUT ${pathname}${search} HTTP/1.1\r\nHost: a\r\nContent-Type: image/jpeg\r\nContent-Length: 100000\r\n\r\nabc`
+  const answers = await Promise.all([
+    sendRaw(site.url, post('Content-Length: 100\r\n', '{'), 100_000),
+    sendRaw(site.url, file, 100_000),
+  ])
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  await expectAlive(site)
+})
+
+async function expectAlive(site: { url: string; takeErrors(): string[] }): Promise<void> {
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  expect(site.takeErrors()).toEqual([])
+}

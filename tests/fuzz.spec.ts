@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { Agent, request as sendRequest } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { readRoutes } from './fixtures/api-description'
+import { type RunningSite, STAFF } from './fixtures/running-site'
+import { expect, test } from './fixtures/test'
+import { type WildRequest, wildRequests } from './fixtures/wild-requests'
+
+/*
+ * Whatever is sent to whichever call of the API: it is answered, soon, in JSON and never with a failure
+ * of ours, and changes only what it may. A failure is shrunk and says how it is run again:
+ * `FUZZ_SEED=… FUZZ_PATH=… npm run test:browser -- fuzz`.
+ */
+const NUMBER_OF_REQUESTS = { short: 1000, long: 10_000 } as const
+
+/** Far more than any call needs; a machine may be busy. */
+const PATIENCE_MS = 10_000
+
+test('1,000 calls of every kind are answered well', async ({ site }) => {
+  test.setTimeout(4 * 60_000)
+  await fuzz(site, NUMBER_OF_REQUESTS.short)
+})
+
+test('10,000 calls of every kind are answered well', { tag: '@long' }, async ({ site }) => {
+  test.setTimeout(40 * 60_000)
+  await fuzz(site, NUMBER_OF_REQUESTS.long)
+})
+
+async function fuzz(site: RunningSite, numRuns: number): Promise<void> {
+  const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+  console.log(`FUZZ_SEED=${seed}`)
+  const routes = await readRoutes(site.url)
+  expect(routes.length).toBeGreaterThan(30)
+  const target = new Target(site)
+  let last = ''
+  const property = fc.asyncProperty(wildRequests(routes), async (wild) => {
+    const complaint = await target.complaintAbout(wild)
+    last = complaint ?? last
+    return complaint === null
+  })
+  const path = process.env.FUZZ_PATH
+  const result = await fc.check(property, { seed, numRuns, ...(path && { path }) })
+  target.close()
+  const request = JSON.stringify(result.counterexample?.[0])?.slice(0, 2000)
+  expect(
+    result.failed,
+    `FUZZ_SEED=${seed} FUZZ_PATH=${result.counterexamplePath}: ${last}\n${request}`,
+  ).toBe(false)
+  expect(site.takeErrors()).toEqual([])
+}
+
+/** What a call that succeeds may change: the first whose words stand in `METHOD path` decides. */
+const mayChange: ReadonlyArray<[words: string, tables: string[]]> = [
+  ['GET /api/booking/slots', ['secrets']],
+  ['GET /api/s3/params', ['uploads']],
+  ['GET ', []],
+  ['/api/bookings', ['bookings']],
+  ['/api/newsletter', ['newsletter_confirmations']],
+  ['/api/admin/blog', ['blog_posts']],
+  ['/api/admin/faqs', ['faqs']],
+  ['/api/admin/team', ['team_members']],
+  ['/api/s3', ['uploads', 'upload_parts']],
+  ['/api/upload', ['uploads']],
+  ['/api/objects/upload', ['uploads']],
+  ['/api/team-images', ['uploads']],
+]
+
+/** Counters and the last use of a session may change whatever the answer. */
+const changesAnyway = ['sessions', 'attempts']
+
+/** A running site, looked at from outside: its answers, and its database by a second connection. */
+class Target {
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #database: DatabaseSync
+  #token: string | null = null
+  #prints: Record<string, string>
+  #version = 0
+
+  constructor(readonly site: RunningSite) {
+    this.#database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { readOnly: true })
+    this.#prints = this.#fingerprints()
+  }
+
+  close(): void {
+    this.#agent.destroy()
+    this.#database.close()
+  }
+
+  /** What is wrong with how a call was answered; null when nothing is. */
+  async complaintAbout(wild: WildRequest): Promise<string | null> {
+    this.#token ??= await this.#logIn()
+    const changedBefore = this.#changes()
+    if (changedBefore.some((table) => !changesAnyway.includes(table))) {
+      return `between two calls, these changed: ${changedBefore}`
+    }
+    const answer = await this.#send(wild)
+    if (typeof answer === 'string') return answer
+    const { status, type, text } = answer
+    if (wild.route === 'POST /api/auth/logout') this.#token = null
+    if (status >= 500) return `answered ${status}: ${text.slice(0, 500)}`
+    if (!type.includes('application/json')) return `answered ${status} with ${type}`
+    const message = JSON.parse(text)?.message
+    if (status >= 400 && typeof message !== 'string') return `answered ${status} without a message`
+    const allowed =
+      status < 400 ? (mayChange.find(([words]) => wild.route.includes(words))?.[1] ?? []) : []
+    const changed = this.#changes().filter(
+      (table) => ![...allowed, ...changesAnyway].includes(table),
+    )
+    return changed.length > 0 ? `answered ${status} and changed ${changed}` : null
+  }
+
+  async #logIn(): Promise<string> {
+    const answer = await fetch(`${this.site.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(STAFF),
+    })
+    const { token } = await answer.json()
+    return token
+  }
+
+  #send(wild: WildRequest): Promise<{ status: number; type: string; text: string } | string> {
+    const ids = this.#knownIds()
+    const segments = wild.path.map((segment) =>
+      typeof segment === 'string' ? segment : (ids[segment.known % ids.length] ?? 'none'),
+    )
+    const path = `/${segments.join('/')}${wild.query ? `?${wild.query}` : ''}`
+    const tokens = { staff: this.#token, visitor: null, stranger: 'not-a-token' }
+    const token = tokens[wild.caller]
+    const headers = {
+      ...(wild.header && { [wild.header[0]]: wild.header[1] }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(wild.body !== null && { 'Content-Length': Buffer.byteLength(wild.body) }),
+      ...(wild.body !== null && wild.contentType && { 'Content-Type': wild.contentType }),
+    }
+    const { hostname, port } = new URL(this.site.url)
+    return new Promise((resolve) => {
+      const { method } = wild
+      const options = { agent: this.#agent, hostname, port, method, path, headers }
+      const request = sendRequest(options, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', (error) => resolve(`broke off: ${error.message}`))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? 'nothing',
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+      })
+      request.setTimeout(PATIENCE_MS, () => {
+        resolve(`had no answer after ${PATIENCE_MS / 1000} s`)
+        request.destroy()
+      })
+      request.on('error', (error) => resolve(`dropped the connection: ${error.message}`))
+      request.end(wild.body ?? undefined)
+    })
+  }
+
+  #knownIds(): string[] {
+    const tables = ['blog_posts', 'faqs', 'team_members', 'uploads']
+    const select = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ')
+    const rows = this.#database
+      .prepare(
+        `${select} UNION ALL SELECT slug FROM blog_posts UNION ALL SELECT slug FROM team_members`,
+      )
+      .all()
+    return rows.map(({ id }) => String(id))
+  }
+
+  /** The tables that have changed since this was last asked. */
+  #changes(): string[] {
+    const version = Number(this.#database.prepare('PRAGMA data_version').get()?.data_version)
+    if (version === this.#version) return []
+    this.#version = version
+    const before = this.#prints
+    this.#prints = this.#fingerprints()
+    return Object.keys(this.#prints).filter((table) => this.#prints[table] !== before[table])
+  }
+
+  #fingerprints(): Record<string, string> {
+    const tables = this.#database
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%'")
+      .all()
+    return Object.fromEntries(
+      tables.map(({ name }) => {
+        const rows = this.#database.prepare(`SELECT * FROM "${name}"`).all()
+        return [String(name), createHash('sha256').update(JSON.stringify(rows)).digest('hex')]
+      }),
+    )
+  }
+}
