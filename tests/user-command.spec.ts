@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { runCommand } from './fixtures/run-command'
 import { expect, test } from './fixtures/test'
-
-const command = fileURLToPath(new URL('../dist/server/user.js', import.meta.url))
 
 test('beside a running site, a user is added, given another password and disabled', async ({
   site,
   request,
 }) => {
-  const run = (words: string[], input?: string) => runCommand(site.dataDir, words, input)
+  const run = (words: string[], input?: string) => runCommand('user', site.dataDir, words, input)
   const logIn = async (password: string) => {
     const data = { username: 'helen', password }
     return (await request.post('/api/auth/login', { data })).status()
@@ -31,27 +28,11 @@ test('beside a running site, a user is added, given another password and disable
 })
 
 test('a command that cannot be carried out says why and fails', async ({ site }) => {
-  expect(await runCommand(site.dataDir, ['add', 'tom'])).toEqual({
+  expect(await runCommand('user', site.dataDir, ['add', 'tom'])).toEqual({
     code: 1,
     output: 'No password was given. Nothing has changed.\n',
   })
-  const help = await runCommand(site.dataDir, [])
+  const help = await runCommand('user', site.dataDir, [])
   expect(help.code).toBe(1)
   expect(help.output).toContain('npm run user -- add NAME')
 })
-
-/** What the terminal would show, both streams together; a password comes through a pipe. */
-async function runCommand(dataDir: string, words: string[], input = '') {
-  const child = spawn(process.execPath, [command, ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  })
-  let output = ''
-  const keep = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  child.stdin.end(input)
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { code, output }
-}

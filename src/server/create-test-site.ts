@@ -86,7 +86,7 @@ export async function createTestSite(options: TestSiteOptions = {}) {
 
     /** Closes the database and removes the folder. */
     async close() {
-      await site.db.destroy()
+      await site.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -3,11 +3,12 @@ import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import { keepSweepingUploads } from '~/features/uploads/sweep.server'
 import { createApp } from './app'
-import { EnvironmentError, parseEnvironment } from './environment'
+import { parseEnvironment } from './environment'
 import { openSite } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
 import type { Site } from './site'
+import { tellFailure } from './terminal/tell-failure'
 
 /** How long a stopping server waits for requests in flight, in milliseconds. */
 const PATIENCE_MS = 10_000
@@ -15,10 +16,11 @@ const PATIENCE_MS = 10_000
 try {
   const site = await openSite(parseEnvironment(process.env))
   await prepareContent(site)
+  site.folder.letOthersStart()
   await listen(site)
   keepSweepingUploads(site)
 } catch (error) {
-  console.error(error instanceof EnvironmentError ? error.message : error)
+  tellFailure(error)
   process.exit(1)
 }
 
@@ -50,7 +52,7 @@ function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): void {
     isStopping = true
     setTimeout(() => process.exit(0), PATIENCE_MS).unref()
     server.close(async () => {
-      await site.db.destroy()
+      await site.close()
       process.exit(0)
     })
     server.closeIdleConnections()

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
 import { SHORTEST_PASSWORD } from '~/server/environment'
 import { hashPassword } from './passwords.server'
@@ -22,31 +23,26 @@ export interface UserCommandTools {
   say: (line: string) => void
 }
 
-/** A command that cannot be carried out; its message says why, for whoever typed it. */
-export class UserCommandError extends Error {
-  override name = 'UserCommandError'
-}
-
 /**
  * Keeps the people who may log in, for whoever has a terminal on the server
  * (docs/operations.md, "Staff"). A password is never part of a command: others could read it there.
  *
  * @param args what stands after the command's name, for example `['add', '--admin', 'helen']`
- * @throws {UserCommandError} when it cannot be done
+ * @throws {Advice} when it cannot be done
  */
 export async function runUserCommand(args: string[], tools: UserCommandTools): Promise<void> {
   const { words, isAdmin, ends } = parse(args)
   const [action, name, ...others] = words
-  if (others.length > 0) throw new UserCommandError(HELP)
+  if (others.length > 0) throw new Advice(HELP)
   if (action === 'list' && name === undefined) return list(tools)
-  if (name === undefined) throw new UserCommandError(HELP)
+  if (name === undefined) throw new Advice(HELP)
 
   if (action === 'add') return add(name, isAdmin, tools)
   if (action === 'password') return changePassword(name, tools)
   if (action === 'disable') return disable(name, tools)
   if (action === 'enable') return enable(name, tools)
   if (action === 'sessions') return ends ? endSessions(name, tools) : sessions(name, tools)
-  throw new UserCommandError(HELP)
+  throw new Advice(HELP)
 }
 
 const HELP = `npm run user -- add NAME             lets someone in who may change nothing yet
@@ -67,7 +63,7 @@ function parse(args: string[]) {
     })
     return { words: positionals, isAdmin: values.admin === true, ends: values.end === true }
   } catch {
-    throw new UserCommandError(HELP)
+    throw new Advice(HELP)
   }
 }
 
@@ -78,10 +74,10 @@ async function add(
 ) {
   const username = name.trim()
   if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
-    throw new UserCommandError(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
+    throw new Advice(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
   }
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
-  if (taken) throw new UserCommandError(`There is a user ${taken.username} already.`)
+  if (taken) throw new Advice(`There is a user ${taken.username} already.`)
   const password = await hashPassword(await choosePassword(askPassword))
   await insertUser(db, { username, password, isAdmin, now })
   say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
@@ -133,16 +129,16 @@ async function endSessions(name: string, { db, say }: UserCommandTools) {
 
 async function choosePassword(ask: UserCommandTools['askPassword']): Promise<string> {
   const password = await ask()
-  if (password === null) throw new UserCommandError('No password was given. Nothing has changed.')
+  if (password === null) throw new Advice('No password was given. Nothing has changed.')
   if (password.length >= SHORTEST_PASSWORD) return password
-  throw new UserCommandError(
+  throw new Advice(
     `A password must have at least ${SHORTEST_PASSWORD} characters. Nothing has changed.`,
   )
 }
 
 async function find(db: Database, name: string) {
   const user = (await listUsers(db)).find(({ username }) => isSameName(username, name))
-  if (!user) throw new UserCommandError(`There is no user ${name}.`)
+  if (!user) throw new Advice(`There is no user ${name}.`)
   return user
 }
 

@@ -1,14 +1,19 @@
-import { runUserCommand, UserCommandError } from '~/features/auth/user-command.server'
+import { runUserCommand } from '~/features/auth/user-command.server'
+import { openDataFolder } from '../data-folder/open-data-folder'
 import { openDatabase } from '../database/database'
 import { migrateToLatest } from '../database/migrate'
-import { EnvironmentError, parseEnvironment } from '../environment'
-import { askNewPassword, PasswordMismatch } from '../terminal/ask-password'
+import { parseEnvironment } from '../environment'
+import { askNewPassword } from '../terminal/ask-password'
+import { tellFailure } from '../terminal/tell-failure'
 
 /** `npm run user`: works beside a running site, on the same data folder. */
 try {
-  const { db } = openDatabase(parseEnvironment(process.env).DATA_DIR)
+  const { DATA_DIR } = parseEnvironment(process.env)
+  const folder = openDataFolder(DATA_DIR)
+  const { db } = openDatabase(DATA_DIR)
   try {
     await migrateToLatest(db)
+    folder.letOthersStart()
     await runUserCommand(process.argv.slice(2), {
       db,
       now: new Date(),
@@ -17,10 +22,9 @@ try {
     })
   } finally {
     await db.destroy()
+    folder.close()
   }
 } catch (error) {
-  const expected = [UserCommandError, EnvironmentError, PasswordMismatch]
-  const isExpected = expected.some((kind) => error instanceof kind)
-  console.error(error instanceof Error && isExpected ? error.message : error)
+  tellFailure(error)
   process.exitCode = 1
 }

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   CamelCasePlugin,
   Kysely,
@@ -7,6 +6,7 @@ import {
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
 } from 'kysely'
+import { dataPaths } from '../data-folder/layout'
 import type { Database, Tables } from './schema'
 import { openSqlite, otherWrites, sqliteDialect } from './sqlite'
 
@@ -23,7 +23,7 @@ export interface OpenDatabase {
  */
 export function openDatabase(dataDirectory: string): OpenDatabase {
   mkdirSync(dataDirectory, { recursive: true })
-  const connection = openSqlite(join(dataDirectory, 'site.sqlite'))
+  const connection = openSqlite(dataPaths(dataDirectory).database)
   const db = new Kysely<Tables>({
     dialect: sqliteDialect(connection),
     plugins: [new CamelCasePlugin(), new BooleanColumnsPlugin()],

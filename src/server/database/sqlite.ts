@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   SqliteDialect,
@@ -35,25 +36,31 @@ export function otherWrites(database: DatabaseSync): () => number {
  * queries of another: whoever acquires the connection holds it until it is released.
  */
 export function sqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new ExclusiveSqliteDialect({ database: async () => forKysely(database) })
+  return new ExclusiveSqliteDialect(database)
 }
 
 class ExclusiveSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #database: DatabaseSync
 
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+  constructor(database: DatabaseSync) {
+    super(configOf(database))
+    this.#database = database
   }
 
   override createDriver(): Driver {
-    return new ExclusiveSqliteDriver(this.#config)
+    return new ExclusiveSqliteDriver(this.#database)
   }
 }
 
 class ExclusiveSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
   #queue: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
+
+  constructor(database: DatabaseSync) {
+    super(configOf(database))
+    this.#database = database
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const turn = this.#queue
@@ -69,6 +76,20 @@ class ExclusiveSqliteDriver extends SqliteDriver {
   override async releaseConnection(): Promise<void> {
     this.#release()
   }
+
+  /** Every transaction writes. One that began as a reader would be refused if another process wrote first. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk makes SQLite itself end a transaction; there is then nothing to take back. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+function configOf(database: DatabaseSync): SqliteDialectConfig {
+  return { database: async () => forKysely(database) }
 }
 
 function forKysely(database: DatabaseSync) {

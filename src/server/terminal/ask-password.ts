@@ -1,23 +1,19 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-
-/** What was typed the second time was not what was typed the first. */
-export class PasswordMismatch extends Error {
-  override name = 'PasswordMismatch'
-}
+import { Advice } from '../advice'
 
 /**
  * A password from the terminal, typed twice and not shown; from a pipe, its first line.
  *
  * @returns null when it ends without one
- * @throws {PasswordMismatch}
+ * @throws {Advice} when what was typed the second time is not what was typed the first
  */
 export async function askNewPassword(): Promise<string | null> {
   const password = await readHiddenLine('Password: ')
   if (!process.stdin.isTTY || password === null) return password
   const again = await readHiddenLine('The same password again: ')
   if (again === password) return password
-  throw new PasswordMismatch('These were two different passwords. Nothing has changed.')
+  throw new Advice('These were two different passwords. Nothing has changed.')
 }
 
 function readHiddenLine(question: string): Promise<string | null> {
