@@ -1,15 +1,28 @@
 import type { Site } from '~/server/site'
 import { incomingKey, uploadOfKey } from './incoming-files.server'
 import { discardUpload } from './multipart.server'
-import { listUploadsBefore } from './repository.server'
-import { ABANDONED_AFTER_MS } from './rules'
+import { discardPicture } from './pictures.server'
+import {
+  forgetUnusedPicture,
+  listPicturesInUse,
+  listUnusedPictures,
+  listUploadsBefore,
+  setUnusedPictures,
+} from './repository.server'
+import { ABANDONED_AFTER_MS, picturesIn, UNUSED_PICTURE_MS } from './rules'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Clears away abandoned uploads now and every hour, for as long as the process lives. */
+/** Clears away abandoned uploads and unused pictures now and every hour, while the process lives. */
 export function keepSweepingUploads(site: Site): void {
-  const sweep = () =>
-    sweepUploads(site).catch((error) => site.log.error({ err: error }, 'sweeping uploads failed'))
+  const sweep = async () => {
+    try {
+      await sweepUploads(site)
+      await sweepPictures(site)
+    } catch (error) {
+      site.log.error({ err: error }, 'sweeping uploads failed')
+    }
+  }
   void sweep()
   setInterval(sweep, HOUR_MS).unref()
 }
@@ -31,3 +44,28 @@ export async function sweepUploads(site: Site): Promise<void> {
   }
   await storage.deleteUnfinished(before)
 }
+
+/**
+ * Removes the pictures that no article, whatever its status, and no person has shown for thirty days,
+ * and what a stopped server had made of one (docs/product.md, "Uploads"). What is written in an
+ * unsaved article is in its author's browser alone, hence the time.
+ */
+export async function sweepPictures({ db, storage, now }: Site): Promise<void> {
+  const files = await storage.list(PICTURES)
+  const kept = new Set(files.flatMap(({ key }) => picturesIn(`/${key}`)))
+  const used = await listPicturesInUse(db)
+  await setUnusedPictures(
+    db,
+    [...kept].filter((id) => !used.has(id)),
+    now(),
+  )
+
+  const before = new Date(now().getTime() - UNUSED_PICTURE_MS)
+  for (const id of await listUnusedPictures(db, before)) {
+    await discardPicture(storage, id)
+    await forgetUnusedPicture(db, id)
+  }
+}
+
+/** What the keys of all pictures begin with. */
+const PICTURES = 'uploads/'
