@@ -11,6 +11,7 @@ import { Advice } from '../advice'
 import { isSound } from '../data-folder/check-database'
 import { flushFolder } from '../data-folder/flush'
 import { dataPaths, KEPT } from '../data-folder/layout'
+import { holdFolder } from '../data-folder/lock'
 import { faultAdvice } from '../faults'
 import { folderStorage } from '../storage/folder-storage'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
@@ -44,6 +45,7 @@ export async function backUp(
 
   await mkdir(dirname(target), { recursive: true })
   await clearAbandoned(dirname(target))
+  const endUse = holdFolder(dataDir)
   const folder = await mkdtemp(join(dirname(target), UNFINISHED))
   try {
     const database = join(folder, KEPT.database)
@@ -56,6 +58,7 @@ export async function backUp(
     return { files, bytes: size }
   } finally {
     await rm(folder, { recursive: true, force: true })
+    endUse()
   }
 }
 
