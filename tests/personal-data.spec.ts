@@ -78,7 +78,7 @@ test.describe('the log', () => {
 test('beside a running site, a person’s data is exported and erased', async ({ site, request }) => {
   const email = 'whose-data@example.com'
   const { dataDir } = site
-  const run = (words: string[]) => runCommand('personal-data', { dataDir, words })
+  const run = (words: string[]) => runCommand('personal-data', dataDir, words)
   await request.post('/api/newsletter/subscriptions', { data: { email } })
   const before = await run(['export', email])
   expect(JSON.parse(before.output)).toMatchObject({

@@ -5,8 +5,7 @@ test('beside a running site, a user is added, given another password and disable
   site,
   request,
 }) => {
-  const { dataDir } = site
-  const run = (words: string[], input?: string) => runCommand('user', { dataDir, words, input })
+  const run = (words: string[], input?: string) => runCommand('user', site.dataDir, words, input)
   const logIn = async (password: string) => {
     const data = { username: 'helen', password }
     return (await request.post('/api/auth/login', { data })).status()
@@ -29,12 +28,11 @@ test('beside a running site, a user is added, given another password and disable
 })
 
 test('a command that cannot be carried out says why and fails', async ({ site }) => {
-  const { dataDir } = site
-  expect(await runCommand('user', { dataDir, words: ['add', 'tom'] })).toEqual({
+  expect(await runCommand('user', site.dataDir, ['add', 'tom'])).toEqual({
     code: 1,
     output: 'No password was given. Nothing has changed.\n',
   })
-  const help = await runCommand('user', { dataDir, words: [] })
+  const help = await runCommand('user', site.dataDir, [])
   expect(help.code).toBe(1)
   expect(help.output).toContain('npm run user -- add NAME')
 })

@@ -95,7 +95,7 @@ export async function createTestSite(options: TestSiteOptions = {}) {
 
     /** Closes the database and removes it with the folder. */
     async close() {
-      await site.db.destroy()
+      await site.close()
       await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -61,7 +61,7 @@ export type Environment = z.output<typeof variables>
  * An empty variable counts as absent.
  *
  * @param source usually `process.env`
- * @throws {EnvironmentError} whose message names each bad variable and says what it must be
+ * @throws {Advice} whose message names each bad variable and says what it must be
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -70,7 +70,5 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const sentences = result.error.issues.map(
     (issue) => `The environment variable ${issue.path.join('.')} ${issue.message}.`,
   )
-  throw new EnvironmentError(sentences.join('\n'))
+  throw new Advice(sentences.join('\n'))
 }
-
-export class EnvironmentError extends Advice {}

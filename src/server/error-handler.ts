@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { Problem } from './api/problem'
 import { DatabaseAway } from './database/database-problems'
+import { type Fault, faultAdvice, faultOf } from './faults'
 
 /**
  * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected
@@ -28,20 +29,44 @@ export function errorHandler(log: Logger) {
       log.warn({ err: error, path: c.req.path }, 'the caller hung up')
       return c.json({ message: 'What was sent did not arrive whole.' }, 400)
     }
-    log.error({ err: error, path: c.req.path }, 'request failed')
-    return failure(c, 'Something went wrong on our side. Please try again in a moment.', 500)
+    const fault = faultOf(error)
+    const advice = fault ? faultAdvice[fault] : undefined
+    log.error({ err: error, path: c.req.path, advice }, 'request failed')
+    const { status, message, headers } = (fault && faultAnswers[fault]) ?? unexpected
+    return failure(c, message, status, headers)
   }
 }
 
-/** The answer when we have failed: to a program as JSON, to a person as a page. */
+const unexpected = {
+  status: 500,
+  message: 'Something went wrong on our side. Please try again in a moment.',
+  headers: {},
+} as const
+
+const notSaved = {
+  status: 503,
+  message:
+    'Nothing can be saved at the moment, and nothing was. Please try again in a few minutes.',
+  // What was sent may not have been read to its end, so nothing can follow it on this connection.
+  headers: { 'Retry-After': '120', Connection: 'close' },
+} as const
+
+/** Faults that pass: what was sent can be sent again (docs/product.md, "Errors"). */
+const faultAnswers: Partial<Record<Fault, typeof notSaved>> = {
+  full: notSaved,
+  'read-only': notSaved,
+  busy: notSaved,
+}
+
+/** The answer when we have failed: to a call, or a file on its way in, as JSON; to a person as a page. */
 function failure(
   c: Context,
   message: string,
   status: ContentfulStatusCode,
   headers?: Record<string, string>,
 ): Response | Promise<Response> {
-  if (c.req.path.startsWith('/api/')) return c.json({ message }, status, headers)
-  return shortPage(c, message, status, headers)
+  const wantsPage = !c.req.path.startsWith('/api/') && c.req.method !== 'PUT'
+  return wantsPage ? shortPage(c, message, status, headers) : c.json({ message }, status, headers)
 }
 
 /** A browser that opens a page, or sends a form without script. */

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import { firm } from '~/content/firm'
+import { dataPaths } from './data-folder/layout'
 import type { Environment } from './environment'
-import { outboxOf } from './outbox'
+import { folderStorage } from './storage/folder-storage'
 
 /** One letter. `to` defaults to the firm itself. */
 export type Mail = Pick<
@@ -44,7 +43,7 @@ export function createMailer(environment: Environment, log: Logger): Mailer {
     }
   }
 
-  const outbox = outboxOf(environment.DATA_DIR)
+  const outbox = folderStorage(dataPaths(environment.DATA_DIR).outbox)
   const transport = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },
     { from },
@@ -52,9 +51,8 @@ export function createMailer(environment: Environment, log: Logger): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ to: toFirm, ...mail })
-      await mkdir(outbox, { recursive: true })
       const file = `${Date.now()}-${crypto.randomUUID()}.eml`
-      await writeFile(join(outbox, file), message)
+      await outbox.write(file, message)
       log.info({ file }, 'mail written to the outbox')
     },
   }

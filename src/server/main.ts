@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
-import { sweepUploads } from '~/features/uploads/sweep.server'
+import { sweepPictures, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
-import { Advice } from './advice'
 import { createApp } from './app'
 import { answerBrokenRequests, endStalledBodies, serverLimits } from './broken-requests'
 import { parseEnvironment } from './environment'
@@ -13,6 +12,7 @@ import { openSite } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
 import type { Site } from './site'
+import { tellFailure } from './terminal/tell-failure'
 
 /** How long a stopping server waits for requests in flight, in milliseconds. */
 const PATIENCE_MS = 10_000
@@ -20,11 +20,13 @@ const PATIENCE_MS = 10_000
 try {
   const site = await openSite(parseEnvironment(process.env))
   await prepareContent(site)
+  site.folder.letOthersStart()
   await listen(site)
   everyHour(site, 'sweeping uploads', sweepUploads)
+  everyHour(site, 'sweeping pictures', sweepPictures)
   everyHour(site, 'sweeping personal data', sweepPersonalData)
 } catch (error) {
-  console.error(error instanceof Advice ? error.message : error)
+  tellFailure(error)
   process.exit(1)
 }
 
@@ -58,7 +60,7 @@ function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): void {
     isStopping = true
     setTimeout(() => process.exit(0), PATIENCE_MS).unref()
     server.close(async () => {
-      await site.db.destroy()
+      await site.close()
       process.exit(0)
     })
     server.closeIdleConnections()

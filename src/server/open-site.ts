@@ -1,5 +1,6 @@
-import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
+import { dataPaths } from './data-folder/layout'
+import { openDataFolder } from './data-folder/open-data-folder'
 import { openDatabase } from './database/database'
 import { migrateToLatest } from './database/migrate'
 import type { Environment } from './environment'
@@ -10,21 +11,38 @@ import { folderStorage } from './storage/folder-storage'
 
 const MEGABYTE = 1024 * 1024
 
-/** Opens everything the site needs and brings its database up to date. */
+/**
+ * Opens everything the site needs and brings its database up to date.
+ *
+ * @throws {Advice} when the data folder cannot be used
+ */
 export async function openSite(environment: Environment): Promise<Site> {
-  const log = pino({ level: environment.LOG_LEVEL, serializers: { err: withoutDetails } })
+  const log = openLog(environment)
+  const folder = openDataFolder(environment.DATA_DIR)
   const { db, otherWrites } = openDatabase(environment)
   await migrateToLatest(db)
   return {
     environment,
     url: environment.SITE_URL ?? `http://${environment.HOST}:${environment.PORT}`,
     db,
-    storage: folderStorage(join(environment.DATA_DIR, 'files')),
+    storage: folderStorage(dataPaths(environment.DATA_DIR).files),
     mailer: createMailer(environment, log),
     pageCache: new PageCache({ otherWrites, capacity: environment.PAGE_CACHE_MB * MEGABYTE }),
     log,
     now: () => new Date(),
+    folder,
+    async close() {
+      await db.destroy()
+      folder.close()
+    },
   }
+}
+
+/** Standard output may lead to a file on a full disk: a line is then lost, and the site goes on. */
+function openLog({ LOG_LEVEL }: Environment): Logger {
+  const destination = pino.destination({ dest: process.stdout.fd, sync: true })
+  destination.on('error', () => {})
+  return pino({ level: LOG_LEVEL, serializers: { err: withoutDetails } }, destination)
 }
 
 /** What happened where. A database adds to its errors the row that was refused, and that may be a person's. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataPaths } from './data-folder/layout'
 
-/** Where letters lie that no mail server was named for (docs/product.md, "Mail"). */
-export const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
+/* Letters that no mail server was named for (docs/product.md, "Mail"). */
 
 /** A letter as a file. */
 export interface Letter {
@@ -15,26 +15,26 @@ export interface Letter {
 export async function lettersOf(dataDir: string, email: string): Promise<Letter[]> {
   const letters: Letter[] = []
   for (const file of await list(dataDir)) {
-    const source = await readFile(join(outboxOf(dataDir), file), 'utf8')
+    const source = await readFile(join(dataPaths(dataDir).outbox, file), 'utf8')
     if (addressesIn(source).includes(email.trim().toLowerCase())) letters.push({ file, source })
   }
   return letters
 }
 
 export async function deleteLetter(dataDir: string, file: string): Promise<void> {
-  await rm(join(outboxOf(dataDir), file), { force: true })
+  await rm(join(dataPaths(dataDir).outbox, file), { force: true })
 }
 
 /** Removes the letters that were written before a moment. */
 export async function deleteLettersBefore(dataDir: string, moment: Date): Promise<void> {
   for (const file of await list(dataDir)) {
-    const { mtime } = await stat(join(outboxOf(dataDir), file))
+    const { mtime } = await stat(join(dataPaths(dataDir).outbox, file))
     if (mtime < moment) await deleteLetter(dataDir, file)
   }
 }
 
 async function list(dataDir: string): Promise<string[]> {
-  const files = await readdir(outboxOf(dataDir)).catch(() => [])
+  const files = await readdir(dataPaths(dataDir).outbox).catch(() => [])
   return files.filter((file) => file.endsWith('.eml')).sort()
 }
 

@@ -168,7 +168,7 @@ describe('a first start without demonstration content', () => {
     await prepareContent({ ...site, environment: again })
     const kept = await site.db.selectFrom('users').selectAll().execute()
     expect(kept).toEqual([user])
-    await site.db.destroy()
+    await site.close()
     await rm(dataDir, { recursive: true })
   })
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { DataFolder } from './data-folder/open-data-folder'
 import type { Database } from './database/schema'
 import type { Environment } from './environment'
 import type { Mailer } from './mailer'
@@ -17,4 +18,7 @@ export interface Site {
   log: Logger
   /** The present moment; tests hold the clock still. */
   now: () => Date
+  folder: DataFolder
+  /** Ends the use of the database and the data folder. */
+  close: () => Promise<void>
 }

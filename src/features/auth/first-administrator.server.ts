@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { paths } from '~/lib/paths'
-import { EnvironmentError } from '~/server/environment'
+import { Advice } from '~/server/advice'
 import type { Site } from '~/server/site'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
@@ -16,13 +16,13 @@ const GROUP_LENGTH = 5
  * made here and told on the console this once (docs/operations.md, "Environment"). A user who exists
  * is never changed.
  *
- * @throws {EnvironmentError} for an `ADMIN_PASSWORD` that nobody may choose
+ * @throws {Advice} for an `ADMIN_PASSWORD` that nobody may choose
  */
 export async function createFirstAdministrator({ db, environment, now }: Site): Promise<void> {
   if (!(await hasNoUsers(db))) return
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, PORT, SITE_URL } = environment
   const fault = chosen === undefined ? null : await passwordFault(chosen, username)
-  if (fault) throw new EnvironmentError(`The environment variable ADMIN_PASSWORD ${fault}.`)
+  if (fault) throw new Advice(`The environment variable ADMIN_PASSWORD ${fault}.`)
   const password = chosen ?? makePassword()
   const hash = await hashPassword(password)
 

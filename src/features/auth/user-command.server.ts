@@ -28,24 +28,19 @@ export interface UserCommandTools {
   log: Logger
 }
 
-/** A command that cannot be carried out; its message says why, for whoever typed it. */
-export class UserCommandError extends Advice {
-  override name = 'UserCommandError'
-}
-
 /**
  * Keeps the people who may log in, for whoever has a terminal on the server
  * (docs/operations.md, "Staff"). A password is never part of a command: others could read it there.
  *
  * @param args what stands after the command's name, for example `['add', '--admin', 'helen']`
- * @throws {UserCommandError} when it cannot be done
+ * @throws {Advice} when it cannot be done
  */
 export async function runUserCommand(args: string[], tools: UserCommandTools): Promise<void> {
   const { words, isAdmin, ends } = parse(args)
   const [action, name, ...others] = words
-  if (others.length > 0) throw new UserCommandError(HELP)
+  if (others.length > 0) throw new Advice(HELP)
   if (action === 'list' && name === undefined) return list(tools)
-  if (name === undefined) throw new UserCommandError(HELP)
+  if (name === undefined) throw new Advice(HELP)
 
   if (action === 'add') return add(name, isAdmin, tools)
   if (action === 'password') return changePassword(name, tools)
@@ -55,7 +50,7 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
     if (ends === undefined) return sessions(name, tools)
     return ends === 'all' ? endSessions(name, tools) : endSession(name, ends, tools)
   }
-  throw new UserCommandError(HELP)
+  throw new Advice(HELP)
 }
 
 const HELP = `npm run user -- add NAME                 lets someone in who may change nothing yet
@@ -77,7 +72,7 @@ function parse(args: string[]) {
     })
     return { words: positionals, isAdmin: values.admin === true, ends: values.end }
   } catch {
-    throw new UserCommandError(HELP)
+    throw new Advice(HELP)
   }
 }
 
@@ -88,10 +83,10 @@ async function add(
 ) {
   const username = name.trim()
   if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
-    throw new UserCommandError(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
+    throw new Advice(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
   }
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
-  if (taken) throw new UserCommandError(`There is a user ${taken.username} already.`)
+  if (taken) throw new Advice(`There is a user ${taken.username} already.`)
   const password = await hashPassword(await choosePassword(askPassword, username))
   const { id } = await insertUser(db, { username, password, isAdmin, now })
   logSecurityEvent(log, 'user added', id)
@@ -144,7 +139,7 @@ async function sessions(name: string, { db, now, say }: UserCommandTools) {
 async function endSession(name: string, shortId: string, { db, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
   if (!(await deleteSessionOf(db, id, shortId))) {
-    throw new UserCommandError(`${username} has no session ${shortId}.`)
+    throw new Advice(`${username} has no session ${shortId}.`)
   }
   logSecurityEvent(log, 'session ended', id)
   say(`This session of ${username} has ended.`)
@@ -162,15 +157,15 @@ async function choosePassword(
   username: string,
 ): Promise<string> {
   const password = await ask()
-  if (password === null) throw new UserCommandError('No password was given. Nothing has changed.')
+  if (password === null) throw new Advice('No password was given. Nothing has changed.')
   const fault = await passwordFault(password, username)
-  if (fault) throw new UserCommandError(`A password ${fault}. Nothing has changed.`)
+  if (fault) throw new Advice(`A password ${fault}. Nothing has changed.`)
   return password
 }
 
 async function find(db: Database, name: string) {
   const user = (await listUsers(db)).find(({ username }) => isSameName(username, name))
-  if (!user) throw new UserCommandError(`There is no user ${name}.`)
+  if (!user) throw new Advice(`There is no user ${name}.`)
   return user
 }
 

@@ -2,8 +2,9 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { dataPaths } from '~/server/data-folder/layout'
 import { signOpening } from '~/server/form-protection'
-import { lettersOf, outboxOf } from '~/server/outbox'
+import { lettersOf } from '~/server/outbox'
 import { runPersonalDataCommand } from './personal-data-command.server'
 import { BOOKING_KEPT_DAYS } from './rules'
 import { sweepPersonalData } from './sweep.server'
@@ -124,7 +125,7 @@ test('a booking and its letters go a year after the day, unconfirmed sign-ups af
   expect(await at(year - 1)).toEqual({ bookings: 1, signUps: 0 })
   for (const { file } of await lettersOf(site.dataDir, ada)) {
     const written = new Date(year - BOOKING_KEPT_DAYS * DAY_MS - 1)
-    await utimes(join(outboxOf(site.dataDir), file), written, written)
+    await utimes(join(dataPaths(site.dataDir).outbox, file), written, written)
   }
   expect(await at(year)).toEqual({ bookings: 0, signUps: 0 })
   expect(await lettersOf(site.dataDir, ada)).toEqual([])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Tables, UploadKind } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { picturesIn } from './rules'
 
 export type Upload = Tables['uploads']
 export type UploadPart = Tables['uploadParts']
@@ -125,4 +126,62 @@ export async function upsertPart(
 /** Forgets the parts of a file that has been joined. */
 export async function deleteParts(db: Database, uploadId: string): Promise<void> {
   await db.deleteFrom('uploadParts').where('uploadId', '=', uploadId).execute()
+}
+
+/** Articles read at a time, so that a long list keeps nobody waiting. */
+const PAGE = 100
+
+/** The pictures that an article, whatever its status, or a person shows. */
+export async function listPicturesInUse(db: Database): Promise<Set<string>> {
+  const used = new Set<string>()
+  const people = await db.selectFrom('teamMembers').select('imageUrl').execute()
+  for (const { imageUrl } of people) for (const id of picturesIn(imageUrl ?? '')) used.add(id)
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const posts: Array<{ id: string; featuredImage: string | null; content: string }> = await db
+      .selectFrom('blogPosts')
+      .select(['id', 'featuredImage', 'content'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    for (const { featuredImage, content } of posts) {
+      for (const id of picturesIn(`${featuredImage} ${content}`)) used.add(id)
+    }
+    last = posts.at(-1)?.id
+  }
+  return used
+}
+
+/**
+ * Remembers which pictures are unused: those that were keep their time, and the others are forgotten.
+ *
+ * @param ids of every unused picture
+ */
+export async function setUnusedPictures(db: Database, ids: string[], now: Date): Promise<void> {
+  const unusedSince = now.toISOString()
+  await db.transaction().execute(async (db) => {
+    const known = await db.selectFrom('unusedPictures').select('pictureId').execute()
+    const wanted = new Set(ids)
+    for (const { pictureId } of known) {
+      if (!wanted.delete(pictureId)) await forgetUnusedPicture(db, pictureId)
+    }
+    for (const pictureId of wanted) {
+      await db.insertInto('unusedPictures').values({ pictureId, unusedSince }).execute()
+    }
+  })
+}
+
+/** The pictures that have been unused since before a moment. */
+export async function listUnusedPictures(db: Database, moment: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unusedPictures')
+    .select('pictureId')
+    .where('unusedSince', '<', moment.toISOString())
+    .execute()
+  return rows.map(({ pictureId }) => pictureId)
+}
+
+/** Ends the waiting time of a picture. */
+export async function forgetUnusedPicture(db: Database, pictureId: string): Promise<void> {
+  await db.deleteFrom('unusedPictures').where('pictureId', '=', pictureId).execute()
 }

@@ -50,6 +50,11 @@ export function pictureFolderKey(id: string): string {
 const pictureAddress =
   /^(\/uploads\/[\w-]+\/(\d+)x(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6}))?\/)\d+\.webp$/
 
+/** The pictures whose addresses stand anywhere in a text, by the ids of their uploads. */
+export function picturesIn(text: string): string[] {
+  return Array.from(text.matchAll(/\/uploads\/([\w-]+)\//g), ([, id = '']) => id)
+}
+
 /** The longest alternative text of a featured picture, in characters: it travels in the address. */
 export const LONGEST_DESCRIPTION = 125
 
@@ -123,6 +128,12 @@ export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
  * upload widget sends six.
  */
 export const UPLOADS_AT_ONCE = { perPerson: 12, inAll: 48 } as const
+
+/**
+ * When a picture that no article and no person shows is removed, in milliseconds since it was first
+ * seen unused: long enough for an article that somebody has begun and not saved.
+ */
+export const UNUSED_PICTURE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** In so many parts at most can a file be sent; the upload widget's own number. */
 export const MOST_PARTS = 10_000

@@ -1,8 +1,15 @@
 import type { Site } from '~/server/site'
 import { incomingKey, uploadOfKey } from './incoming-files.server'
 import { discardUpload } from './multipart.server'
-import { listUploadsBefore } from './repository.server'
-import { ABANDONED_AFTER_MS } from './rules'
+import { discardPicture } from './pictures.server'
+import {
+  forgetUnusedPicture,
+  listPicturesInUse,
+  listUnusedPictures,
+  listUploadsBefore,
+  setUnusedPictures,
+} from './repository.server'
+import { ABANDONED_AFTER_MS, picturesIn, UNUSED_PICTURE_MS } from './rules'
 
 /**
  * Clears away what is left of uploads that began more than a day ago and were never finished: rows,
@@ -21,3 +28,28 @@ export async function sweepUploads(site: Site): Promise<void> {
   }
   await storage.deleteUnfinished(before)
 }
+
+/**
+ * Removes the pictures that no article, whatever its status, and no person has shown for thirty days,
+ * and what a stopped server had made of one (docs/product.md, "Uploads"). What is written in an
+ * unsaved article is in its author's browser alone, hence the time.
+ */
+export async function sweepPictures({ db, storage, now }: Site): Promise<void> {
+  const files = await storage.list(PICTURES)
+  const kept = new Set(files.flatMap(({ key }) => picturesIn(`/${key}`)))
+  const used = await listPicturesInUse(db)
+  await setUnusedPictures(
+    db,
+    [...kept].filter((id) => !used.has(id)),
+    now(),
+  )
+
+  const before = new Date(now().getTime() - UNUSED_PICTURE_MS)
+  for (const id of await listUnusedPictures(db, before)) {
+    await discardPicture(storage, id)
+    await forgetUnusedPicture(db, id)
+  }
+}
+
+/** What the keys of all pictures begin with. */
+const PICTURES = 'uploads/'

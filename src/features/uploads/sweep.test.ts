@@ -2,9 +2,10 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { companionCalls, type Scene } from '../../../tests/fixtures/upload-calls'
-import { photograph } from '../../../tests/fixtures/upload-files'
-import { sweepUploads } from './sweep.server'
+import { companionCalls, pictureCalls, type Scene } from '../../../tests/fixtures/upload-calls'
+import { photograph, storedFiles } from '../../../tests/fixtures/upload-files'
+import { UNUSED_PICTURE_MS } from './rules'
+import { sweepPictures, sweepUploads } from './sweep.server'
 
 let site: Scene['site']
 let staff: Scene['staff']
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const { answerOf, begin, put, sendPart, incoming } = companionCalls(scene)
+const { upload } = pictureCalls(scene)
 
 describe('after a day', () => {
   const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * 60 * 60 * 1000)
@@ -65,4 +67,99 @@ describe('after a day', () => {
     staff = await site.logIn({ username: 'the next day' })
     return (await begin()).uploadId
   }
+})
+
+describe('a picture', () => {
+  const day = 24 * 60 * 60 * 1000
+  const at = (milliseconds: number) => site.setNow(new Date(TEST_NOW.getTime() + milliseconds))
+  let slug = 0
+
+  async function sweepAt(milliseconds: number) {
+    at(milliseconds)
+    await sweepPictures(site.site)
+  }
+
+  async function newPicture(): Promise<string> {
+    const file = new Uint8Array(await photograph(20, 20).jpeg().toBuffer())
+    const { url } = await (await upload(file)).json()
+    return url
+  }
+
+  async function write(fields: object): Promise<string> {
+    slug += 1
+    const json = { title: 'A', slug: `a-${slug}`, content: '<p>a</p>', ...fields }
+    const answer = await site.request('/api/admin/blog', { method: 'POST', headers: staff, json })
+    expect(answer.status).toBe(201)
+    return (await answer.json()).id
+  }
+
+  const isThere = async (url: string) =>
+    (await site.request(url)).headers.get('Content-Type') === 'image/webp'
+
+  test('that nothing shows is removed after thirty days, with all its files, and no sooner', async () => {
+    at(0)
+    staff = await site.logIn({ username: 'the month before' })
+    const [unused, half] = [await newPicture(), 'uploads/0190-half-made/20x20/20.avif']
+    // What a server that was killed leaves.
+    await site.site.storage.write(half, new Uint8Array(5))
+    await sweepAt(0)
+    await sweepAt(UNUSED_PICTURE_MS)
+    expect(await isThere(unused)).toBe(true)
+    await sweepAt(UNUSED_PICTURE_MS + 1)
+    expect(await isThere(unused)).toBe(false)
+    const folder = unused.split('/').slice(1, 3).join('/')
+    const files = await storedFiles(site.dataDir)
+    expect(files.filter((file) => file.startsWith(folder) || file === half)).toEqual([])
+  })
+
+  test('of a draft, of an archived article, within a text, or of a person stays', async () => {
+    at(0)
+    staff = await site.logIn({ username: 'the author' })
+    const pictures = [
+      await newPicture(),
+      await newPicture(),
+      await newPicture(),
+      await newPicture(),
+    ]
+    const [draft, archived, within, person] = pictures
+    await write({ featuredImage: `${draft}#A%20house`, status: 'draft' })
+    await write({ featuredImage: archived, status: 'archived' })
+    await write({ content: `<p>a</p><img src="${within}" alt="">` })
+    const json = {
+      name: 'Ann',
+      position: 'Solicitor',
+      bio: 'A',
+      imageUrl: person,
+      isPublished: false,
+    }
+    await site.request('/api/admin/team', { method: 'POST', headers: staff, json })
+    for (const days of [0, 31, 62]) await sweepAt(days * day)
+    expect(await Promise.all(pictures.map(isThere))).toEqual([true, true, true, true])
+  })
+
+  test('that was taken out waits from then on, and one that is put back is kept', async () => {
+    at(0)
+    staff = await site.logIn({ username: 'the editor' })
+    const [removed, returned] = [await newPicture(), await newPicture()]
+    const id = await write({
+      content: `<img src="${removed}" alt=""><img src="${returned}" alt="">`,
+    })
+    const rewrite = async (content: string) => {
+      const json = { title: 'A', slug: `a-${slug}`, content }
+      const headers = await site.logIn({ username: crypto.randomUUID() })
+      const init = { method: 'PUT', headers, json }
+      expect((await site.request(`/api/admin/blog/${id}`, init)).status).toBe(200)
+    }
+    await sweepAt(100 * day)
+    await rewrite('<p>no picture</p>')
+    await sweepAt(100 * day)
+    await sweepAt(129 * day)
+    await rewrite(`<img src="${returned}" alt="">`)
+    await sweepAt(131 * day)
+    expect([await isThere(removed), await isThere(returned)]).toEqual([false, true])
+    await rewrite('<p>no picture</p>')
+    await sweepAt(132 * day)
+    await sweepAt(161 * day)
+    expect(await isThere(returned)).toBe(true)
+  })
 })

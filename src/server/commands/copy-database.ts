@@ -2,21 +2,23 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Advice } from '../advice'
+import { KEPT } from '../data-folder/layout'
+import { openDataFolder } from '../data-folder/open-data-folder'
 import { copyDatabase } from '../database/copy-database'
 import { openDatabase } from '../database/database'
 import { migrateToLatest } from '../database/migrate'
 import type { Database } from '../database/schema'
-import { SQLITE_FILE } from '../database/sqlite'
+import { tellFailure } from '../terminal/tell-failure'
 
 const HELP = `npm run copy-database -- --from PLACE --to PLACE
 
-copies a site's database into an empty one. A place is a data folder (or the ${SQLITE_FILE} in it), or the
+copies a site's database into an empty one. A place is a data folder (or the ${KEPT.database} in it), or the
 address of a PostgreSQL database: postgres://user:password@host:5432/database. Stop the site first.`
 
 /** `npm run copy-database` (docs/operations.md, "On PostgreSQL"). */
 try {
   const { from, to } = readPlaces()
-  if (!isAddress(from) && !existsSync(join(folderOf(from), SQLITE_FILE))) {
+  if (!isAddress(from) && !existsSync(join(folderOf(from), KEPT.database))) {
     throw new Advice(`There is no database in ${from}.`)
   }
   await withDatabase(from, (source) =>
@@ -26,7 +28,7 @@ try {
     }),
   )
 } catch (error) {
-  console.error(error instanceof Advice ? error.message : error)
+  tellFailure(error)
   process.exitCode = 1
 }
 
@@ -46,10 +48,11 @@ function isAddress(place: string): boolean {
 }
 
 function folderOf(place: string): string {
-  return basename(place) === SQLITE_FILE ? dirname(place) : place
+  return basename(place) === KEPT.database ? dirname(place) : place
 }
 
 async function withDatabase(place: string, use: (db: Database) => Promise<void>): Promise<void> {
+  const folder = isAddress(place) ? null : openDataFolder(folderOf(place))
   const { db } = openDatabase({
     DATABASE_URL: isAddress(place) ? place : undefined,
     DATA_DIR: folderOf(place),
@@ -59,5 +62,6 @@ async function withDatabase(place: string, use: (db: Database) => Promise<void>)
     await use(db)
   } finally {
     await db.destroy()
+    folder?.close()
   }
 }

@@ -14,6 +14,9 @@ const migrations = Object.fromEntries(
   ]),
 )
 
+/** The steps by which a database comes to the newest schema, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations).sort()
+
 /**
  * Brings the database to the newest schema: each numbered migration of `db/migrations` runs once, in
  * order. Of two servers that start at once, one does it while the other waits. What fails changes nothing.

@@ -124,6 +124,11 @@ export interface Tables {
     size: number
     storageKey: string
   }
+  /** Pictures that nothing shows any more, or yet. */
+  unusedPictures: {
+    pictureId: string
+    unusedSince: string
+  }
 }
 
 /** What a file was sent for; `companion` is whatever the upload widget sends by itself. */

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -9,11 +8,9 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { dataPaths } from '../data-folder/layout'
 import { unstorableText } from './database-problems'
 import { StatementCache } from './statement-cache'
-
-/** The database's file in the data folder. */
-export const SQLITE_FILE = 'site.sqlite'
 
 /**
  * Kysely on the SQLite that comes with Node.
@@ -22,14 +19,14 @@ export const SQLITE_FILE = 'site.sqlite'
  */
 export function openSqlite(directory: string) {
   mkdirSync(directory, { recursive: true })
-  const database = new DatabaseSync(join(directory, SQLITE_FILE))
+  const database = new DatabaseSync(dataPaths(directory).database)
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
   `)
-  const dialect = new SiteSqliteDialect({ database: async () => forKysely(database) })
+  const dialect = new SiteSqliteDialect(database)
   return { dialect, otherWrites: otherWrites(database) }
 }
 
@@ -43,10 +40,13 @@ function otherWrites(database: DatabaseSync): () => number {
 }
 
 class SiteSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync
   readonly #config: SqliteDialectConfig
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(database: DatabaseSync) {
+    const config = { database: async () => forKysely(database) }
     super(config)
+    this.#database = database
     this.#config = config
   }
 
@@ -55,7 +55,7 @@ class SiteSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new SiteSqliteDriver(this.#config)
+    return new SiteSqliteDriver(this.#config, this.#database)
   }
 }
 
@@ -67,9 +67,21 @@ class SiteSqliteAdapter extends SqliteAdapter {
 }
 
 class SiteSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config)
+    this.#database = database
+  }
+
   /** What a transaction reads stays as it is until the transaction ends: no other process writes meanwhile. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk makes SQLite itself end a transaction; there is then nothing to take back. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 

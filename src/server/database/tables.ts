@@ -22,6 +22,7 @@ const tables = {
   newsletterSubscribers: { key: ['id'], isShown: false },
   newsletterConfirmations: { key: ['tokenHash'], isShown: false },
   uploads: { key: ['id'], isShown: false },
+  unusedPictures: { key: ['pictureId'], isShown: false },
   uploadParts: { key: ['uploadId', 'partNumber'], isShown: false },
 } satisfies Record<Exclude<keyof Tables, 'blogPostCounts'>, TableFacts>
 

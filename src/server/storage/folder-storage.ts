@@ -33,7 +33,7 @@ export function folderStorage(folder: string): Storage {
     delete: (key) => rm(pathOf(folder, key), { force: true }),
     async list(prefix) {
       const files = await filesBelow(folder, dirname(pathOf(folder, `${prefix}_`)))
-      return files.filter(({ key }) => key.startsWith(prefix))
+      return files.filter(({ key }) => key.startsWith(prefix) && !key.startsWith(`${UNFINISHED}/`))
     },
     async deleteUnfinished(before) {
       const files = await filesBelow(folder, join(folder, UNFINISHED))

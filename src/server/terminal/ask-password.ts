@@ -2,23 +2,18 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { Advice } from '../advice'
 
-/** What was typed the second time was not what was typed the first. */
-export class PasswordMismatch extends Advice {
-  override name = 'PasswordMismatch'
-}
-
 /**
  * A password from the terminal, typed twice and not shown; from a pipe, its first line.
  *
  * @returns null when it ends without one
- * @throws {PasswordMismatch}
+ * @throws {Advice} when what was typed the second time is not what was typed the first
  */
 export async function askNewPassword(): Promise<string | null> {
   const password = await readHiddenLine('Password: ')
   if (!process.stdin.isTTY || password === null) return password
   const again = await readHiddenLine('The same password again: ')
   if (again === password) return password
-  throw new PasswordMismatch('These were two different passwords. Nothing has changed.')
+  throw new Advice('These were two different passwords. Nothing has changed.')
 }
 
 function readHiddenLine(question: string): Promise<string | null> {

@@ -1,0 +1,169 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { createTarPacker, type TarPackController } from 'modern-tar'
+import { Advice } from '../advice'
+import { isSound } from '../data-folder/check-database'
+import { flushFolder } from '../data-folder/flush'
+import { dataPaths, KEPT } from '../data-folder/layout'
+import { holdFolder } from '../data-folder/lock'
+import { faultAdvice } from '../faults'
+import { folderStorage } from '../storage/folder-storage'
+import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
+
+/** In one step, so that what others write meanwhile does not make it begin again. */
+const ALL_PAGES = 2 ** 31 - 1
+
+/** Where backups grow, beside the file that they become. */
+const UNFINISHED = '.unfinished-backup-'
+
+/** Whatever is older was left by a backup that was cut off. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Copies a site's data into one file, while the site may run and be written to. The database comes first
+ * and as of one moment; files never change and are written before what names them, so every picture of
+ * an article in the copy is in the copy, too (docs/decisions/012-backup-and-restore.md).
+ *
+ * @param file that it becomes, whole or not at all
+ * @throws {Advice} when there is nothing to copy, the database is damaged or the file exists
+ */
+export async function backUp(
+  dataDir: string,
+  file: string,
+): Promise<{ files: number; bytes: number }> {
+  const target = resolve(file)
+  if (!existsSync(dataPaths(dataDir).database)) {
+    throw new Advice(`There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`)
+  }
+  if (existsSync(target)) throw new Advice(`${target} exists already. Choose another name.`)
+
+  await mkdir(dirname(target), { recursive: true })
+  await clearAbandoned(dirname(target))
+  const endUse = holdFolder(dataDir)
+  const folder = await mkdtemp(join(dirname(target), UNFINISHED))
+  try {
+    const database = join(folder, KEPT.database)
+    const migrations = await copyDatabase(dataPaths(dataDir).database, database)
+    const archive = join(folder, 'archive')
+    const files = await pack(dataDir, database, migrations, archive)
+    const { size } = await stat(archive)
+    await rename(archive, target)
+    flushFolder(dirname(target))
+    return { files, bytes: size }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    endUse()
+  }
+}
+
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(UNFINISHED)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs < ABANDONED_AFTER_MS) continue
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** @returns the names of the migrations that the database has been through */
+async function copyDatabase(from: string, to: string): Promise<string[]> {
+  const source = new DatabaseSync(from, { timeout: 5_000 })
+  try {
+    await backup(source, to, { rate: ALL_PAGES })
+  } finally {
+    source.close()
+  }
+  if (!isSound(to, 'integrity_check')) throw new Advice(faultAdvice.damaged)
+  const copy = new DatabaseSync(to)
+  try {
+    // One file holds all of it.
+    copy.exec('PRAGMA journal_mode = DELETE')
+    return copy
+      .prepare('SELECT name FROM kysely_migration ORDER BY name')
+      .all()
+      .map(({ name }) => String(name))
+  } finally {
+    copy.close()
+  }
+}
+
+/** @returns how many files the archive has, besides its manifest */
+async function pack(
+  dataDir: string,
+  database: string,
+  migrations: string[],
+  archive: string,
+): Promise<number> {
+  const { readable, controller } = createTarPacker()
+  const written = pipeline(
+    Readable.from(readable),
+    createGzip(),
+    createWriteStream(archive, { mode: 0o600, flush: true }),
+  )
+  const packed = addAll(controller, dataDir, database, migrations)
+  // Whichever fails, the other one has nothing left to wait for.
+  packed.catch((error) => controller.error(error))
+  await Promise.all([written, packed])
+  return packed
+}
+
+async function addAll(
+  tar: TarPackController,
+  dataDir: string,
+  database: string,
+  migrations: string[],
+): Promise<number> {
+  const files: Manifest['files'] = []
+  const add = async (path: string, source: string) => {
+    const facts = await addFile(tar, path, source)
+    if (facts) files.push({ path, ...facts })
+  }
+  await add(KEPT.database, database)
+  const paths = dataPaths(dataDir)
+  for (const part of ['files', 'outbox'] as const) {
+    for (const { key } of await folderStorage(paths[part]).list('')) {
+      await add(`${KEPT[part]}/${key}`, join(paths[part], key))
+    }
+  }
+  const madeAt = new Date().toISOString()
+  const manifest: Manifest = { version: BACKUP_VERSION, madeAt, migrations, files }
+  const content = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`)
+  const body = tar.add({ name: MANIFEST_NAME, size: content.byteLength, mode: 0o600 }).getWriter()
+  await body.write(content)
+  await body.close()
+  tar.finalize()
+  return files.length
+}
+
+/** @returns null when the file has gone since it was listed */
+async function addFile(tar: TarPackController, name: string, source: string) {
+  const file = await openIfThere(source)
+  if (!file) return null
+  const { size, mtime } = await file.stat()
+  const hash = createHash('sha256')
+  const body = tar.add({ name, size, mtime, mode: 0o600 })
+  await pipeline(file.createReadStream(), (chunks) => hashing(chunks, hash), body)
+  return { size, sha256: hash.digest('hex') }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function* hashing(chunks: AsyncIterable<Buffer>, hash: Hash) {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
+}

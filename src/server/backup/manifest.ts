@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The last file of a backup says what stands before it, so a backup without it is not whole. */
+export const MANIFEST_NAME = 'manifest.json'
+
+/** Goes up when backups are made in a way that older programs cannot read. */
+export const BACKUP_VERSION = 1
+
+/** What a backup holds (docs/operations.md, "Back up"). */
+export const manifestSchema = z.object({
+  version: z.int(),
+  madeAt: z.iso.datetime(),
+  /** The steps by which its database came to its schema: the names of the files in `db/migrations`. */
+  migrations: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
+})
+
+export type Manifest = z.output<typeof manifestSchema>

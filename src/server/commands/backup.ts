@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { Advice } from '../advice'
+import { backUp } from '../backup/back-up'
+import { requireSqlite } from '../backup/require-sqlite'
+import { parseEnvironment } from '../environment'
+import { tellFailure } from '../terminal/tell-failure'
+
+/** `npm run backup`: works beside a running site, on the same data folder. */
+try {
+  const environment = parseEnvironment(process.env)
+  requireSqlite(environment)
+  const { DATA_DIR } = environment
+  const [file, ...others] = parseArgs({ allowPositionals: true, strict: false }).positionals
+  if (!file || others.length > 0)
+    throw new Advice('npm run backup -- FILE    for example backup.tar.gz')
+  const { files, bytes } = await backUp(DATA_DIR, file)
+  console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in all.`)
+} catch (error) {
+  tellFailure(error)
+  process.exitCode = 1
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1)
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { Advice } from '../advice'
+import { requireSqlite } from '../backup/require-sqlite'
+import { restore } from '../backup/restore'
+import { migrationNames } from '../database/migrate'
+import { parseEnvironment } from '../environment'
+import { tellFailure } from '../terminal/tell-failure'
+
+/** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
+try {
+  const environment = parseEnvironment(process.env)
+  requireSqlite(environment)
+  const { DATA_DIR } = environment
+  const { file, replaces } = parse()
+  const replaced = await restore(DATA_DIR, file, { replaces, migrations: migrationNames })
+  console.log(`${file} is in place in ${DATA_DIR}.`)
+  if (replaced) {
+    console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)
+  }
+} catch (error) {
+  tellFailure(error)
+  process.exitCode = 1
+}
+
+function parse() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { replace: { type: 'boolean' } },
+  })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new Advice('npm run restore -- FILE [--replace]')
+  return { file, replaces: values.replace === true }
+}

@@ -1,0 +1,47 @@
+/** What can go wrong around the program, of which it is no bug (docs/operations.md, "When something is wrong"). */
+export type Fault = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
+
+/** What whoever looks after the server reads of a fault, at the start or in the log. */
+export const faultAdvice: Record<Fault, string> = {
+  full: 'The disk is full. Nothing is lost and nothing can be saved: make room on the disk of the data folder (DATA_DIR).',
+  'read-only':
+    'The data folder (DATA_DIR) cannot be written to. Give the user who runs the site the right to write there, and see that its disk is not mounted read-only.',
+  damaged:
+    'The database is damaged. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore").',
+  unreadable:
+    'The disk of the data folder (DATA_DIR) does not answer as it should. Check the disk, and take a backup if you can.',
+  busy: 'Another program keeps the database of the data folder (DATA_DIR) to itself. Stop it, or wait until it has finished.',
+}
+
+/** Of Node's file system. */
+const byCode: Record<string, Fault> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EIO: 'unreadable',
+}
+
+/** SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const byResult: Record<number, Fault> = {
+  5: 'busy',
+  8: 'read-only',
+  10: 'unreadable',
+  11: 'damaged',
+  13: 'full',
+  14: 'read-only',
+  26: 'damaged',
+}
+
+/** What is wrong around the program, if that is what an error comes from. */
+export function faultOf(error: unknown): Fault | null {
+  if (!(error instanceof Error)) return null
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return byResult[error.errcode & 0xff] ?? null
+  }
+  if ('code' in error && typeof error.code === 'string' && byCode[error.code]) {
+    return byCode[error.code] ?? null
+  }
+  return faultOf(error.cause)
+}
