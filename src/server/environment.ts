@@ -23,6 +23,12 @@ const variables = z.object({
     .default(3000),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: webAddress.optional(),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
   ADMIN_PASSWORD: z
     .string()
@@ -59,7 +65,7 @@ export type Environment = z.output<typeof variables>
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = variables.safeParse(present)
+  const result = variables.superRefine(requireWholeStore).safeParse(present)
   if (result.success) return result.data
   const sentences = result.error.issues.map(
     (issue) => `The environment variable ${issue.path.join('.')} ${issue.message}.`,
@@ -68,3 +74,21 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 }
 
 export class EnvironmentError extends Error {}
+
+/** A bucket without its keys would be found out at the first upload only. */
+function requireWholeStore(environment: Environment, context: z.RefinementCtx): void {
+  if (!Object.keys(environment).some((name) => name.startsWith('S3_'))) return
+  for (const name of storeVariables) {
+    if (environment[name] !== undefined) continue
+    const message = 'is missing: a file store needs all of its variables, or none'
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+}
+
+/** The region may be left out. */
+const storeVariables = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const

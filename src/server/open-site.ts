@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase } from './database/database'
 import { migrateToLatest } from './database/migrate'
@@ -6,7 +5,7 @@ import type { Environment } from './environment'
 import { createMailer } from './mailer'
 import { PageCache } from './page-cache/page-cache'
 import type { Site } from './site'
-import { folderStorage } from './storage/folder-storage'
+import { openStorage } from './storage/open-storage'
 
 /** Opens everything the site needs and brings its database up to date. */
 export async function openSite(environment: Environment): Promise<Site> {
@@ -17,7 +16,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     environment,
     url: environment.SITE_URL ?? `http://${environment.HOST}:${environment.PORT}`,
     db,
-    storage: folderStorage(join(environment.DATA_DIR, 'files')),
+    storage: openStorage(environment),
     mailer: createMailer(environment, log),
     pageCache: new PageCache({ otherWrites }),
     log,

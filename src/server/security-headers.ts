@@ -59,7 +59,8 @@ export function pagePolicy(html: string, environment: Environment, mayBeFramed: 
     `script-src ${["'self'", ...inlineScriptHashes(html), ...scripts].join(' ')}`,
     "style-src 'self'",
     // The upload widget shows a chosen file before it is sent.
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...origins(environment.S3_PUBLIC_URL)].join(' ')}`,
+    ...origins(environment.S3_ENDPOINT).map((store) => `connect-src 'self' ${store}`),
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

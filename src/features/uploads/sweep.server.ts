@@ -1,8 +1,8 @@
 import type { Site } from '~/server/site'
-import { incomingKey, uploadOfKey } from './incoming-files.server'
 import { discardUpload } from './multipart.server'
 import { listUploadsBefore } from './repository.server'
 import { ABANDONED_AFTER_MS } from './rules'
+import { incomingKey, uploadOfKey } from './upload-address.server'
 
 const HOUR_MS = 60 * 60 * 1000
 
