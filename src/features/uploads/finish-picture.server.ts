@@ -11,7 +11,7 @@ import { incomingKey, readUploadId } from './upload-address.server'
 
 /**
  * Makes a picture of a file that has arrived (docs/product.md, "Uploads"). Whatever comes of it, the
- * file is gone afterwards.
+ * file is gone afterwards; while the store is away, the call can be made again.
  *
  * @param imageURL the address that the file was sent to
  * @returns the picture's address, for `<Picture>`
