@@ -44,7 +44,7 @@ export function s3Uploads(client: S3Client): DirectUploads {
         .send({ method: 'POST', key, query: { uploadId }, headers, body, patience }, readJoined)
         .catch(refusalCode)
       if (code === null) return 'joined'
-      if (code === 'NoSuchUpload') return 'gone'
+      if (GONE.has(code)) return 'gone'
       if (UNFIT.has(code)) return 'unfit'
       throw new S3Refusal(200, code)
     },
@@ -75,6 +75,9 @@ export async function* pages<Item>(
     yield* pages(client, { ...request, query: { ...request.query, ...page.next } }, read)
 }
 
+/** What stores say of parts that were joined or given up; OpenStack Swift has the second word. */
+const GONE = new Set(['NoSuchUpload', 'NoSuchKey'])
+
 /** What the store says of parts that its sender should send again. */
 const UNFIT = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall'])
 
@@ -84,5 +87,5 @@ function refusalCode(error: unknown): string {
 }
 
 function isNoSuchUpload(error: unknown): boolean {
-  return error instanceof S3Refusal && error.code === 'NoSuchUpload'
+  return error instanceof S3Refusal && GONE.has(error.code)
 }
