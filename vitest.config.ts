@@ -6,6 +6,11 @@ const setupFiles = ['./tests/fixtures/quiet-console.ts']
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
 const postgresOnly = 'src/**/*.postgres.test.ts'
 
+/** They say nothing about where files are kept, so they hold for every store. */
+const onEveryStore = ['companion', 'finish-picture', 'pictures', 'sweep'].map(
+  (name) => `src/features/uploads/${name}.test.ts`,
+)
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -32,6 +37,10 @@ export default defineConfig({
           globalSetup: './tests/fixtures/provide-postgres.ts',
           setupFiles: [...setupFiles, './tests/fixtures/use-postgres.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 's3', include: onEveryStore, env: { TEST_STORE: 's3' }, setupFiles },
       },
     ],
   },

@@ -27,6 +27,12 @@ const variables = z.object({
       message: 'must look like postgres://user:password@host:5432/database',
     })
     .optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: webAddress.optional(),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   SEED: z.enum(['demo', 'none'], { message: 'must be demo or none' }).default('demo'),
@@ -65,10 +71,28 @@ export type Environment = z.output<typeof variables>
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = variables.safeParse(present)
+  const result = variables.superRefine(requireWholeStore).safeParse(present)
   if (result.success) return result.data
   const sentences = result.error.issues.map(
     (issue) => `The environment variable ${issue.path.join('.')} ${issue.message}.`,
   )
   throw new Advice(sentences.join('\n'))
 }
+
+/** A bucket without its keys would be found out at the first upload only. */
+function requireWholeStore(environment: Environment, context: z.RefinementCtx): void {
+  if (!Object.keys(environment).some((name) => name.startsWith('S3_'))) return
+  for (const name of storeVariables) {
+    if (environment[name] !== undefined) continue
+    const message = 'is missing: a file store needs all of its variables, or none'
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+}
+
+/** The region may be left out. */
+const storeVariables = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const

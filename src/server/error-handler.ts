@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { Problem } from './api/problem'
 import { DatabaseAway } from './database/database-problems'
 import { type Fault, faultAdvice, faultOf } from './faults'
+import { StorageUnavailable } from './storage/storage'
 
 /**
  * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected
@@ -28,6 +29,11 @@ export function errorHandler(log: Logger) {
     if (c.req.raw.signal.aborted) {
       log.warn({ err: error, path: c.req.path }, 'the caller hung up')
       return c.json({ message: 'What was sent did not arrive whole.' }, 400)
+    }
+    if (error instanceof StorageUnavailable) {
+      log.error({ err: error, path: c.req.path }, 'the file store does not answer')
+      const headers = { 'Retry-After': String(STORE_BACK_AFTER_S), 'Cache-Control': 'no-store' }
+      return c.json({ message: STORE_AWAY }, 503, headers)
     }
     const fault = faultOf(error)
     const advice = fault ? faultAdvice[fault] : undefined
@@ -87,6 +93,11 @@ function shortPage(
     headers,
   )
 }
+/** A guess, in seconds: a store that restarts is back by then. */
+const STORE_BACK_AFTER_S = 30
+
+const STORE_AWAY =
+  'Pictures and files cannot be reached at the moment. Please try again in a minute.'
 
 const refusals: Record<number, string> = {
   400: 'What was sent is not valid JSON.',

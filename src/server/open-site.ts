@@ -1,5 +1,4 @@
 import { type Logger, pino } from 'pino'
-import { dataPaths } from './data-folder/layout'
 import { openDataFolder } from './data-folder/open-data-folder'
 import { openDatabase } from './database/database'
 import { migrateToLatest } from './database/migrate'
@@ -7,7 +6,7 @@ import type { Environment } from './environment'
 import { createMailer } from './mailer'
 import { PageCache } from './page-cache/page-cache'
 import type { Site } from './site'
-import { folderStorage } from './storage/folder-storage'
+import { openStorage } from './storage/open-storage'
 
 const MEGABYTE = 1024 * 1024
 
@@ -25,7 +24,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     environment,
     url: environment.SITE_URL ?? `http://${environment.HOST}:${environment.PORT}`,
     db,
-    storage: folderStorage(dataPaths(environment.DATA_DIR).files),
+    storage: openStorage(environment),
     mailer: createMailer(environment, log),
     pageCache: new PageCache({ otherWrites, capacity: environment.PAGE_CACHE_MB * MEGABYTE }),
     log,

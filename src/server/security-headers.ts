@@ -70,8 +70,8 @@ export function headersOfPage(
     `style-src ${["'self'", ...hashesOf(inlineStyle, html)].join(' ')}`,
     "font-src 'self'",
     // The upload widget shows a chosen file before it is sent.
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `img-src ${["'self' data: blob:", ...origins(environment.S3_PUBLIC_URL)].join(' ')}`,
+    `connect-src ${["'self'", ...origins(environment.S3_ENDPOINT)].join(' ')}`,
     "manifest-src 'self'",
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",

@@ -4,8 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { isHttps, strictTransport } from './security-headers'
 import type { Site } from './site'
+import { FOR_EVER, pictureType } from './storage/file-headers'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /** The build's browser files stand beside the server's; under the development server Vite has them. */
@@ -34,13 +34,22 @@ export function builtFiles() {
   )
 }
 
-/** Pictures made from uploads. Their address changes with their content. */
-export function uploadedFiles({ storage }: Site) {
+/**
+ * Pictures made from uploads. Their address changes with their content. Where the store shows its files
+ * itself (`S3_PUBLIC_URL`), browsers are sent there: what is written in articles stays the site's own.
+ */
+export function uploadedFiles({ storage, environment }: Site) {
+  const { S3_PUBLIC_URL } = environment
   return new Hono().get('/uploads/*', async (c, next) => {
-    const type = types[c.req.path.split('.').at(-1) ?? '']
-    const bytes =
-      type && !c.req.path.includes('..') ? await storage.read(c.req.path.slice(1)) : null
-    if (!type || !bytes) return next()
+    const key = c.req.path.slice(1)
+    const type = key.includes('..') ? null : pictureType(key)
+    if (!type) return next()
+    if (S3_PUBLIC_URL) {
+      c.header('Cache-Control', A_DAY)
+      return c.redirect(`${S3_PUBLIC_URL.replace(/\/$/, '')}/${key}`)
+    }
+    const bytes = await storage.read(key)
+    if (!bytes) return next()
     return c.body(bytes, 200, {
       'Content-Type': type,
       'Cache-Control': FOR_EVER,
@@ -50,5 +59,3 @@ export function uploadedFiles({ storage }: Site) {
     })
   })
 }
-
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

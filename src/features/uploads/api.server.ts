@@ -13,7 +13,7 @@ import type { Site } from '~/server/site'
 import { finishPicture } from './finish-picture.server'
 import { insertUpload } from './repository.server'
 import { blogImageSchema, finishUploadInput, teamImageSchema, uploadAddressSchema } from './schema'
-import { originForUpload, signAddress } from './upload-address.server'
+import { fileAddress } from './upload-address.server'
 
 const startBlogImage = createRoute({
   ...administratorsOnly,
@@ -63,7 +63,7 @@ export function uploadsApi(site: Site) {
     const now = site.now()
     const upload = await insertUpload(site.db, { userId, kind, state: 'waiting', now })
     c.header('Cache-Control', 'no-store')
-    return { uploadURL: signAddress(originForUpload(c, site), upload, 'whole', now) }
+    return { uploadURL: await fileAddress(c, site, upload) }
   }
 
   return createApi()

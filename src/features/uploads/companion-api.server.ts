@@ -5,10 +5,15 @@ import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { errorHandler } from '~/server/error-handler'
 import type { Site } from '~/server/site'
-import { incomingKey } from './incoming-files.server'
-import { discardUpload, joinParts, requireMultipart } from './multipart.server'
-import { insertUpload, listParts } from './repository.server'
-import { UPLOAD_ADDRESS_MS } from './rules'
+import {
+  arrivedParts,
+  beginMultipart,
+  discardMultipart,
+  joinParts,
+  requireMultipart,
+} from './multipart.server'
+import { insertUpload } from './repository.server'
+import { UPLOAD_ADDRESS_SECONDS } from './rules'
 import {
   batchQuery,
   companionProblemSchema,
@@ -25,12 +30,10 @@ import {
   partParams,
   partSchema,
 } from './schema'
-import { locate, originForUpload, signAddress } from './upload-address.server'
+import { fileAddress, locate, originForUpload, partAddress } from './upload-address.server'
 
 /** The widget passes this name around; there is only one place for files. */
 const BUCKET = 'uploads'
-
-const EXPIRES_SECONDS = UPLOAD_ADDRESS_MS / 1000
 
 const refusals = { 404: jsonAnswer('There is no such upload', companionProblemSchema) }
 
@@ -91,6 +94,7 @@ const complete = createRoute({
   },
   responses: {
     200: jsonAnswer('The file is here', completedMultipartSchema),
+    413: jsonAnswer('The parts are too large together', companionProblemSchema),
     422: jsonAnswer('A part is not here as named', companionProblemSchema),
     ...refusals,
   },
@@ -109,7 +113,7 @@ const temporaryCredentials = createRoute({
   ...administratorsOnly,
   method: 'get',
   path: '/api/s3/sts',
-  summary: 'Temporary credentials of an S3 store, which this site has none of',
+  summary: 'Temporary credentials of an S3 store, which this site gives to nobody',
   responses: { 404: jsonAnswer('There are none', companionProblemSchema) },
 })
 
@@ -141,27 +145,20 @@ export function companionApi(site: Site) {
         state: 'waiting',
         now: now(),
       })
-      const url = signAddress(originForUpload(c, site), upload, 'whole', now())
+      const url = await fileAddress(c, site, upload)
       const headers: Record<string, string> = type ? { 'Content-Type': type } : {}
       return c.json(
-        { method: 'PUT' as const, url, fields: {}, headers, expires: EXPIRES_SECONDS },
+        { method: 'PUT' as const, url, fields: {}, headers, expires: UPLOAD_ADDRESS_SECONDS },
         200,
       )
     })
     .openapi(create, async (c) => {
-      const { id: userId } = staffOf(c)
-      const upload = await insertUpload(db, {
-        userId,
-        kind: 'companion',
-        state: 'open',
-        now: now(),
-      })
-      return c.json({ key: incomingKey(upload.id), uploadId: upload.id, bucket: BUCKET }, 200)
+      const { key, uploadId } = await beginMultipart(site, staffOf(c).id)
+      return c.json({ key, uploadId, bucket: BUCKET }, 200)
     })
     .openapi(list, async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: staffOf(c).id }
-      const upload = await requireMultipart(site, wanted)
-      const parts = await listParts(db, upload.id)
+      const parts = await arrivedParts(site, await requireMultipart(site, wanted))
       return c.json(
         parts.map(({ partNumber, etag, size }) => ({
           PartNumber: partNumber,
@@ -174,37 +171,36 @@ export function companionApi(site: Site) {
     .openapi(batch, async (c) => {
       const { key, partNumbers } = c.req.valid('query')
       const wanted = { ...c.req.valid('param'), key, userId: staffOf(c).id }
-      const upload = await requireMultipart(site, wanted)
-      const origin = originForUpload(c, site)
-      const presignedUrls = Object.fromEntries(
-        partNumbers.map((number) => [number, signAddress(origin, upload, number, now())]),
-      )
-      return c.json({ presignedUrls }, 200)
+      const file = await requireMultipart(site, wanted)
+      const addresses = partNumbers.map(async (number) => [
+        number,
+        await partAddress(c, site, file, number),
+      ])
+      return c.json({ presignedUrls: Object.fromEntries(await Promise.all(addresses)) }, 200)
     })
     .openapi(sign, async (c) => {
       const { uploadId, partNumber } = c.req.valid('param')
       const wanted = { uploadId, ...c.req.valid('query'), userId: staffOf(c).id }
-      const upload = await requireMultipart(site, wanted)
-      const url = signAddress(originForUpload(c, site), upload, partNumber, now())
-      return c.json({ url, expires: EXPIRES_SECONDS }, 200)
+      const file = await requireMultipart(site, wanted)
+      const url = await partAddress(c, site, file, partNumber)
+      return c.json({ url, expires: UPLOAD_ADDRESS_SECONDS }, 200)
     })
     .openapi(complete, async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: staffOf(c).id }
-      const upload = await requireMultipart(site, wanted)
-      await joinParts(site, upload, c.req.valid('json').parts)
-      const location = locate(originForUpload(c, site), upload.id)
+      const file = await requireMultipart(site, wanted)
+      await joinParts(site, file, c.req.valid('json').parts)
+      const location = locate(originForUpload(c, site), file.upload.id)
       return c.json({ location, key: wanted.key, bucket: BUCKET }, 200)
     })
     .openapi(abort, async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: staffOf(c).id }
-      const upload = await requireMultipart(site, wanted)
-      await discardUpload(site, upload.id)
+      await discardMultipart(site, await requireMultipart(site, wanted))
       return c.json({}, 200)
     })
     .openapi(temporaryCredentials, () => {
       throw new Problem(
         404,
-        'Files are kept by this site itself: there are no temporary credentials.',
+        'Addresses for files are signed one by one: there are no temporary credentials.',
       )
     })
 }

@@ -1,15 +1,17 @@
 import { Problem } from '~/server/api/problem'
 import type { UploadKind } from '~/server/database/schema'
 import type { Site } from '~/server/site'
+import type { Storage } from '~/server/storage/storage'
+import { tooLarge } from './incoming-files.server'
 import { DAMAGED_PICTURE, refusePicture } from './picture-check.server'
 import { discardPicture, keepPicture, UnreadablePicture } from './pictures.server'
 import { deleteUpload, findUpload } from './repository.server'
 import { UPLOAD_LIMITS } from './rules'
-import { readUploadId } from './upload-address.server'
+import { incomingKey, readUploadId } from './upload-address.server'
 
 /**
  * Makes a picture of a file that has arrived (docs/product.md, "Uploads"). Whatever comes of it, the
- * file is gone afterwards.
+ * file is gone afterwards; while the store is away, the call can be made again.
  *
  * @param imageURL the address that the file was sent to
  * @returns the picture's address, for `<Picture>`
@@ -28,15 +30,16 @@ export async function finishPicture(
   if (upload.kind !== kind && upload.kind !== 'companion') {
     throw unfit('This file was uploaded for another place. Please upload it again here.')
   }
-  const { storageKey, size } = upload
+  // A store that takes files itself tells nobody when one has arrived.
+  const storageKey = upload.storageKey ?? (storage.direct ? incomingKey(id) : null)
+  const size = storageKey ? await storage.size(storageKey) : null
   if (!storageKey || size === null) throw new Problem(409, 'The file has not arrived yet.')
+  const bytes = size > UPLOAD_LIMITS[kind] ? null : await readWithin(storage, storageKey, kind)
 
   // From here on it is this request's alone.
   if (!(await deleteUpload(db, id))) throw notFound()
   try {
-    if (size > UPLOAD_LIMITS[kind]) throw new Problem(413, 'This file is too large.')
-    const bytes = await storage.read(storageKey)
-    if (!bytes) throw notFound()
+    if (!bytes) throw tooLarge(UPLOAD_LIMITS[kind])
     const refusal = await refusePicture(bytes)
     if (refusal) throw unfit(refusal)
     return await keepPicture(storage, id, bytes)
@@ -46,6 +49,22 @@ export async function finishPicture(
   } finally {
     await storage.delete(storageKey)
   }
+}
+
+/** The whole file; null as soon as it is too large: its sender may still replace it in the store. */
+async function readWithin(
+  storage: Storage,
+  storageKey: string,
+  kind: UploadKind,
+): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of storage.readStream(storageKey)) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size > UPLOAD_LIMITS[kind]) return null
+  }
+  return Buffer.concat(chunks)
 }
 
 function notFound() {

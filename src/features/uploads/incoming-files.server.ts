@@ -1,27 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { Problem } from '~/server/api/problem'
-import { newId } from '~/server/new-id'
 import type { Site } from '~/server/site'
 import { findUpload, storeUpload, type Upload, upsertPart } from './repository.server'
 import { UPLOAD_LIMITS, UPLOAD_TYPES, UPLOADS_AT_ONCE } from './rules'
-import { checkAddress, INCOMING_PATH } from './upload-address.server'
-
-/** The keys of an upload's file and of its parts begin with this. */
-export const incomingKey = (uploadId: string) => `incoming/${uploadId}`
+import { checkAddress, INCOMING_PATH, newIncomingKey } from './upload-address.server'
 
 /**
- * A key of its own for each attempt: whatever happens at the same moment, or breaks off, a file is never
- * mixed with another. The database says which one counts.
- */
-export const newIncomingKey = (uploadId: string) => `${incomingKey(uploadId)}.${newId()}`
-
-/** Which upload a key of `newIncomingKey` belongs to. */
-export const uploadOfKey = (key: string) => key.replace(/^incoming\//, '').replace(/\..*$/, '')
-
-/**
- * Takes files, and parts of files, at the addresses of `signAddress` (docs/product.md, "Uploads").
- * They are no API calls: what is sent is the file itself, streamed to the storage.
+ * Takes files, and parts of files, at the site's own addresses (docs/product.md, "Uploads"). They are no
+ * API calls: what is sent is the file itself, streamed to the storage.
  */
 export function incomingFiles(site: Site) {
   const receiving = new Receiving()
@@ -184,7 +171,7 @@ function brokenOff() {
   return new Problem(400, 'The file did not arrive whole. Please try again.')
 }
 
-function tooLarge(limit: number) {
+export function tooLarge(limit: number): Problem {
   const megabytes = Math.floor((limit / 1024 / 1024) * 10) / 10
   return new Problem(413, `This file is too large: it may have at most ${megabytes} MB.`)
 }

@@ -1,36 +1,111 @@
 import { Problem } from '~/server/api/problem'
 import type { Site } from '~/server/site'
-import { incomingKey, newIncomingKey } from './incoming-files.server'
+import type { DirectUploads, StoredPart } from '~/server/storage/storage'
+import { tooLarge } from './incoming-files.server'
 import {
   deleteParts,
   deleteUpload,
   findUpload,
+  insertUpload,
   listParts,
   storeUpload,
   type Upload,
-  type UploadPart,
 } from './repository.server'
+import { UPLOAD_LIMITS } from './rules'
 import type { NamedPart } from './schema'
+import { incomingKey, type Multipart, newIncomingKey, uploadOfKey } from './upload-address.server'
+
+/** Begins a file in parts: here, or in a store that takes the parts itself. */
+export async function beginMultipart(
+  { db, storage, now }: Site,
+  userId: string,
+): Promise<Multipart> {
+  const upload = await insertUpload(db, { userId, kind: 'companion', state: 'open', now: now() })
+  const key = incomingKey(upload.id)
+  return { upload, key, uploadId: (await storage.direct?.beginParts(key)) ?? upload.id }
+}
+
+/**
+ * A file in parts, as its sender may see it.
+ *
+ * @throws {Problem} 404 when there is none, or it is somebody else's
+ */
+export async function requireMultipart(
+  { db, storage }: Site,
+  wanted: { uploadId: string; key: string; userId: string },
+): Promise<Multipart> {
+  const { uploadId, key, userId } = wanted
+  const upload = await findUpload(db, uploadOfKey(key))
+  const isTheirs = upload?.userId === userId && upload.kind === 'companion'
+  if (!isTheirs || key !== incomingKey(upload.id)) throw noSuchUpload()
+  // Which names belong to a key, a store knows by itself.
+  if (!storage.direct && uploadId !== upload.id) throw noSuchUpload()
+  return { upload, uploadId, key }
+}
+
+/**
+ * The parts that have arrived.
+ *
+ * @throws {Problem} 404 when there is no such file in parts any more
+ */
+export async function arrivedParts(
+  { db, storage }: Site,
+  { upload, uploadId, key }: Multipart,
+): Promise<StoredPart[]> {
+  if (!storage.direct) return listParts(db, upload.id)
+  const parts = await storage.direct.listParts(key, uploadId)
+  if (!parts) throw noSuchUpload()
+  return parts
+}
 
 /**
  * Makes one file of the parts that the sender names. Said twice, it is done once.
  *
- * @throws {Problem} 422 for a part that is not here as named
+ * @throws {Problem} 422 for a part that is not here as named, 413 for parts that are too large together
  */
-export async function joinParts(site: Site, upload: Upload, named: NamedPart[]): Promise<void> {
+export async function joinParts(site: Site, file: Multipart, named: NamedPart[]): Promise<void> {
+  const { direct } = site.storage
+  if (file.upload.state === 'stored') return
+  await (direct ? joinInStore(site, direct, file, named) : joinHere(site, file.upload, named))
+}
+
+async function joinHere(site: Site, upload: Upload, named: NamedPart[]): Promise<void> {
   const { db, storage } = site
   const { id } = upload
-  if (upload.state === 'stored') return
   const here = await listParts(db, id)
   const parts = named.map((part) => findPart(here, part))
   const storageKey = newIncomingKey(id)
   await storage.write(storageKey, contentOf(site, parts))
-  const size = parts.reduce((sum, part) => sum + part.size, 0)
-  if (await storeUpload(db, upload, { storageKey, size })) return discardParts(site, id)
-
+  if (await storeUpload(db, upload, { storageKey, size: sizeOf(parts) })) {
+    return discardParts(site, id)
+  }
   // In the meantime another call has joined them, or the upload was given up.
   await storage.delete(storageKey)
   if (!(await findUpload(db, id))) throw noSuchUpload()
+}
+
+/** Only here is it seen how large the parts are: the store takes each as it comes. */
+async function joinInStore(
+  { db, storage }: Site,
+  direct: DirectUploads,
+  { upload, uploadId, key }: Multipart,
+  named: NamedPart[],
+): Promise<void> {
+  const here = await direct.listParts(key, uploadId)
+  const parts = here && named.map((part) => findPart(here, part))
+  const limit = UPLOAD_LIMITS[upload.kind]
+  if (parts && sizeOf(parts) > limit) throw tooLarge(limit)
+  const outcome = parts ? await direct.joinParts(key, uploadId, parts) : 'gone'
+  if (outcome === 'unfit') {
+    throw new Problem(
+      422,
+      'The file store does not take these parts. Please start the upload again.',
+    )
+  }
+  // Gone they are, too, when another call has joined them in the meantime: then the file is here.
+  const size = await storage.size(key)
+  if (size !== null && (await storeUpload(db, upload, { storageKey: key, size }))) return
+  if (size === null || !(await findUpload(db, upload.id))) throw noSuchUpload()
 }
 
 async function discardParts({ db, storage }: Site, uploadId: string): Promise<void> {
@@ -39,29 +114,22 @@ async function discardParts({ db, storage }: Site, uploadId: string): Promise<vo
   for (const { storageKey } of parts) await storage.delete(storageKey)
 }
 
-/** Ends an upload at any stage and leaves nothing of it behind. */
+/** Gives up a file in parts and leaves nothing of it behind. */
+export async function discardMultipart(
+  site: Site,
+  { upload, uploadId, key }: Multipart,
+): Promise<void> {
+  await site.storage.direct?.dropParts(key, uploadId)
+  await discardUpload(site, upload.id)
+}
+
+/** Ends an upload at any stage; parts in a store are cleared away with what it has not finished. */
 export async function discardUpload({ db, storage }: Site, id: string): Promise<void> {
   await deleteUpload(db, id)
   for (const { key } of await storage.list(incomingKey(id))) await storage.delete(key)
 }
 
-/**
- * An upload in parts, as its sender may see it.
- *
- * @throws {Problem} 404 when there is none, or it is somebody else's
- */
-export async function requireMultipart(
-  { db }: Site,
-  wanted: { uploadId: string; key: string; userId: string },
-): Promise<Upload> {
-  const { uploadId, key, userId } = wanted
-  const upload = await findUpload(db, uploadId)
-  const isTheirs = upload?.userId === userId && upload.kind === 'companion'
-  if (!isTheirs || key !== incomingKey(uploadId)) throw noSuchUpload()
-  return upload
-}
-
-function findPart(here: UploadPart[], { PartNumber, ETag }: NamedPart): UploadPart {
+function findPart<Part extends StoredPart>(here: Part[], { PartNumber, ETag }: NamedPart): Part {
   const part = here.find(({ partNumber }) => partNumber === PartNumber)
   if (part && unquoted(part.etag) === unquoted(ETag)) return part
   throw new Problem(422, `Part ${PartNumber} is missing, or is not the one that was sent last.`)
@@ -69,7 +137,11 @@ function findPart(here: UploadPart[], { PartNumber, ETag }: NamedPart): UploadPa
 
 const unquoted = (etag: string) => etag.replace(/^"(.*)"$/, '$1')
 
-async function* contentOf({ storage }: Site, parts: UploadPart[]) {
+function sizeOf(parts: StoredPart[]): number {
+  return parts.reduce((sum, { size }) => sum + size, 0)
+}
+
+async function* contentOf({ storage }: Site, parts: Array<{ storageKey: string }>) {
   for (const { storageKey } of parts) yield* storage.readStream(storageKey)
 }
 

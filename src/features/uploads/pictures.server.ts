@@ -41,7 +41,7 @@ export async function keepPicture(
     const sized = sharp(largest.data, { raw: largest.info }).resize(keptWidth)
     for (const format of PICTURE_FORMATS) {
       const key = pictureKey(id, look, keptWidth, format)
-      if (await storage.read(key)) continue
+      if ((await storage.size(key)) !== null) continue
       await storage.write(key, await encoders[format](sized.clone()).toBuffer())
     }
   }

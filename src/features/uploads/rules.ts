@@ -117,8 +117,8 @@ export const UPLOAD_LIMITS = {
   companion: 200 * MEGABYTE,
 } as const
 
-/** How long a file may be sent to an address that was given out, in milliseconds. */
-export const UPLOAD_ADDRESS_MS = 15 * 60 * 1000
+/** How long a file may be sent to an address that was given out, in seconds. */
+export const UPLOAD_ADDRESS_SECONDS = 15 * 60
 
 /** When an upload that nobody finished is cleared away, in milliseconds after its start. */
 export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,4 @@
 import type { Site } from '~/server/site'
-import { incomingKey, uploadOfKey } from './incoming-files.server'
 import { discardUpload } from './multipart.server'
 import { discardPicture } from './pictures.server'
 import {
@@ -10,6 +9,7 @@ import {
   setUnusedPictures,
 } from './repository.server'
 import { ABANDONED_AFTER_MS, picturesIn, UNUSED_PICTURE_MS } from './rules'
+import { incomingKey, uploadOfKey } from './upload-address.server'
 
 /**
  * Clears away what is left of uploads that began more than a day ago and were never finished: rows,

@@ -1,51 +1,34 @@
-import { utimes, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { companionCalls, pictureCalls, type Scene } from '../../../tests/fixtures/upload-calls'
-import { photograph, storedFiles } from '../../../tests/fixtures/upload-files'
+import { describe, expect, test } from 'vitest'
+import { companionCalls, pictureCalls } from '../../../tests/fixtures/upload-calls'
+import { photograph } from '../../../tests/fixtures/upload-files'
+import { uploadScene } from '../../../tests/fixtures/upload-scene'
 import { UNUSED_PICTURE_MS } from './rules'
 import { sweepPictures, sweepUploads } from './sweep.server'
 
-let site: Scene['site']
-let staff: Scene['staff']
-const scene: Scene = {
-  get site() {
-    return site
-  },
-  get staff() {
-    return staff
-  },
-}
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const now = new Date()
+const scene = uploadScene({ now })
 
 const { answerOf, begin, put, sendPart, incoming } = companionCalls(scene)
 const { upload } = pictureCalls(scene)
 
 describe('after a day', () => {
-  const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * 60 * 60 * 1000)
+  const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
 
   test('what nobody finished is cleared away, and nothing else', async () => {
+    const { site } = scene
     const open = await begin()
     await sendPart(open, 1, 'one')
     const { url } = await answerOf('GET', 'params?filename=a&type=b')
     await put(url, 'all of it')
     const picture = await answerOf('GET', 'params?filename=a.jpg&type=image/jpeg')
     await put(picture.url, new Uint8Array(await photograph(10, 10).jpeg().toBuffer()))
-    const init = { method: 'PUT', json: { imageURL: picture.url }, headers: staff }
+    const init = { method: 'PUT', json: { imageURL: picture.url }, headers: scene.staff }
     const { url: kept } = await (await site.request('/api/upload/blog-image', init)).json()
     // What a server that was killed leaves.
-    const orphan = 'incoming/0190-orphan'
-    await site.site.storage.write(orphan, new Uint8Array(5))
-    const half = join(site.dataDir, 'files', '.unfinished', 'half')
-    await writeFile(half, 'half')
-    for (const path of [join(site.dataDir, 'files', orphan), half]) {
-      await utimes(path, TEST_NOW, TEST_NOW)
-    }
+    await site.site.storage.write('incoming/0190-orphan', new Uint8Array(5))
+    await leaveHalfAFile()
     expect(await incoming()).toHaveLength(4)
 
     site.setNow(later(23))
@@ -60,23 +43,33 @@ describe('after a day', () => {
     expect(rows, 'only what began today').toEqual([{ id: young }])
     expect(await site.db.selectFrom('uploadParts').selectAll().execute()).toEqual([])
     expect((await site.request(kept)).status).toBe(200)
-    site.setNow(TEST_NOW)
+    site.setNow(now)
   })
 
   async function startYoung(): Promise<string> {
-    staff = await site.logIn({ username: 'the next day' })
-    return (await begin()).uploadId
+    scene.staff.Authorization = (await scene.site.logIn({ username: 'the next day' })).Authorization
+    return (await begin()).key.replace('incoming/', '')
+  }
+
+  /** As each store keeps what is being written. */
+  async function leaveHalfAFile(): Promise<void> {
+    const { dataDir, site } = scene.site
+    if (!site.storage.direct)
+      return writeFile(join(dataDir, 'files', '.unfinished', 'half'), 'half')
+    const uploadId = await site.storage.direct.beginParts('half')
+    const part = { partNumber: 1, seconds: 60 }
+    await put(await site.storage.direct.signPart('half', uploadId, part), 'half')
   }
 })
 
 describe('a picture', () => {
   const day = 24 * 60 * 60 * 1000
-  const at = (milliseconds: number) => site.setNow(new Date(TEST_NOW.getTime() + milliseconds))
+  const at = (milliseconds: number) => scene.site.setNow(new Date(now.getTime() + milliseconds))
   let slug = 0
 
   async function sweepAt(milliseconds: number) {
     at(milliseconds)
-    await sweepPictures(site.site)
+    await sweepPictures(scene.site.site)
   }
 
   async function newPicture(): Promise<string> {
@@ -88,33 +81,39 @@ describe('a picture', () => {
   async function write(fields: object): Promise<string> {
     slug += 1
     const json = { title: 'A', slug: `a-${slug}`, content: '<p>a</p>', ...fields }
-    const answer = await site.request('/api/admin/blog', { method: 'POST', headers: staff, json })
+    const answer = await scene.site.request('/api/admin/blog', {
+      method: 'POST',
+      headers: scene.staff,
+      json,
+    })
     expect(answer.status).toBe(201)
     return (await answer.json()).id
   }
 
   const isThere = async (url: string) =>
-    (await site.request(url)).headers.get('Content-Type') === 'image/webp'
+    (await scene.site.request(url)).headers.get('Content-Type') === 'image/webp'
 
   test('that nothing shows is removed after thirty days, with all its files, and no sooner', async () => {
     at(0)
-    staff = await site.logIn({ username: 'the month before' })
+    scene.staff.Authorization = (
+      await scene.site.logIn({ username: 'the month before' })
+    ).Authorization
     const [unused, half] = [await newPicture(), 'uploads/0190-half-made/20x20/20.avif']
     // What a server that was killed leaves.
-    await site.site.storage.write(half, new Uint8Array(5))
+    await scene.site.site.storage.write(half, new Uint8Array(5))
     await sweepAt(0)
     await sweepAt(UNUSED_PICTURE_MS)
     expect(await isThere(unused)).toBe(true)
     await sweepAt(UNUSED_PICTURE_MS + 1)
     expect(await isThere(unused)).toBe(false)
     const folder = unused.split('/').slice(1, 3).join('/')
-    const files = await storedFiles(site.dataDir)
+    const files = await scene.stored()
     expect(files.filter((file) => file.startsWith(folder) || file === half)).toEqual([])
   })
 
   test('of a draft, of an archived article, within a text, or of a person stays', async () => {
     at(0)
-    staff = await site.logIn({ username: 'the author' })
+    scene.staff.Authorization = (await scene.site.logIn({ username: 'the author' })).Authorization
     const pictures = [
       await newPicture(),
       await newPicture(),
@@ -132,23 +131,23 @@ describe('a picture', () => {
       imageUrl: person,
       isPublished: false,
     }
-    await site.request('/api/admin/team', { method: 'POST', headers: staff, json })
+    await scene.site.request('/api/admin/team', { method: 'POST', headers: scene.staff, json })
     for (const days of [0, 31, 62]) await sweepAt(days * day)
     expect(await Promise.all(pictures.map(isThere))).toEqual([true, true, true, true])
   })
 
   test('that was taken out waits from then on, and one that is put back is kept', async () => {
     at(0)
-    staff = await site.logIn({ username: 'the editor' })
+    scene.staff.Authorization = (await scene.site.logIn({ username: 'the editor' })).Authorization
     const [removed, returned] = [await newPicture(), await newPicture()]
     const id = await write({
       content: `<img src="${removed}" alt=""><img src="${returned}" alt="">`,
     })
     const rewrite = async (content: string) => {
       const json = { title: 'A', slug: `a-${slug}`, content }
-      const headers = await site.logIn({ username: crypto.randomUUID() })
+      const headers = await scene.site.logIn({ username: crypto.randomUUID() })
       const init = { method: 'PUT', headers, json }
-      expect((await site.request(`/api/admin/blog/${id}`, init)).status).toBe(200)
+      expect((await scene.site.request(`/api/admin/blog/${id}`, init)).status).toBe(200)
     }
     await sweepAt(100 * day)
     await rewrite('<p>no picture</p>')

@@ -1,27 +1,56 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { newId } from '~/server/new-id'
 import type { Site } from '~/server/site'
 import type { Upload } from './repository.server'
-import { UPLOAD_ADDRESS_MS } from './rules'
+import { UPLOAD_ADDRESS_SECONDS } from './rules'
 
 /** Files arrive below this path. Nothing is ever served from here. */
 export const INCOMING_PATH = '/uploads/incoming'
 
+/** The keys of an upload's file and of its parts begin with this. */
+export const incomingKey = (uploadId: string) => `incoming/${uploadId}`
+
+/**
+ * A key of its own for each attempt: whatever happens at the same moment, or breaks off, a file is never
+ * mixed with another. The database says which one counts.
+ */
+export const newIncomingKey = (uploadId: string) => `${incomingKey(uploadId)}.${newId()}`
+
+/** Which upload a key of `newIncomingKey` belongs to. */
+export const uploadOfKey = (key: string) => key.replace(/^incoming\//, '').replace(/\..*$/, '')
+
 /** What an address lets its holder send: all of a file, or one numbered part. */
 type Piece = number | 'whole'
 
+/** A file in parts. A store that takes the parts itself has its own name for it. */
+export interface Multipart {
+  upload: Upload
+  uploadId: string
+  key: string
+}
+
 /**
- * An absolute address, signed and good for 15 minutes, that one file (or part) can be sent to.
- * Whoever holds it needs no token: the upload widget sends none (docs/product.md, "Uploads").
+ * An absolute address, signed and good for 15 minutes, that one file can be sent to: of this site, or
+ * straight of the store. Whoever holds it needs no token: the upload widget sends none (docs/product.md,
+ * "Uploads").
  */
-export function signAddress(origin: string, upload: Upload, piece: Piece, now: Date): string {
-  const expires = now.getTime() + UPLOAD_ADDRESS_MS
-  const query = new URLSearchParams({
-    expires: String(expires),
-    signature: sign(upload, piece, expires),
-  })
-  const part = piece === 'whole' ? '' : `/${piece}`
-  return `${locate(origin, upload.id)}${part}?${query}`
+export async function fileAddress(c: Context, site: Site, upload: Upload): Promise<string> {
+  const { direct } = site.storage
+  if (direct) return direct.signFile(incomingKey(upload.id), UPLOAD_ADDRESS_SECONDS)
+  return signAddress(originForUpload(c, site), upload, 'whole', site.now())
+}
+
+/** The same for one part of a file. */
+export async function partAddress(
+  c: Context,
+  site: Site,
+  { upload, uploadId, key }: Multipart,
+  partNumber: number,
+): Promise<string> {
+  const { direct } = site.storage
+  if (!direct) return signAddress(originForUpload(c, site), upload, partNumber, site.now())
+  return direct.signPart(key, uploadId, { partNumber, seconds: UPLOAD_ADDRESS_SECONDS })
 }
 
 /** The address of an upload without the right to send anything to it. */
@@ -29,7 +58,7 @@ export function locate(origin: string, uploadId: string): string {
   return `${origin}${INCOMING_PATH}/${uploadId}`
 }
 
-/** Whether an address was made by `signAddress` for this upload and piece, and is still good. */
+/** Whether an address of this site was signed for this upload and piece, and is still good. */
 export function checkAddress(
   upload: Upload,
   piece: Piece,
@@ -43,14 +72,14 @@ export function checkAddress(
 }
 
 /**
- * Which upload an address belongs to. Only its path counts: the upload widget leaves out the query,
- * and nothing is ever fetched from it.
+ * Which upload an address belongs to. Only the end of its path counts: the upload widget leaves
+ * out the query, a store has its bucket in front, and nothing is ever fetched from it.
  *
  * @returns null for any other address
  */
 export function readUploadId(address: string): string | null {
   const path = URL.parse(address, 'http://any-host')?.pathname ?? ''
-  return new RegExp(`^${INCOMING_PATH}/([\\w-]+)$`).exec(path)?.[1] ?? null
+  return /\/incoming\/([\w-]+)$/.exec(path)?.[1] ?? null
 }
 
 /**
@@ -61,6 +90,16 @@ export function readUploadId(address: string): string | null {
 export function originForUpload(c: Context, site: Site): string {
   const page = URL.parse(c.req.header('Origin') ?? c.req.header('Referer') ?? '')
   return page && page.host === c.req.header('Host') ? page.origin : site.url
+}
+
+function signAddress(origin: string, upload: Upload, piece: Piece, now: Date): string {
+  const expires = now.getTime() + UPLOAD_ADDRESS_SECONDS * 1000
+  const query = new URLSearchParams({
+    expires: String(expires),
+    signature: sign(upload, piece, expires),
+  })
+  const part = piece === 'whole' ? '' : `/${piece}`
+  return `${locate(origin, upload.id)}${part}?${query}`
 }
 
 function sign({ id, secret }: Upload, piece: Piece, expires: number): string {

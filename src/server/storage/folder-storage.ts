@@ -30,6 +30,7 @@ export function folderStorage(folder: string): Storage {
     read: (key) =>
       unlessMissing(async () => new Uint8Array(await readFile(pathOf(folder, key))), null),
     readStream: (key) => createReadStream(pathOf(folder, key)),
+    size: (key) => unlessMissing(async () => (await stat(pathOf(folder, key))).size, null),
     delete: (key) => rm(pathOf(folder, key), { force: true }),
     async list(prefix) {
       const files = await filesBelow(folder, dirname(pathOf(folder, `${prefix}_`)))
@@ -62,7 +63,7 @@ async function filesBelow(root: string, path: string): Promise<StoredFile[]> {
     // Between the listing and this look, it may be gone.
     const facts = await unlessMissing(() => stat(filePath), null)
     const key = relative(root, filePath).replaceAll(sep, '/')
-    return facts ? [{ key, modifiedAt: facts.mtime }] : []
+    return facts ? [{ key, size: facts.size, modifiedAt: facts.mtime }] : []
   })
   return (await Promise.all(found)).flat()
 }

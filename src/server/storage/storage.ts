@@ -1,3 +1,5 @@
+import { Advice } from '../advice'
+
 /** Where uploaded and made files live. A key is a relative path such as `uploads/abc/800.webp`. */
 export interface Storage {
   /** A file appears whole or not at all: when its content breaks off, there is none. */
@@ -6,15 +8,58 @@ export interface Storage {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** For files too large to hold; reading a key that was never written fails. */
   readStream(key: string): AsyncIterable<Uint8Array>
+  /** In bytes; null for a key that was never written. */
+  size(key: string): Promise<number | null>
   /** A key that was never written is no error. */
   delete(key: string): Promise<void>
   /** The files whose key begins with a prefix. */
   list(prefix: string): Promise<StoredFile[]>
   /** Clears away what writes that never finished have left behind before a moment. */
   deleteUnfinished(before: Date): Promise<void>
+  /** Only of a store that senders reach themselves. */
+  direct?: DirectUploads
 }
 
 export interface StoredFile {
   key: string
+  size: number
   modifiedAt: Date
+}
+
+/** How files get into a store without passing through this process, at addresses that it signs. */
+export interface DirectUploads {
+  /** An address that takes a whole file by PUT for so many seconds. */
+  signFile(key: string, seconds: number): Promise<string>
+  /** Begins a file in parts, and names it; one key may have several. */
+  beginParts(key: string): Promise<string>
+  /** An address that takes one part by PUT for so many seconds. */
+  signPart(
+    key: string,
+    uploadId: string,
+    part: { partNumber: number; seconds: number },
+  ): Promise<string>
+  /** The parts that have arrived, by their number; null when there is no such file in parts. */
+  listParts(key: string, uploadId: string): Promise<StoredPart[] | null>
+  /** Makes one file of parts; `gone` when there is no such file in parts, or none any more. */
+  joinParts(
+    key: string,
+    uploadId: string,
+    parts: Array<Pick<StoredPart, 'partNumber' | 'etag'>>,
+  ): Promise<'joined' | 'unfit' | 'gone'>
+  /** What is gone already is no error. */
+  dropParts(key: string, uploadId: string): Promise<void>
+}
+
+export interface StoredPart {
+  partNumber: number
+  etag: string
+  size: number
+}
+
+/**
+ * The store is away, or does not do what it should: nobody's mistake but ours. Its answer is a 503
+ * (docs/product.md, "Errors"); what exactly is wrong stands in the log.
+ */
+export class StorageUnavailable extends Advice {
+  override name = 'StorageUnavailable'
 }

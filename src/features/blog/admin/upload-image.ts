@@ -56,7 +56,10 @@ async function step<Result>(failure: string, act: () => Promise<Result>): Promis
   try {
     return await act()
   } catch (error) {
-    const why = error instanceof ApiError && error.status < 500 ? ` ${error.text}` : ''
+    const why =
+      error instanceof ApiError && (error.status < 500 || error.status === 503)
+        ? ` ${error.text}`
+        : ''
     throw new UploadFailure(`${failure}.${why}`.trim())
   }
 }

@@ -41,7 +41,9 @@ export function PictureUpload(props: PictureUploadProps) {
     } catch (error) {
       props.onUploadingChange(false)
       fail('Failed to process uploaded image')
-      if (error instanceof ApiError && error.status < 500) props.onRefused(error.text)
+      if (error instanceof ApiError && (error.status < 500 || error.status === 503)) {
+        props.onRefused(error.text)
+      }
       // Only an empty widget takes another file.
       uppy.clear()
     }

@@ -1,27 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { type Place, pictureCalls, type Scene } from '../../../tests/fixtures/upload-calls'
-import { photograph, storedFiles } from '../../../tests/fixtures/upload-files'
+import { describe, expect, test } from 'vitest'
+import { TEST_NOW } from '~/server/create-test-site'
+import { companionCalls, type Place, pictureCalls } from '../../../tests/fixtures/upload-calls'
+import { photograph } from '../../../tests/fixtures/upload-files'
+import { uploadScene } from '../../../tests/fixtures/upload-scene'
 import { UPLOAD_LIMITS, UPLOADS_AT_ONCE } from './rules'
 
-let site: Scene['site']
-let staff: Scene['staff']
-const scene: Scene = {
-  get site() {
-    return site
-  },
-  get staff() {
-    return staff
-  },
-}
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const scene = uploadScene({ store: 'folder', now: TEST_NOW })
 
 const { startUpload, send, finish } = pictureCalls(scene)
+const { answerOf, begin, pathOf, put, sendPart, incoming } = companionCalls(scene)
 
 const bytes = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
 
@@ -51,16 +40,16 @@ describe('the address for a file', () => {
   test('expires after 15 minutes, in the words that the upload widget looks for', async () => {
     const uploadURL = await startUpload()
     const file = await bytes(photograph(20, 20).jpeg())
-    site.setNow(new Date(TEST_NOW.getTime() + 15 * 60 * 1000))
+    scene.site.setNow(new Date(TEST_NOW.getTime() + 15 * 60 * 1000))
     const answer = await send(uploadURL, file)
-    site.setNow(TEST_NOW)
+    scene.site.setNow(TEST_NOW)
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain('<Message>Request has expired</Message>')
-    expect(await storedFiles(site.dataDir)).not.toContainEqual(expect.stringMatching(/^incoming/))
+    expect(await scene.stored()).not.toContainEqual(expect.stringMatching(/^incoming/))
 
-    site.setNow(new Date(TEST_NOW.getTime() + 15 * 60 * 1000 - 1))
+    scene.site.setNow(new Date(TEST_NOW.getTime() + 15 * 60 * 1000 - 1))
     expect((await send(uploadURL, file)).status).toBe(200)
-    site.setNow(TEST_NOW)
+    scene.site.setNow(TEST_NOW)
     await finish(uploadURL)
   })
 
@@ -80,14 +69,14 @@ describe('the address for a file', () => {
       const answer = await send(`http://localhost${path}`, 'anything')
       expect(answer.status, path).toBe(403)
     }
-    expect((await site.request(one.pathname + one.search)).status).not.toBe(500)
-    expect(await storedFiles(site.dataDir)).not.toContainEqual(expect.stringMatching(/^incoming/))
+    expect((await scene.site.request(one.pathname + one.search)).status).not.toBe(500)
+    expect(await scene.stored()).not.toContainEqual(expect.stringMatching(/^incoming/))
   })
 
   test('stays on the name under which staff opened the site', async () => {
     const ask = async (headers: Record<string, string>) => {
-      const init = { method: 'POST', headers: { ...staff, ...headers } }
-      const { uploadURL } = await (await site.request('/api/upload/image', init)).json()
+      const init = { method: 'POST', headers: { ...scene.staff, ...headers } }
+      const { uploadURL } = await (await scene.site.request('/api/upload/image', init)).json()
       return new URL(uploadURL).origin
     }
     const own = { Origin: 'http://localhost:3000', Host: 'localhost:3000' }
@@ -105,7 +94,7 @@ describe('a file', () => {
   ]
   test.each(sizes)('for the %s may have so many bytes, and not one more', async (place, limit) => {
     expect(limit).toBe(place === 'blog' ? 10 * 1024 * 1024 : 5_485_760)
-    const before = await storedFiles(site.dataDir)
+    const before = await scene.stored()
     const tooLarge = new Uint8Array(limit + 1)
     const announced = await send(await startUpload(place), tooLarge, {
       'Content-Length': String(limit + 1),
@@ -116,7 +105,7 @@ describe('a file', () => {
     )
     const silent = await startUpload(place)
     expect((await send(silent, tooLarge)).status).toBe(413)
-    expect(await storedFiles(site.dataDir)).toEqual(before)
+    expect(await scene.stored()).toEqual(before)
 
     // The refusal did not use up the address.
     const picture = await bytes(photograph(30, 30).jpeg())
@@ -138,87 +127,80 @@ describe('a file', () => {
   )
 
   test('that breaks off on the way is not kept, and can be sent again', async () => {
-    const before = await storedFiles(site.dataDir)
+    const before = await scene.stored()
     const uploadURL = await startUpload()
     const picture = await bytes(photograph(30, 30).jpeg())
     const short = await send(uploadURL, picture.slice(0, 100), {
       'Content-Length': String(picture.length),
     })
     expect(short.status).toBe(400)
-    expect(await storedFiles(site.dataDir)).toEqual(before)
+    expect(await scene.stored()).toEqual(before)
     expect((await send(uploadURL, picture)).status).toBe(200)
     expect((await finish(uploadURL)).status).toBe(200)
   })
 })
 
-describe('the finishing call', () => {
-  test('needs an address, of an upload that has arrived, for this place', async () => {
-    const init = { method: 'PUT', headers: staff, json: {} }
-    const empty = await site.request('/api/upload/blog-image', init)
-    expect(empty.status).toBe(422)
-    expect((await empty.json()).issues).toMatchObject([{ path: 'imageURL' }])
-
-    for (const address of [
-      '',
-      'https://example.com/a.jpg',
-      '/uploads/incoming/',
-      '/etc/passwd',
-      '::',
-    ]) {
-      const answer = await finish(address)
-      expect(answer.status, address).toBe(422)
-      expect((await answer.json()).issues).toMatchObject([{ path: 'imageURL' }])
-    }
-    expect((await finish(`/uploads/incoming/${crypto.randomUUID()}`)).status).toBe(404)
-
-    const uploadURL = await startUpload('team')
-    expect((await finish(uploadURL, 'team')).status).toBe(409)
-    await send(uploadURL, await bytes(photograph(20, 20).jpeg()))
-    expect((await finish(uploadURL, 'blog')).status).toBe(422)
-    expect((await finish(uploadURL, 'team')).status).toBe(200)
-    expect((await finish(uploadURL, 'team')).status).toBe(404)
-  })
-
-  test('is for whoever started the upload', async () => {
-    const colleague = await site.logIn({ username: 'colleague' })
-    const uploadURL = await startUpload()
-    await send(uploadURL, await bytes(photograph(20, 20).jpeg()))
-    expect((await finish(uploadURL, 'blog', colleague)).status).toBe(404)
-    expect((await finish(uploadURL)).status).toBe(200)
-  })
-})
-
-describe('every upload call', () => {
-  const calls: Array<[string, string]> = [
-    ['POST', '/api/upload/image'],
-    ['POST', '/api/objects/upload'],
-    ['PUT', '/api/upload/blog-image'],
-    ['PUT', '/api/team-images'],
-  ]
-  test.each(calls)('%s %s is for administrators', async (method, path) => {
-    const count = async () => (await site.db.selectFrom('uploads').select('id').execute()).length
-    const before = await count()
-    const json = method === 'PUT' ? { imageURL: 'x' } : undefined
-    expect((await site.request(path, { method, json })).status).toBe(401)
-    const wrong = { Authorization: 'Bearer wrong' }
-    expect((await site.request(path, { method, json, headers: wrong })).status).toBe(401)
-    const clerk = await site.logIn({ username: `clerk of ${path}`, isAdmin: false })
-    expect((await site.request(path, { method, json, headers: clerk })).status).toBe(403)
-    expect(await count()).toBe(before)
-  })
-
-  test('refuses what is not JSON', async () => {
-    const headers = { ...staff, 'Content-Type': 'text/plain', 'Content-Length': '1' }
-    const answer = await site.request('/api/team-images', { method: 'PUT', headers, body: 'x' })
-    expect(answer.status).toBe(415)
-    const broken = { ...staff, 'Content-Type': 'application/json', 'Content-Length': '1' }
-    const malformed = await site.request('/api/team-images', {
-      method: 'PUT',
-      headers: broken,
-      body: '{',
+describe('a part of a file', () => {
+  test('that is given up while a part arrives keeps nothing of that part', async () => {
+    const upload = await begin()
+    const { url } = await answerOf('GET', pathOf(upload, '/1'))
+    const { pathname, search } = new URL(url)
+    let sendRest = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(randomBytes(1000))
+        sendRest = () => {
+          controller.enqueue(randomBytes(1000))
+          controller.close()
+        }
+      },
     })
-    expect(malformed.status).toBe(400)
+    const init = { method: 'PUT', body, duplex: 'half' as const }
+    const sending = scene.site.request(pathname + search, init)
+    await answerOf('DELETE', pathOf(upload))
+    sendRest()
+    expect((await sending).status).toBe(403)
+    expect(await incoming()).toEqual([])
   })
+
+  test('asks for a new address when one has expired', async () => {
+    const upload = await begin()
+    const { url } = await answerOf('GET', pathOf(upload, '/1'))
+    scene.site.setNow(new Date(TEST_NOW.getTime() + 16 * 60 * 1000))
+    const answer = await put(url, 'late')
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('<Message>Request has expired</Message>')
+    await sendPart(upload, 1, 'in time')
+    scene.site.setNow(TEST_NOW)
+    await answerOf('DELETE', pathOf(upload))
+  })
+
+  test('takes only the part that an address names', async () => {
+    const upload = await begin()
+    const { url } = await answerOf('GET', pathOf(upload, '/1'))
+    expect((await put(url.replace('/1?', '/2?'), 'two')).status).toBe(403)
+    expect((await put(url.replace('/1?', '?'), 'all')).status).toBe(403)
+    expect(await incoming()).toEqual([])
+    await answerOf('DELETE', pathOf(upload))
+  })
+
+  test('is refused above 200 MB, counted over its parts', async () => {
+    const upload = await begin()
+    const half = new Uint8Array(UPLOAD_LIMITS.companion / 2)
+    await sendPart(upload, 1, half)
+    await sendPart(upload, 2, half)
+    const { url } = await answerOf('GET', pathOf(upload, '/3'))
+    const answer = await put(url, 'x')
+    expect(answer.status).toBe(413)
+    expect((await answer.json()).message).toBe(
+      'This file is too large: it may have at most 200 MB.',
+    )
+    expect(await incoming()).toHaveLength(2)
+    // A part may still be replaced.
+    await sendPart(upload, 2, 'smaller')
+    await answerOf('DELETE', pathOf(upload))
+    expect(await incoming()).toEqual([])
+  }, 60_000)
 })
 
 test('one person sends a dozen files at the same time; one more is told to wait', async () => {
@@ -240,13 +222,13 @@ test('one person sends a dozen files at the same time; one more is told to wait'
     const headers = { 'Content-Type': 'image/jpeg' }
     // Streamed requests are sent in one direction at a time; the type does not know the word.
     const init = { method: 'PUT', headers, body, duplex: 'half' }
-    return site.request(`${pathname}${search}`, init)
+    return scene.site.request(`${pathname}${search}`, init)
   }
   const addresses = []
   for (let n = 0; n <= UPLOADS_AT_ONCE.perPerson; n++) addresses.push(await startUpload())
   const [last = '', ...others] = addresses
   const sent = others.map(slowly)
-  await expect.poll(async () => (await incomingFiles()).length).toBe(UPLOADS_AT_ONCE.perPerson)
+  await expect.poll(async () => (await beingWritten()).length).toBe(UPLOADS_AT_ONCE.perPerson)
   const refused = await send(last, file)
   expect(refused.status).toBe(429)
   expect(refused.headers.get('Retry-After')).toBe('5')
@@ -257,6 +239,7 @@ test('one person sends a dozen files at the same time; one more is told to wait'
   for (const address of addresses) await finish(address)
 })
 
-async function incomingFiles() {
-  return (await storedFiles(site.dataDir)).filter((file) => !file.startsWith('uploads/'))
+/** Files that grow, before they have their name. */
+async function beingWritten() {
+  return (await scene.stored()).filter((file) => !file.startsWith('uploads/'))
 }

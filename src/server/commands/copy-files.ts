@@ -1,0 +1,12 @@
+import { parseEnvironment } from '../environment'
+import { copyFiles } from '../storage/copy-files'
+import { tellFailure } from '../terminal/tell-failure'
+
+/** `npm run copy-files`: moves a firm's files to a bucket, or back. */
+try {
+  const environment = parseEnvironment(process.env)
+  await copyFiles(process.argv.slice(2), environment, (line) => console.log(line))
+} catch (error) {
+  tellFailure(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type S3Server, startS3Server } from '../../../tests/fixtures/s3-server'
+import { Advice } from '../advice'
+import { parseEnvironment } from '../environment'
+import { copyFiles } from './copy-files'
+import { openFolder } from './open-storage'
+
+let data: string
+let s3: S3Server
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'data-'))
+  s3 = await startS3Server()
+})
+afterEach(async () => {
+  await s3.stop()
+  await rm(data, { recursive: true })
+})
+
+/** What the command says. */
+async function run(from: string, to: string, environment: Record<string, string> = s3.environment) {
+  const lines: string[] = []
+  await copyFiles(['--from', from, '--to', to], parseEnvironment(environment), (line) =>
+    lines.push(line),
+  )
+  return lines.join('\n')
+}
+
+const contents = { 'uploads/a/480.webp': 'a', 'uploads/b/480.avif': 'bb', 'incoming/c': 'ccc' }
+
+async function fill() {
+  for (const [key, content] of Object.entries(contents)) {
+    await openFolder(data).write(key, Buffer.from(content))
+  }
+}
+
+test('all files go to a bucket and back into another folder', async () => {
+  await fill()
+  expect(await run(data, 's3')).toBe('3 copied, 0 were there already.')
+  expect(s3.keys()).toEqual(Object.keys(contents).sort())
+  expect(s3.headersOf('uploads/b/480.avif')).toMatchObject({ 'Content-Type': 'image/avif' })
+
+  const other = join(data, 'other')
+  expect(await run('s3', other)).toBe('3 copied, 0 were there already.')
+  for (const [key, content] of Object.entries(contents)) {
+    expect(Buffer.from((await openFolder(other).read(key)) ?? []).toString()).toBe(content)
+  }
+})
+
+test('a copy that was interrupted goes on where it stopped, and mends what is not whole', async () => {
+  await fill()
+  s3.state.refusedKey = 'uploads/a/480.webp'
+  await expect(run(data, 's3')).rejects.toThrow('The file store answered 507')
+  s3.state.refusedKey = null
+  const done = s3.keys().length
+  expect(done).toBeLessThan(3)
+  expect(await run(data, 's3')).toBe(`${3 - done} copied, ${done} were there already.`)
+  expect(await run(data, 's3')).toBe('0 copied, 3 were there already.')
+
+  await openFolder(data).write('incoming/c', Buffer.from('longer'))
+  expect(await run(data, 's3')).toBe('1 copied, 2 were there already.')
+})
+
+test('what cannot be done is said before anything is copied', async () => {
+  await expect(run(data, 's3')).rejects.toThrow('There are no files to copy.')
+  await fill()
+  await expect(run(data, 's3', {})).rejects.toThrow('set the S3_ variables first')
+  await expect(run('s3', 's3')).rejects.toThrow('Usage: npm run copy-files')
+  await expect(run(data, data)).rejects.toThrow(Advice)
+  const wrong = copyFiles(['--form', data], parseEnvironment(s3.environment), () => {})
+  await expect(wrong).rejects.toThrow('Usage: npm run copy-files')
+  expect(s3.keys()).toEqual([])
+})

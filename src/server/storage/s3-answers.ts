@@ -1,0 +1,128 @@
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+import type { StoredFile, StoredPart } from './storage'
+
+/*
+ * What an S3 store answers, which is XML. Each page of a list names the query for the next one, or
+ * null after the last.
+ */
+
+interface Page<Item> {
+  items: Item[]
+  next: Record<string, string> | null
+}
+
+/** Why the store refuses: its own word, or none when it is silent (HEAD) or speaks otherwise. */
+export async function readRefusal(answer: Response): Promise<string> {
+  const body = refusal.safeParse(parser.parse(await answer.text()))
+  return body.success ? body.data.Error.Code : ''
+}
+
+/** Of `GET ?list-type=2` */
+export async function readFiles(answer: Response): Promise<Page<StoredFile>> {
+  const { Contents, NextContinuationToken } = files.parse(await parse(answer)).ListBucketResult
+  return {
+    items: Contents.map(({ Key, Size, LastModified }) => ({
+      key: Key,
+      size: Size,
+      modifiedAt: new Date(LastModified),
+    })),
+    next: NextContinuationToken ? { 'continuation-token': NextContinuationToken } : null,
+  }
+}
+
+/** Of `POST key?uploads` */
+export async function readUploadId(answer: Response): Promise<string> {
+  return begun.parse(await parse(answer)).InitiateMultipartUploadResult.UploadId
+}
+
+/** Of `GET key?uploadId=` */
+export async function readParts(answer: Response): Promise<Page<StoredPart>> {
+  const { Part, ...list } = parts.parse(await parse(answer)).ListPartsResult
+  return {
+    items: Part.map(({ PartNumber, ETag, Size }) => ({
+      partNumber: PartNumber,
+      etag: ETag,
+      size: Size,
+    })),
+    next:
+      list.IsTruncated === 'true'
+        ? { 'part-number-marker': list.NextPartNumberMarker ?? '' }
+        : null,
+  }
+}
+
+/** Of `POST key?uploadId=`, which may be refused after it began well: null, or the store's word. */
+export async function readJoined(answer: Response): Promise<string | null> {
+  const body = refusal.safeParse(await parse(answer))
+  return body.success ? body.data.Error.Code : null
+}
+
+/** A file in parts that nobody has finished. */
+export interface OpenUpload {
+  key: string
+  uploadId: string
+  startedAt: Date
+}
+
+/** Of `GET ?uploads` */
+export async function readOpenUploads(answer: Response): Promise<Page<OpenUpload>> {
+  const { Upload, ...list } = openUploads.parse(await parse(answer)).ListMultipartUploadsResult
+  const marker = {
+    'key-marker': list.NextKeyMarker ?? '',
+    'upload-id-marker': list.NextUploadIdMarker ?? '',
+  }
+  return {
+    items: Upload.map(({ Key, UploadId, Initiated }) => ({
+      key: Key,
+      uploadId: UploadId,
+      startedAt: new Date(Initiated),
+    })),
+    next: list.IsTruncated === 'true' ? marker : null,
+  }
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  htmlEntities: true,
+  isArray: (name) => ['Contents', 'Part', 'Upload'].includes(name),
+})
+
+async function parse(answer: Response): Promise<unknown> {
+  return parser.parse(await answer.text())
+}
+
+const refusal = z.object({ Error: z.object({ Code: z.string() }) })
+
+const files = z.object({
+  ListBucketResult: z.object({
+    Contents: z
+      .array(z.object({ Key: z.string(), Size: z.coerce.number(), LastModified: z.string() }))
+      .default([]),
+    NextContinuationToken: z.string().optional(),
+  }),
+})
+
+const begun = z.object({ InitiateMultipartUploadResult: z.object({ UploadId: z.string() }) })
+
+const parts = z.object({
+  ListPartsResult: z.object({
+    Part: z
+      .array(z.object({ PartNumber: z.coerce.number(), ETag: z.string(), Size: z.coerce.number() }))
+      .default([]),
+    IsTruncated: z.string().optional(),
+    NextPartNumberMarker: z.string().optional(),
+  }),
+})
+
+const openUploads = z.object({
+  ListMultipartUploadsResult: z.object({
+    Upload: z
+      .array(z.object({ Key: z.string(), UploadId: z.string(), Initiated: z.string() }))
+      .default([]),
+    IsTruncated: z.string().optional(),
+    NextKeyMarker: z.string().optional(),
+    NextUploadIdMarker: z.string().optional(),
+  }),
+})

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { readRefusal } from './s3-answers'
+import { StorageUnavailable } from './storage'
+
+export interface S3Settings {
+  /** Without the bucket, which becomes the first part of the path: every S3 server understands that. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+interface S3Address {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  /** Without one, the bucket itself is meant. */
+  key?: string
+  query?: Record<string, string>
+}
+
+export interface S3Request extends S3Address {
+  headers?: Record<string, string>
+  body?: Uint8Array<ArrayBuffer>
+  /** How long all of it may take, answers and tries included, in milliseconds. */
+  patience?: number
+}
+
+/** What the store says when it does not do as it was asked, such as `NoSuchKey`. */
+export class S3Refusal extends StorageUnavailable {
+  override name = 'S3Refusal'
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(`The file store answered ${status} ${code}.`)
+  }
+}
+
+/** Visitors wait for pictures. */
+const PATIENCE_MS = 10_000
+
+/** Before each further try, in milliseconds. */
+const PAUSES_MS = [200, 600]
+
+export type S3Client = ReturnType<typeof s3Client>
+
+/** Signs requests to a bucket and sends them (docs/decisions/011-s3-storage.md). */
+export function s3Client(settings: S3Settings) {
+  const { accessKeyId, secretAccessKey, region } = settings
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+
+  return {
+    /**
+     * Sends a request; again when the store stumbles or the connection breaks.
+     *
+     * @param read what to make of the answer; it runs again with each try
+     * @throws {S3Refusal} when the store says no
+     * @throws {StorageUnavailable} when it cannot be reached
+     */
+    send<Result>(
+      { headers = {}, body, patience = PATIENCE_MS, ...address }: S3Request,
+      read: (answer: Response) => Promise<Result>,
+    ): Promise<Result> {
+      const signal = AbortSignal.timeout(patience)
+      const hash = createHash('sha256').update(body ?? '')
+      const signedHeaders = { ...headers, 'X-Amz-Content-Sha256': hash.digest('hex') }
+      return persist(async () => {
+        const { method } = address
+        const init = { method, headers: signedHeaders, body }
+        const answer = await fetch(await signer.sign(urlOf(settings, address), init), { signal })
+        if (!answer.ok) throw new S3Refusal(answer.status, await readRefusal(answer))
+        return read(answer)
+      }, PAUSES_MS)
+    },
+
+    /** The same right for somebody else: an address that is good for so many seconds. */
+    async sign(address: S3Address, seconds: number): Promise<string> {
+      const query = { ...address.query, 'X-Amz-Expires': String(seconds) }
+      const { url } = await signer.sign(urlOf(settings, { ...address, query }), {
+        method: address.method,
+        aws: { signQuery: true },
+      })
+      return url
+    },
+  }
+}
+
+function urlOf({ endpoint, bucket }: S3Settings, { key, query }: S3Address): string {
+  const path = [bucket, ...(key?.split('/') ?? [])].map(encodeURIComponent).join('/')
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return `${endpoint.replace(/\/$/, '')}/${path}${search}`
+}
+
+async function persist<Result>(
+  attempt: () => Promise<Result>,
+  [wait, ...others]: number[],
+): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (wait === undefined || !mayPass(error)) throw unavailable(error)
+    await pause(wait)
+    return persist(attempt, others)
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof S3Refusal) return error.status >= 500 || error.status === 429
+  // The time is up for further tries, too.
+  return !(error instanceof Error && error.name === 'TimeoutError')
+}
+
+/** An error of the network as one of the store. */
+export function unavailable(cause: unknown): StorageUnavailable {
+  if (cause instanceof StorageUnavailable) return cause
+  return new StorageUnavailable('The file store does not answer.', { cause })
+}
