@@ -15,6 +15,9 @@ import { StatementCache } from './statement-cache'
 /** The database's file in the data folder. */
 export const SQLITE_FILE = 'site.sqlite'
 
+/** How much of the file may be kept in memory, in KiB: of a small one, all. */
+const CACHE_KIB = 32 * 1024
+
 /**
  * Kysely on the SQLite that comes with Node.
  *
@@ -28,6 +31,7 @@ export function openSqlite(directory: string) {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
+    PRAGMA cache_size = -${CACHE_KIB};
   `)
   const dialect = new SiteSqliteDialect({ database: async () => forKysely(database) })
   return { dialect, otherWrites: otherWrites(database) }
