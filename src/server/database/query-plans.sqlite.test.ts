@@ -51,7 +51,9 @@ describe('what a visitor reads is found and ordered by an index', () => {
       'bookings USING COVERING INDEX sqlite_autoindex_bookings_2 (starts_at>?)',
     ],
   ])('%s', async (address, ...searches) => {
-    expect(await stepsOf(address)).toEqual(searches.map((search) => `SEARCH ${search}`))
+    // Whatever is signed reads its secret at its first need only.
+    const steps = (await stepsOf(address)).filter((step) => !step.startsWith('SEARCH secrets '))
+    expect(steps).toEqual(searches.map((search) => `SEARCH ${search}`))
   })
 })
 
@@ -116,7 +118,7 @@ test('what is over is found by an index', async () => {
   ])
   const logIn = { username: 'nobody', address: '192.0.2.1', now }
   expect(await stepsDuring(() => countLoginAttempt(site.db, logIn))).toContain(
-    'SEARCH login_attempts USING INDEX login_attempts_by_end (window_ends_at<?)',
+    'SEARCH attempts USING INDEX login_attempts_by_end (window_ends_at<?)',
   )
 })
 
