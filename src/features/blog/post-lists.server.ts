@@ -60,15 +60,11 @@ export async function listPostCards(
   db: Database,
   { page, ...filters }: Visibility & { q?: string; category?: string; page: number },
 ): Promise<PostCards> {
-  const [rows, counts] = await Promise.all([
-    sorted(postsMatching(db, filters))
-      .select(['id', 'title', 'slug', 'excerpt', 'featuredImage', 'category', 'tags'])
-      .select(['publishedAt', 'createdAt'])
-      .limit(HUB_PAGE_SIZE)
-      .offset((page - 1) * HUB_PAGE_SIZE)
-      .execute(),
-    countPosts(db, filters),
-  ])
+  const { query, ...counts } = await findPage(db, filters, { page, size: HUB_PAGE_SIZE })
+  const rows = await query
+    .select(['id', 'title', 'slug', 'excerpt', 'featuredImage', 'category', 'tags'])
+    .select(['publishedAt', 'createdAt'])
+    .execute()
   const posts = rows.map((row) => ({ ...row, tags: readTags(row.tags) }))
   return { posts, page, pageSize: HUB_PAGE_SIZE, ...counts }
 }
@@ -92,19 +88,38 @@ export async function listStaffPostCards(
 ): Promise<StaffPostCards> {
   const { sort, direction, page, ...wanted } = list
   const filters = { ...wanted, onlyPublished: false }
-  const [rows, counts] = await Promise.all([
-    sorted(postsMatching(db, filters), sort, sort && direction)
-      .select(postColumns)
-      .limit(STAFF_PAGE_SIZE)
-      .offset((page - 1) * STAFF_PAGE_SIZE)
-      .execute(),
-    countPosts(db, filters),
-  ])
+  const range = { sort, direction: sort && direction, page, size: STAFF_PAGE_SIZE }
+  const { query, ...counts } = await findPage(db, filters, range)
+  const rows = await query.select(postColumns).execute()
   const posts = rows.map(toPost).map((post) => {
     const { content: _content, authorId: _authorId, ...card } = post
     return { ...card, preview: previewPost(post) }
   })
   return { posts, page, pageSize: STAFF_PAGE_SIZE, ...counts }
+}
+
+/**
+ * One page of the posts that match, still to be read; how many match on all pages; and the categories of
+ * all posts that may be seen. A search runs once and answers both: what it found, in its order.
+ */
+async function findPage(
+  db: Database,
+  filters: Filters,
+  range: { sort?: PostSort; direction?: SortDirection; page: number; size: number },
+) {
+  const { sort, direction, page, size } = range
+  const start = (page - 1) * size
+  const matching = sorted(postsMatching(db, filters), sort, direction)
+  const { total, categories } = await countPosts(db, filters)
+  if (!searchable(filters.q ?? '')) {
+    return { query: matching.limit(size).offset(start), total, categories }
+  }
+  const found = await matching.select('id').execute()
+  const ids = found.slice(start, start + size).map(({ id }) => id)
+  const posts = db
+    .selectFrom('blogPosts')
+    .where((post) => post.or(ids.map((id) => post('id', '=', id))))
+  return { query: sorted(posts, sort, direction), total: found.length, categories }
 }
 
 function postsMatching(db: Database, filters: Filters) {
@@ -146,33 +161,20 @@ function sorted(
   return ordered.orderBy('id', direction)
 }
 
-/** How many posts match on all pages, and the categories of all posts that may be seen. */
+/** How many posts match, whatever is searched for, and the categories of all that may be seen. */
 async function countPosts(db: Database, filters: Filters) {
-  const { onlyPublished, q = '' } = filters
   const groups = await db
     .selectFrom('blogPostCounts')
     .select(['status', 'category', 'posts'])
     .where('posts', '>', 0)
-    .$if(onlyPublished, (query) => query.where('status', '=', 'published'))
+    .$if(filters.onlyPublished, (query) => query.where('status', '=', 'published'))
     .execute()
   const categories = new Set(groups.map(({ category }) => category).filter(Boolean))
-  const matching = groups.filter((group) =>
-    exactly(filters).every(([column, value]) => group[column] === value),
-  )
-  const total = searchable(q)
-    ? await countFound(db, filters)
-    : sum(matching.map(({ posts }) => posts))
+  const total = groups
+    .filter((group) => exactly(filters).every(([column, value]) => group[column] === value))
+    .reduce((sum, { posts }) => sum + posts, 0)
   return {
     total,
     categories: [...categories].sort((one, other) => one.localeCompare(other, 'en-GB')),
   }
 }
-
-async function countFound(db: Database, filters: Filters): Promise<number> {
-  const { total } = await postsMatching(db, filters)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -12,6 +12,9 @@ import { dataPaths } from '../data-folder/layout'
 import { unstorableText } from './database-problems'
 import { StatementCache } from './statement-cache'
 
+/** How much of the file may be kept in memory, in KiB: of a small one, all. */
+const CACHE_KIB = 32 * 1024
+
 /**
  * Kysely on the SQLite that comes with Node.
  *
@@ -25,6 +28,7 @@ export function openSqlite(directory: string) {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
+    PRAGMA cache_size = -${CACHE_KIB};
   `)
   const dialect = new SiteSqliteDialect(database)
   return { dialect, otherWrites: otherWrites(database) }

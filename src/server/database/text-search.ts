@@ -27,14 +27,16 @@ export function postsContaining(
   return sql<Tables['blogPosts']>`(${textSearches[engineOf(db)](text)})`.as('blogPosts')
 }
 
-/** SQLite keeps the order of a cross join: the index comes first, and only what it found is read. */
+/**
+ * The plus keeps SQLite from looking up and then sorting what was found: it walks the list in its order, in
+ * an index that has all a list is filtered by, and leaves out what was not found.
+ */
 function searchSqlite(text: string): RawBuilder<Tables['blogPosts']> {
   if (Array.from(text).length < SHORTEST_INDEXED) return scan(text)
   const phrase = `"${text.replaceAll('"', '""')}"`
   return sql`
-    select blog_posts.* from blog_post_texts
-    cross join blog_posts on blog_posts.number = blog_post_texts.rowid
-    where blog_post_texts match ${phrase}`
+    select * from blog_posts
+    where +number in (select rowid from blog_post_texts where blog_post_texts match ${phrase})`
 }
 
 /** Compares one text after the other, unless the engine has an index for it. */
