@@ -25,6 +25,8 @@ import {
 import { compression } from './compression'
 import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
+import { measureRequests } from './metrics/measure-requests'
+import { metricsPage } from './metrics/metrics-page'
 import { answerKeptPage, forgetPagesOnWrite } from './page-cache/kept-pages'
 import { type RenderPage, refuseMethod } from './pages'
 import { requestLog } from './request-log'
@@ -42,7 +44,8 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.onError(errorHandler(site.log))
 
   app.route('/', healthChecks(site))
-  app.use(requestLog(site.log), compression())
+  app.route('/', metricsPage(site))
+  app.use(measureRequests(site.metrics), requestLog(site.log), compression())
   app.route('/', builtFiles())
   app.use(securityHeaders())
   app.route('/', uploadedFiles(site))

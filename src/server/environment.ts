@@ -40,6 +40,12 @@ const variables = z.object({
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
   TRUST_PROXY: flag.default(0),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999')
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       message: 'must be silent, error, warn, info or debug',

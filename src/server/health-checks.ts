@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Site } from './site'
 
-/** `/healthz`: the process serves. `/readyz`: so do its database and its file store. */
-export function healthChecks({ db, storage, log }: Site) {
+/** `/healthz`: the process serves. `/readyz`: so do its database and its file store, and it goes on. */
+export function healthChecks(site: Site) {
+  const { db, storage, log } = site
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
+      if (site.isStopping) return c.json({ status: 'stopping' }, 503)
       try {
         await sql`select 1`.execute(db)
         await storage.read('readyz')
