@@ -60,7 +60,14 @@ test('an upload on its way and a write are counted', async ({ request }) => {
 })
 
 test('to whoever comes through a proxy there is no such page', async ({ request }) => {
-  for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Host']) {
+  for (const name of [
+    'Forwarded',
+    'Via',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Real-IP',
+  ]) {
     const answer = await request.get('/metrics', { headers: { [name]: '127.0.0.1' } })
     expect([name, answer.status()]).toEqual([name, 404])
     expect(await answer.text()).not.toContain('process_')

@@ -42,6 +42,17 @@ export async function installJava() {
   )
 }
 
+/**
+ * Sees to it that there is an nginx, before which the tests put two servers.
+ *
+ * @throws {Advice} when none is to be had
+ */
+export async function installNginx() {
+  if (await works('nginx', ['-v'])) return
+  if (mayInstall() && (await aptInstall('nginx-light'))) return
+  throw new Advice('The tests need nginx. Install it (Debian: nginx-light) and try again.')
+}
+
 function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }

@@ -23,7 +23,14 @@ ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 ownAddresses.addAddress('::1', 'ipv6')
 
 /** Proxies say for whom they ask in one of these. */
-const forwardingHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP']
+const forwardingHeaders = [
+  'Forwarded',
+  'Via',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Real-IP',
+]
 
 /** Whether a program on this machine asks, and not a proxy on this machine for someone else. */
 export function isFromThisMachine(c: Context): boolean {

@@ -1,4 +1,4 @@
-import { argv, env, execArgv, execPath, execve } from 'node:process'
+import process from 'node:process'
 
 /**
  * How the process keeps its memory; measured in docs/decisions/015-deployment.md. It stands here, so that every
@@ -19,8 +19,9 @@ const memory = {
  * The C library reads these only when a process begins, so it begins once more, as the same process.
  * Where that is not possible (Windows), it goes on with more memory.
  */
-if (execve && !('MALLOC_ARENA_MAX' in env)) {
-  execve(execPath, [execPath, ...memory.flags, ...execArgv, ...argv.slice(1)], {
+const { argv, env, execArgv, execPath } = process
+if (!('MALLOC_ARENA_MAX' in env)) {
+  process.execve?.(execPath, [execPath, ...memory.flags, ...execArgv, ...argv.slice(1)], {
     ...env,
     ...memory.variables,
   })

@@ -4,7 +4,11 @@ import type { Metrics } from './metrics'
 
 /** The same database, of which each query is counted. */
 export function countQueries(db: Database, { queries }: Metrics): Database {
-  const counts = { read: queries.labels('read'), write: queries.labels('write') }
+  const counts = {
+    read: queries.labels('read'),
+    write: queries.labels('write'),
+    raw: queries.labels('raw'),
+  }
   const counter: KyselyPlugin = {
     transformQuery({ node }) {
       counts[kindOf(node)].inc()
@@ -15,6 +19,8 @@ export function countQueries(db: Database, { queries }: Metrics): Database {
   return db.withPlugin(counter)
 }
 
-function kindOf({ kind }: RootOperationNode): 'read' | 'write' {
-  return kind === 'SelectQueryNode' || kind === 'RawNode' ? 'read' : 'write'
+/** Of a statement that is written out only the database knows what it does. */
+function kindOf({ kind }: RootOperationNode): 'read' | 'write' | 'raw' {
+  if (kind === 'RawNode') return 'raw'
+  return kind === 'SelectQueryNode' ? 'read' : 'write'
 }

@@ -16,7 +16,7 @@ export function measureRequests({ requests, inProgress, durations }: Metrics) {
 }
 
 /** `2xx` and its like. */
-export function statusClass(status: number): string {
+function statusClass(status: number): string {
   return `${Math.floor(status / 100)}xx`
 }
 
