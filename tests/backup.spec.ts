@@ -51,7 +51,7 @@ test('a backup of a running site, restored elsewhere, has every row and every fi
 
   const server = await startServer(copy)
   expect((await fetch(`${server.url}/resourcehub`)).status).toBe(200)
-  await server.stop()
+  await server.end()
 })
 
 test('a backup made while staff write has the pictures of every article in it', async ({

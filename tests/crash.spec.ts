@@ -60,7 +60,7 @@ async function killTimes(times: number): Promise<void> {
     expect(server.takeErrors()).toEqual([])
   }
   await expectPages(server.url)
-  await server.stop()
+  await server.end()
   server = undefined
 }
 

@@ -20,7 +20,7 @@ test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'faults-'))
 })
 test.afterEach(async () => {
-  for (const server of servers) await server.stop()
+  for (const server of servers) await server.end()
   servers = []
   await rm(folder, { recursive: true, force: true })
 })
@@ -62,7 +62,7 @@ async function refusedStart(
 test.describe('a start says what to do', () => {
   test('when the database is damaged: at its beginning, in its middle, or cut short', async () => {
     const dataDir = join(folder, 'data')
-    await (await startServer(dataDir, bare)).stop()
+    await (await startServer(dataDir, bare)).end()
     const database = join(dataDir, 'site.sqlite')
     const sound = await readFile(database)
     const middle = sound.length >> 1
@@ -143,7 +143,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
     })
     test.afterEach(async () => {
-      for (const server of servers) await server.stop()
+      for (const server of servers) await server.end()
       servers = []
       execFileSync('umount', [disk])
     })
@@ -219,7 +219,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
 
     test('a start says what to do when the disk is full, or cannot be written to', async () => {
       const dataDir = join(disk, 'data')
-      await (await startServer(dataDir, bare)).stop()
+      await (await startServer(dataDir, bare)).end()
       remount('ro')
       expect(await refusedStart(dataDir)).toContain(
         'The data folder (DATA_DIR) cannot be written to.',
@@ -232,7 +232,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
 
     test('a backup that finds no room says so and leaves nothing', async () => {
       const dataDir = join(folder, 'data')
-      await (await startServer(dataDir, bare)).stop()
+      await (await startServer(dataDir, bare)).end()
       await fill()
       const { code, output } = await runCommand('backup', dataDir, [join(disk, 'site.tar.gz')])
       expect(code).toBe(1)

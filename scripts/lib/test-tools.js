@@ -45,6 +45,17 @@ export async function installJava() {
 }
 
 /**
+ * Sees to it that there is an nginx, before which the tests put two servers.
+ *
+ * @throws {Advice} when none is to be had
+ */
+export async function installNginx() {
+  if (await works('nginx', ['-v'])) return
+  if (await installPackage('nginx-light')) return
+  throw new Advice('The tests need nginx. Install it (Debian: nginx-light) and try again.')
+}
+
+/**
  * Sees to it that there is a PostgreSQL for the tests: in `POSTGRES_BIN`, or Debian's own, or on the path.
  *
  * @throws {Advice} when none is to be had

@@ -27,6 +27,8 @@ import { compression } from './compression'
 import { cspReports } from './csp-reports'
 import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
+import { measureRequests } from './metrics/measure-requests'
+import { metricsPage } from './metrics/metrics-page'
 import { answerKeptPage, forgetPagesOnWrite } from './page-cache/kept-pages'
 import { type RenderPage, refuseMethod } from './pages'
 import { boundedRequest } from './request-limits'
@@ -45,7 +47,8 @@ export function createApp(site: Site, renderPage: RenderPage) {
   app.onError(errorHandler(site.log))
 
   app.route('/', healthChecks(site))
-  app.use(requestLog(site.log), boundedRequest, compression())
+  app.route('/', metricsPage(site))
+  app.use(measureRequests(site.metrics), requestLog(site.log), boundedRequest, compression())
   app.route('/', builtFiles())
   app.use(securityHeaders())
   app.route('/', uploadedFiles(site))

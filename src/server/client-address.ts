@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -16,6 +16,28 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   const hops = [...forwarded.filter(Boolean), connectionAddress(c)]
   const address = hops[Math.max(0, hops.length - 1 - trustedProxies)]
   return address && isIP(address) ? address : connectionAddress(c)
+}
+
+const ownAddresses = new BlockList()
+ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
+ownAddresses.addAddress('::1', 'ipv6')
+
+/** Proxies say for whom they ask in one of these. */
+const forwardingHeaders = [
+  'Forwarded',
+  'Via',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Real-IP',
+]
+
+/** Whether a program on this machine asks, and not a proxy on this machine for someone else. */
+export function isFromThisMachine(c: Context): boolean {
+  if (forwardingHeaders.some((name) => c.req.header(name) !== undefined)) return false
+  const address = connectionAddress(c)
+  const version = isIP(address)
+  return version !== 0 && ownAddresses.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 function connectionAddress(c: Context): string {

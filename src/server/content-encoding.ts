@@ -43,6 +43,13 @@ export async function compress(
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
   }
   return promisify(brotliCompress)(bytes, { params })
+}
+
+/** A window larger than the text only takes memory: as a power of two, in bytes. */
+function windowFor(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 1))))
 }

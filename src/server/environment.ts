@@ -52,6 +52,12 @@ const variables = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0 to 99999')
     .transform(Number)
     .default(32),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999')
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       message: 'must be silent, error, warn, info or debug',

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import startHandler from '@tanstack/react-start/server-entry'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
@@ -12,10 +12,8 @@ import { openSite } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
 import type { Site } from './site'
+import { stopOn } from './stop-gracefully'
 import { tellFailure } from './terminal/tell-failure'
-
-/** How long a stopping server waits for requests in flight, in milliseconds. */
-const PATIENCE_MS = 10_000
 
 try {
   const site = await openSite(parseEnvironment(process.env))
@@ -35,6 +33,7 @@ async function listen(site: Site): Promise<void> {
   const app = createApp(site, (request) => startHandler.fetch(request))
   const answer = getRequestListener(app.fetch, { hostname: HOST })
   const server = createServer(serverLimits, (request, response) => {
+    if (site.isStopping) response.setHeader('Connection', 'close')
     if (!answeredFromKept(site, request, response)) void answer(request, response)
   })
   answerBrokenRequests(server)
@@ -50,22 +49,6 @@ async function listen(site: Site): Promise<void> {
     process.exit(1)
   })
   stopOn(['SIGTERM', 'SIGINT'], server, site)
-}
-
-/** Finishes what is in flight, closes the database and leaves. A second signal changes nothing. */
-function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): void {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => process.exit(0), PATIENCE_MS).unref()
-    server.close(async () => {
-      await site.close()
-      process.exit(0)
-    })
-    server.closeIdleConnections()
-  }
-  for (const signal of signals) process.on(signal, stop)
 }
 
 function explain(error: NodeJS.ErrnoException, port: number): string {

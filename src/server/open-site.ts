@@ -4,6 +4,8 @@ import { openDatabase } from './database/database'
 import { migrateToLatest } from './database/migrate'
 import type { Environment } from './environment'
 import { createMailer } from './mailer'
+import { countQueries } from './metrics/count-queries'
+import { createMetrics } from './metrics/metrics'
 import { PageCache } from './page-cache/page-cache'
 import type { Site } from './site'
 import { openStorage } from './storage/open-storage'
@@ -20,14 +22,21 @@ export async function openSite(environment: Environment): Promise<Site> {
   const folder = openDataFolder(environment.DATA_DIR)
   const { db, otherWrites } = openDatabase(environment)
   await migrateToLatest(db)
+  const pageCache = new PageCache({
+    otherWrites,
+    capacity: environment.PAGE_CACHE_MB * MEGABYTE,
+  })
+  const metrics = createMetrics(pageCache)
   return {
     environment,
     url: environment.SITE_URL ?? `http://${environment.HOST}:${environment.PORT}`,
-    db,
+    db: countQueries(db, metrics),
     storage: openStorage(environment),
     mailer: createMailer(environment, log),
-    pageCache: new PageCache({ otherWrites, capacity: environment.PAGE_CACHE_MB * MEGABYTE }),
+    pageCache,
+    metrics,
     log,
+    isStopping: false,
     now: () => new Date(),
     folder,
     async close() {

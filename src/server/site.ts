@@ -3,6 +3,7 @@ import type { DataFolder } from './data-folder/open-data-folder'
 import type { Database } from './database/schema'
 import type { Environment } from './environment'
 import type { Mailer } from './mailer'
+import type { Metrics } from './metrics/metrics'
 import type { PageCache } from './page-cache/page-cache'
 import type { Storage } from './storage/storage'
 
@@ -15,7 +16,10 @@ export interface Site {
   storage: Storage
   mailer: Mailer
   pageCache: PageCache
+  metrics: Metrics
   log: Logger
+  /** Told to stop: it still answers, and is no longer ready for more. */
+  isStopping: boolean
   /** The present moment; tests hold the clock still. */
   now: () => Date
   folder: DataFolder

@@ -8,8 +8,8 @@ import { FOR_EVER, pictureType } from './storage/file-headers'
 
 const A_DAY = 'public, max-age=86400'
 
-/** The build's browser files stand beside the server's; under the development server Vite has them. */
-const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+/** Seen from dist/server/assets, where the build puts this code; under the development server Vite has them. */
+const clientFolder = fileURLToPath(new URL('../../client', import.meta.url))
 
 /**
  * Scripts, styles and fonts of the build, compressed when it was made; and icons. They come before

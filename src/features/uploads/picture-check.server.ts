@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '~/server/image-library'
 
 /** Taller or wider than any camera's, and still within what the kept formats can hold. */
 const LONGEST_SIDE = 16_000
@@ -32,6 +32,7 @@ export const DAMAGED_PICTURE =
   'This picture is damaged or incomplete. Please save it again, or choose another.'
 
 async function readFacts(bytes: Uint8Array) {
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '~/server/image-library'
 import type { Storage } from '~/server/storage/storage'
 import {
   keptWidths,
@@ -35,6 +36,7 @@ export async function keepPicture(
   id: string,
   original: Uint8Array,
 ): Promise<string> {
+  const sharp = await loadSharp()
   const { largest, ...size } = await decode(original)
   const look = { ...size, colours: await coloursOf(largest) }
   for (const keptWidth of keptWidths(look.width)) {
@@ -55,6 +57,7 @@ export async function discardPicture(storage: Storage, id: string): Promise<void
 
 /** The picture's own size, and its pixels in the largest width that is kept. */
 async function decode(original: Uint8Array) {
+  const sharp = await loadSharp()
   try {
     const picture = sharp(original, { failOn: 'error' })
     const { autoOrient } = await picture.metadata()
@@ -74,6 +77,7 @@ type Pixels = Awaited<ReturnType<typeof decode>>['largest']
 
 /** The average colours of the two halves, for the moment before the picture is there. */
 async function coloursOf({ data, info }: Pixels): Promise<PictureLook['colours']> {
+  const sharp = await loadSharp()
   const picture = sharp(data, { raw: info })
   if (!(await picture.stats()).isOpaque) return null
   const halves = await picture

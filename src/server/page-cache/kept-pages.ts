@@ -28,6 +28,7 @@ export function answeredFromKept(
     isSecure: isHttps(url, headers['x-forwarded-proto']?.toString()),
   })
   if (!answer) return false
+  site.metrics.pageHits.inc()
   response.writeHead(answer.status, answer.headers)
   response.end(method === 'HEAD' ? null : answer.body)
   const [path = '/'] = url.split('?', 1)
@@ -45,6 +46,8 @@ export async function answerKeptPage(
   const key = pageKey(pathname + search)
   if (key === null) return answerPage(c, site, renderPage)
   const kept = site.pageCache.find(key, site.now())
+  if (kept) site.metrics.pageHits.inc()
+  else site.metrics.pageMisses.inc()
   const result = kept
     ? { page: kept }
     : // Nothing of the request but the page's key gets into what others will see.

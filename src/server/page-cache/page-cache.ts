@@ -32,6 +32,11 @@ export class PageCache {
     this.#seenWrites = otherWrites()
   }
 
+  /** How many pages are kept, and what they take in memory, in bytes. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#bytes }
+  }
+
   /** The page as it is kept, if it is and still true. */
   find(key: string, now: Date): KeptPage | undefined {
     this.#forgetWhatIsOver(now)

@@ -1,0 +1,43 @@
+# syntax=docker/dockerfile:1
+# docs/operations.md, "In containers", says how it is used.
+
+FROM node:26-bookworm-slim AS build
+WORKDIR /app
+# Packages change rarely: their layer is made again only when the lock does.
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund
+COPY tsconfig.json vite.config.ts ./
+COPY scripts ./scripts
+COPY public ./public
+COPY db ./db
+COPY src ./src
+RUN npm run build
+
+FROM debian:bookworm-slim
+# What the pinned Node needs beyond the base.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libatomic1 libstdc++6 \
+  && rm -rf /var/lib/apt/lists/* \
+  && groupadd --gid 10001 site \
+  && useradd --uid 10001 --gid site --no-create-home --home-dir /data --shell /usr/sbin/nologin site \
+  && install -d -o site -g site /data
+WORKDIR /app
+COPY --from=build /app/node_modules/node-linux-*/bin/node /usr/local/bin/node
+# The build holds every package but these, which have a binary (vite.config.ts, "external").
+COPY --from=build /app/node_modules/@img ./node_modules/@img
+COPY --from=build /app/node_modules/detect-libc ./node_modules/detect-libc
+COPY --from=build /app/node_modules/semver ./node_modules/semver
+COPY --from=build /app/node_modules/sharp ./node_modules/sharp
+COPY --from=build /app/package.json ./
+COPY --from=build /app/dist ./dist
+# An image that cannot work on pictures is not made.
+RUN node -e "import('sharp').then(({ default: sharp }) => sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } }).avif().toBuffer())"
+
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER site
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]
