@@ -4,17 +4,28 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ask, startLoad } from './fixtures/load'
 import { freePorts, type Nginx, startNginx } from './fixtures/nginx'
+import { type PostgresServer, startPostgres } from './fixtures/postgres-server'
+import { runCommand } from './fixtures/run-command'
 import { type RunningServer, STAFF, startServer } from './fixtures/running-site'
+import { type S3Server, startS3Server } from './fixtures/s3-server'
 
-/** Two servers of one site behind nginx, as deploy/nginx.conf has them. */
-let dataDir: string
+/** Two servers of one PostgreSQL and one file store behind nginx, as deploy/nginx.conf has them. */
+let folder: string
+let postgres: PostgresServer
+let store: S3Server
 let ports: [number, number]
 let nginx: Nginx
 const servers: RunningServer[] = []
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-  await cp(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'site-'))
+  const site = join(folder, 'before')
+  await cp(process.env.SITE_TEMPLATE ?? '', site, { recursive: true })
+  postgres = await startPostgres()
+  store = await startS3Server()
+  await move('copy-database', ['--from', site, '--to', postgres.url])
+  await move('copy-files', ['--from', site, '--to', 's3'])
+
   const [first = 0, second = 0] = await freePorts(2)
   ports = [first, second]
   for (const port of ports) servers.push(await start(port))
@@ -23,15 +34,32 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await nginx.stop()
   await Promise.all(servers.map((server) => server.end()))
-  await rm(dataDir, { recursive: true, force: true })
+  await store.stop()
+  await postgres.remove()
+  await rm(folder, { recursive: true, force: true })
 })
 
-// nginx forgets an idle connection after two seconds.
-const start = (port: number) => startServer(dataDir, { PORT: String(port), DRAIN_SECONDS: '3' })
+async function move(command: string, words: string[]) {
+  const { code, output } = await runCommand(command, folder, words, '', store.environment)
+  expect(code, output).toBe(0)
+}
+
+/** Nothing of a server's own folder is needed by the other. */
+const start = (port: number) =>
+  startServer(join(folder, String(port)), {
+    ...store.environment,
+    DATABASE_URL: postgres.url,
+    PORT: String(port),
+    // nginx forgets an idle connection after two seconds.
+    DRAIN_SECONDS: '3',
+  })
 
 test('both servers are restarted under load and no request is dropped', async () => {
   test.setTimeout(60_000)
-  const paths = ['/', '/pricing', '/booking-form', '/api/faqs', '/sitemap.xml']
+  const picture = /\/uploads\/[^" ]+\.webp/.exec(
+    await (await fetch(`${nginx.url}/resourcehub`)).text(),
+  )
+  const paths = ['/', '/pricing', '/booking-form', '/api/faqs', '/sitemap.xml', picture?.[0] ?? '']
   const load = startLoad(
     paths.map((path) => nginx.url + path),
     8,
