@@ -17,7 +17,6 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     tanstackStart({
-      server: { build: { inlineCss: true } },
       router: {
         routeFileIgnorePattern: '\\.test\\.',
         // A route's own screens come in one file.

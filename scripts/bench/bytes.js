@@ -8,12 +8,12 @@ export async function bytes() {
   const site = await startSite(await demoFolder())
   const rows = []
   for (const { name, path } of await publicPages(site.url)) {
-    const { html, scripts, fonts } = await firstView(site.url, path)
-    const groups = [[html], scripts, fonts]
+    const { html, styles, scripts, fonts } = await firstView(site.url, path)
+    const groups = [[html], styles, scripts, fonts]
     rows.push([name, ...groups.map(kilobytes), kilobytes(groups.flat()), `${groups.flat().length}`])
   }
   await site.stop()
-  const text = table(['page', 'HTML and CSS', 'JavaScript', 'fonts', 'together', 'files'], rows)
+  const text = table(['page', 'HTML', 'CSS', 'JavaScript', 'fonts', 'together', 'files'], rows)
   return { text, targets: [] }
 }
 

@@ -66,8 +66,8 @@ export function headersOfPage(
   )
   const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashesOf(inlineScript, html), ...scripts].join(' ')}`,
-    `style-src ${["'self'", ...hashesOf(inlineStyle, html)].join(' ')}`,
+    `script-src ${["'self'", ...inlineScriptHashes(html), ...scripts].join(' ')}`,
+    "style-src 'self'",
     "font-src 'self'",
     // The upload widget shows a chosen file before it is sent.
     `img-src ${["'self' data: blob:", ...origins(environment.S3_PUBLIC_URL)].join(' ')}`,
@@ -92,10 +92,8 @@ export function headersOfPage(
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
-
-function hashesOf(element: RegExp, html: string): string[] {
-  return Array.from(html.matchAll(element), ([, code = '']) => {
+function inlineScriptHashes(html: string): string[] {
+  return Array.from(html.matchAll(inlineScript), ([, code = '']) => {
     return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   })
 }

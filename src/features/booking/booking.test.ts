@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firm } from '~/content/firm'
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
 import { signOpening } from '~/server/form-protection'
+import { readOutbox } from '../../../tests/fixtures/outbox'
 import { BOOKING_LIMITS } from './rules'
 import type { BookingDays } from './schema'
 
@@ -50,13 +48,7 @@ async function day(now: string, date: string) {
   return (await days(now)).find((one) => one.date === date)
 }
 
-async function outbox(): Promise<Email[]> {
-  const folder = join(site.dataDir, 'outbox')
-  const files = (await readdir(folder)).sort()
-  return Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-  )
-}
+const outbox = () => readOutbox(site.dataDir)
 
 test('a weekday has half-hour slots from opening to half an hour before closing', async () => {
   const tuesday = await day('2026-11-23T10:00:00Z', '2026-11-24')

@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { readOutbox } from '../../../tests/fixtures/outbox'
 import { NEWSLETTER_CONSENT } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -33,13 +34,7 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
   })
 }
 
-async function outbox(): Promise<Email[]> {
-  const folder = join(site.dataDir, 'outbox')
-  const files = (await readdir(folder)).sort()
-  return Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-  )
-}
+const outbox = () => readOutbox(site.dataDir)
 
 function tokenIn(mail: Email | undefined, path: string): string {
   const link = new RegExp(`https://\\S+${path}\\?token=(\\S+)`).exec(mail?.text ?? '')
