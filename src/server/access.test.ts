@@ -29,8 +29,6 @@ let headersOf: Record<Caller, Record<string, string>>
 beforeAll(async () => {
   const environment = { METRICS_TOKEN: 'a token for programs that watch' }
   site = await createTestSite({ renderPage: renderRequest, environment })
-  // The first list of free times makes the key that opened forms are signed with.
-  await site.request('/api/booking/slots')
 })
 afterAll(() => site.close())
 beforeEach(async () => {

@@ -14,6 +14,18 @@ export function isFromRobot(input: { [TRAP_FIELD]?: string | undefined }): boole
   return Boolean(input[TRAP_FIELD])
 }
 
+/**
+ * Makes the key that forms are signed with, unless there is one. It is in the database, so that a form
+ * outlives a restart; and made at the start, so that whoever looks at a form writes nothing.
+ */
+export async function makeFormKey(db: Database): Promise<void> {
+  await db
+    .insertInto('secrets')
+    .values({ name: KEY, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
 /** The present moment, signed, for a hidden field of a form that is made now. */
 export async function signOpening(db: Database, now: Date): Promise<string> {
   const time = String(now.getTime())
@@ -58,17 +70,8 @@ function isEqual(one: string, other: string): boolean {
 
 const KEY = 'forms'
 
-/** In the database, so that a form outlives a restart; made when it is first needed. */
 async function readKey(db: Database): Promise<string> {
-  const read = () =>
-    db.selectFrom('secrets').select('value').where('name', '=', KEY).executeTakeFirst()
-  const known = await read()
-  if (known) return known.value
-  const value = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('secrets')
-    .values({ name: KEY, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  return (await read())?.value ?? value
+  const secrets = db.selectFrom('secrets').select('value').where('name', '=', KEY)
+  const { value } = await secrets.executeTakeFirstOrThrow()
+  return value
 }

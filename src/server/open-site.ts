@@ -3,6 +3,7 @@ import { openDataFolder } from './data-folder/open-data-folder'
 import { openDatabase } from './database/database'
 import { migrateToLatest } from './database/migrate'
 import type { Environment } from './environment'
+import { makeFormKey } from './form-protection'
 import { createMailer } from './mailer'
 import { countQueries } from './metrics/count-queries'
 import { createMetrics } from './metrics/metrics'
@@ -22,6 +23,7 @@ export async function openSite(environment: Environment): Promise<Site> {
   const folder = openDataFolder(environment.DATA_DIR)
   const { db, otherWrites } = openDatabase(environment)
   await migrateToLatest(db)
+  await makeFormKey(db)
   const pageCache = new PageCache({
     otherWrites,
     capacity: environment.PAGE_CACHE_MB * MEGABYTE,
