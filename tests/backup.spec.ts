@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, unpackTar } from 'modern-tar'
+import { readBookingForm } from './fixtures/booking-form'
 import { runCommand, startCommand } from './fixtures/run-command'
 import { queryDatabase, startServer } from './fixtures/running-site'
 import { answerOf, filesOfPicture, logInTo } from './fixtures/site-client'
@@ -25,11 +26,15 @@ const restore = (dataDir: string, file: string, ...options: string[]) =>
 test('a backup of a running site, restored elsewhere, has every row and every file', async ({
   site,
 }) => {
-  const booking = await fetch(`${site.url}/api/booking/slots`).then(answerOf)
-  const startsAt = booking.days.at(-1).slots[0].startsAt
+  const { times, opened } = await readBookingForm(site.url)
   const visitor = { name: 'Ann', email: 'ann@example.com', phone: '0161 496 0000' }
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ startsAt, service: 'I am not sure yet', ...visitor })
+  const body = JSON.stringify({
+    startsAt: times.at(-1),
+    opened,
+    service: 'I am not sure yet',
+    ...visitor,
+  })
   await fetch(`${site.url}/api/bookings`, { method: 'POST', headers, body }).then(answerOf)
 
   const file = join(folder, 'daily', 'site.tar.gz')

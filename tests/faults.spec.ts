@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { readBookingForm } from './fixtures/booking-form'
 import { runCommand } from './fixtures/run-command'
 import { queryDatabase, type RunningServer, startServer } from './fixtures/running-site'
 import { answerOf, connect, filesOfPicture, logInTo } from './fixtures/site-client'
@@ -36,9 +37,14 @@ const NOBODY = 65_534
 
 /** Sends the booking form as a browser without JavaScript does. */
 async function bookByForm(url: string) {
-  const { days } = await answerOf(await connect(url, '').call('GET', '/api/booking/slots'))
-  const { startsAt } = days.at(-1).slots[0]
-  const fields = { startsAt, service: 'I am not sure yet', name: 'Ann', phone: '0161 496 0000' }
+  const { times, opened } = await readBookingForm(url)
+  const fields = {
+    startsAt: times.at(-1) ?? '',
+    opened,
+    service: 'I am not sure yet',
+    name: 'Ann',
+    phone: '0161 496 0000',
+  }
   const body = new URLSearchParams({ ...fields, email: 'ann@example.com' })
   return fetch(`${url}/booking-form`, { method: 'POST', body })
 }

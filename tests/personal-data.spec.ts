@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import { readBookingForm } from './fixtures/booking-form'
 import { runCommand } from './fixtures/run-command'
 import { expect, test } from './fixtures/test'
 
@@ -35,13 +36,10 @@ test.describe('the log', () => {
     request,
   }) => {
     const server = await refusingMailServer()
-    const { days, opened } = await (await request.get('/api/booking/slots')).json()
-    const times = days.flatMap((day: { slots: Array<{ startsAt: string }> }) => day.slots)
-    const wait = 2100 - (Date.now() - Number.parseInt(opened, 10))
-    await new Promise((resolve) => setTimeout(resolve, wait))
-
-    const booking = { ...person, service: 'Trusts', opened, startsAt: times[3].startsAt }
-    const form = { ...booking, startsAt: times[4].startsAt }
+    const { times, opened } = await readBookingForm(site.url)
+    const [startsAt = '', other = ''] = times.slice(3)
+    const booking = { ...person, service: 'Trusts', opened, startsAt }
+    const form = { ...booking, startsAt: other }
     const token = 'a-token-of-a-letter'
     const answers = [
       await request.post('/api/bookings', { data: booking }),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { type BookingForm, readBookingForm } from './fixtures/booking-form'
 import { type PostgresServer, startPostgres } from './fixtures/postgres-server'
 import { type RunningSite, STAFF, startSite } from './fixtures/running-site'
 
@@ -43,10 +44,10 @@ test('who logs in on one server is logged in on the other', async () => {
 
 test('a slot goes to one of many who book it at the same instant on both servers', async () => {
   const [one] = pair()
-  const startsAt = await secondFreeSlot(one)
+  const form = await readBookingForm(one.url)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      post(sites[index % 2], '/api/bookings', bookingOf(startsAt, `Visitor ${index}`)),
+      post(sites[index % 2], '/api/bookings', bookingOf(form, `Visitor ${index}`)),
     ),
   )
   const taken = Array.from({ length: 9 }, () => 409)
@@ -91,7 +92,7 @@ test('while PostgreSQL is away pages are shown, writes are refused, and all reco
   const [one, other] = pair()
   const Authorization = await logIn(one)
   await homePage(one)
-  const booking = bookingOf(await secondFreeSlot(one), 'Ada')
+  const booking = bookingOf(await readBookingForm(one.url), 'Ada')
   await stopAndStart('SIGINT', async () => {
     expect((await fetch(`${one.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${one.url}/readyz`)).status).toBe(503)
@@ -204,15 +205,10 @@ function pair(): [RunningSite, RunningSite] {
   return [one, other]
 }
 
-/** The first may be over before it is booked. */
-async function secondFreeSlot({ url }: RunningSite): Promise<string> {
-  const { days } = await (await fetch(`${url}/api/booking/slots`)).json()
-  return days.flatMap(({ slots }: { slots: unknown[] }) => slots)[1].startsAt
-}
-
-function bookingOf(startsAt: string, name: string) {
+/** The first free time may be over before it is booked. */
+function bookingOf({ times: [, startsAt = ''], opened }: BookingForm, name: string) {
   const [service, phone] = ['I am not sure yet', '0161 496 0000']
-  return { startsAt, service, name, email: 'visitor@example.org', phone, notes: '' }
+  return { startsAt, opened, service, name, email: 'visitor@example.org', phone, notes: '' }
 }
 
 async function stopAndStart(signal: 'SIGINT' | 'SIGQUIT', meanwhile: () => Promise<void>) {
