@@ -29,6 +29,10 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
+    // A search that changes as one types is no other page.
+    defaultViewTransition: {
+      types: ({ pathChanged }) => pathChanged && !prefersReducedMotion() && ['page'],
+    },
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundPage,
     // What the server read, failures included, is what the browser starts from.
@@ -52,4 +56,8 @@ function stringifySearch(search: Record<string, unknown>): string {
   )
   const query = new URLSearchParams(present).toString()
   return query && `?${query}`
+}
+
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -387,6 +387,34 @@ test('a button pressed before the page is ready answers once it is', async ({ pa
   await expect(page.getByRole('region', { name: 'Cookie settings' })).toBeVisible()
 })
 
+for (const [reducedMotion, expected] of [
+  ['no-preference', 2],
+  ['reduce', 0],
+] as const) {
+  test(`pages fade into one another ${expected} times where motion is "${reducedMotion}", and not as one types`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize(DESKTOP)
+    await page.addInitScript(() => {
+      const start = document.startViewTransition
+      document.startViewTransition = function startCounted(...options) {
+        const { dataset } = document.documentElement
+        dataset.fades = String(Number(dataset.fades ?? 0) + 1)
+        return start.apply(this, options)
+      }
+    })
+    await open(page, '/contact')
+    await header(page).getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await header(page).getByRole('link', { name: 'Resource Hub' }).click()
+    await page.getByRole('searchbox').fill('probate')
+    await expect(page).toHaveURL('/resourcehub?q=probate')
+    const fades = await page.locator('html').getAttribute('data-fades')
+    expect(Number(fades ?? 0)).toBe(expected)
+  })
+}
+
 test('someone who is logged in finds Dashboard and Logout in the header', async ({
   page,
   request,
