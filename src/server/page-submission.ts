@@ -54,6 +54,17 @@ export function errorsByField(
 }
 
 /**
+ * What a page that answers a form says of its refusal.
+ *
+ * @throws the error itself when it is a failure of ours: it is no complaint about a field
+ */
+export function refusalOf(error: unknown) {
+  if (!(error instanceof Problem) || error.status >= 500) throw error
+  const { issues = [], headers = {} } = error.details
+  return { status: error.status, headers, errors: errorsByField(issues) }
+}
+
+/**
  * Lets a form through that one of this site's own pages sent, and refuses one that another site sent
  * in a visitor's name (docs/product.md, "Forms").
  */

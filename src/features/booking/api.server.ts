@@ -2,12 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
 import { signOpening } from '~/server/form-protection'
 import {
   errorsByField,
   readForm,
+  refusalOf,
   sameSiteOnly,
   smallForm,
   withSubmission,
@@ -78,9 +78,7 @@ async function bookFromForm(site: Site, values: Record<string, string>, address:
     const { startsAtLabel } = await placeBooking(site, input.data, address)
     return { status: 201, values: { startsAtLabel }, errors: {} }
   } catch (error) {
-    // A failure of ours is no complaint about a field.
-    if (!(error instanceof Problem) || error.status >= 500) throw error
-    const { issues = [], headers } = error.details
-    return { status: error.status, headers, values, errors: errorsByField(issues) }
+    const { status, headers, errors } = refusalOf(error)
+    return { status, headers, values, errors }
   }
 }

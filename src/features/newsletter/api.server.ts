@@ -4,13 +4,13 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
 import { isFromRobot } from '~/server/form-protection'
 import { sendOrLog } from '~/server/mailer'
 import {
   errorsByField,
   readForm,
+  refusalOf,
   sameSiteOnly,
   smallForm,
   withSubmission,
@@ -110,9 +110,7 @@ async function subscribeFromForm(site: Site, values: Record<string, string>, add
     await subscribe(site, input.data, address)
     return null
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { issues = [], headers = {} } = error.details
-    return { status: error.status, headers, errors: errorsByField(issues) }
+    return refusalOf(error)
   }
 }
 
