@@ -110,14 +110,18 @@ class Target {
     return changed.length > 0 ? `answered ${status} and changed ${changed}` : null
   }
 
+  /** Wild passwords may have used up all attempts; without a login, only visitors would be left to try. */
   async #logIn(): Promise<string> {
+    const database = new DatabaseSync(join(this.site.dataDir, 'site.sqlite'), { timeout: 5000 })
+    database.exec('DELETE FROM attempts')
+    database.close()
     const answer = await fetch(`${this.site.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(STAFF),
     })
-    const { token } = await answer.json()
-    return token
+    if (!answer.ok) throw new Error(`The login answered ${answer.status}.`)
+    return (await answer.json()).token
   }
 
   #send(wild: WildRequest): Promise<{ status: number; type: string; text: string } | string> {
