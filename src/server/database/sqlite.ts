@@ -36,11 +36,19 @@ export function openSqlite(directory: string) {
 
 /**
  * A number that changes when a connection other than this one has written, which only another process
- * does. Reading it takes microseconds.
+ * does. It is read once for all requests that came in together, in one turn of the event loop.
  */
 function otherWrites(database: DatabaseSync): () => number {
   const statement = database.prepare('PRAGMA data_version')
-  return () => Number(statement.get()?.data_version)
+  let known: number | undefined
+  const forget = () => {
+    known = undefined
+  }
+  return () => {
+    if (known === undefined) setImmediate(forget)
+    known ??= Number(statement.get()?.data_version)
+    return known
+  }
 }
 
 class SiteSqliteDialect extends SqliteDialect {
