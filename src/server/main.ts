@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import startHandler from '@tanstack/react-start/server-entry'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { sweepPictures, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
@@ -11,6 +10,7 @@ import { everyHour } from './every-hour'
 import { openSite } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
+import { renderReactPage } from './render-page'
 import type { Site } from './site'
 import { stopOn } from './stop-gracefully'
 import { tellFailure } from './terminal/tell-failure'
@@ -30,7 +30,7 @@ try {
 
 async function listen(site: Site): Promise<void> {
   const { HOST, PORT, SITE_URL } = site.environment
-  const app = createApp(site, (request) => startHandler.fetch(request))
+  const app = createApp(site, renderReactPage)
   const answer = getRequestListener(app.fetch, { hostname: HOST })
   const server = createServer(serverLimits, (request, response) => {
     if (site.isStopping) response.setHeader('Connection', 'close')

@@ -48,16 +48,10 @@ export class KeptPage {
   readonly #forms = new Map<FormName, PageForm>()
   #isImproved = false
 
-  private constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
+  /** @param headers what the page itself knows, its policy for example */
+  constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
     this.#headers = headers
     this.#plain = plain
-    this.#forms.set('identity', formOf(plain, headers, 'identity'))
-  }
-
-  /** @param rendered its headers say what the page itself knows, its policy for example */
-  static async from(rendered: Response): Promise<KeptPage> {
-    const headers = Object.fromEntries(rendered.headers)
-    return new KeptPage(headers, Buffer.from(await rendered.arrayBuffer()))
   }
 
   /** In memory, roughly: compressed text takes less than a third of what it was. */
@@ -85,7 +79,7 @@ export class KeptPage {
   /** The answer to one request, in a form that is made for it when there is none yet. */
   async makeAnswerTo(request: PageRequest): Promise<PageAnswer> {
     const name = formNameFor(request)
-    if (name !== 'identity' && !this.#forms.has(name)) await this.#make(name, 'always')
+    if (!this.#forms.has(name)) await this.#make(name, 'always')
     return this.answerTo(request) ?? this.makeAnswerTo(request)
   }
 
@@ -101,11 +95,12 @@ export class KeptPage {
       .catch(() => {})
   }
 
-  async #make(encoding: Encoding, effort: 'always' | 'once'): Promise<void> {
-    const body = await compress(this.#plain, encoding, effort)
-    const present = this.#forms.get(encoding)
+  async #make(name: FormName, effort: 'always' | 'once'): Promise<void> {
+    const plain = this.#plain
+    const body = name === 'identity' ? plain : await compress(plain, name, effort)
+    const present = this.#forms.get(name)
     if (present && present.body.byteLength <= body.byteLength) return
-    this.#forms.set(encoding, formOf(body, this.#headers, encoding))
+    this.#forms.set(name, formOf(body, this.#headers, name))
   }
 }
 

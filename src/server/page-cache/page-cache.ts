@@ -55,13 +55,9 @@ export class PageCache {
    * @param render answers with status 200 for a page that may be kept
    * @returns the answer of `render` when it is not kept
    */
-  async render(
-    key: string,
-    now: () => Date,
-    render: () => Promise<Response>,
-  ): Promise<{ page: KeptPage } | { answer: Response }> {
-    const { page, answer } = await this.#rendered(key, now, render)
-    return page ? { page } : { answer: answer.clone() }
+  async render(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
+    const rendered = await this.#rendered(key, now, render)
+    return 'page' in rendered ? rendered : { answer: rendered.answer.clone() }
   }
 
   /** Content has changed: nothing that is kept or being rendered is true any more. */
@@ -100,12 +96,13 @@ export class PageCache {
     const answer = await render()
     const isPage =
       answer.status === 200 && answer.headers.get('Content-Type')?.startsWith('text/html')
-    if (!isPage || version !== this.#version) return { answer }
-    const page = await KeptPage.from(answer.clone())
+    if (!isPage) return { answer }
+    const html = Buffer.from(await answer.arrayBuffer())
     this.#forgetWhatIsOver(now())
-    if (version !== this.#version) return { answer }
+    if (version !== this.#version) return { answer: new Response(html, answer) }
+    const page = new KeptPage(Object.fromEntries(answer.headers), html)
     this.#keep(key, page)
-    return { answer, page }
+    return { page }
   }
 
   #keep(key: string, page: KeptPage): void {
@@ -129,11 +126,8 @@ export class PageCache {
   }
 }
 
-interface Rendered {
-  answer: Response
-  /** In the forms in which it is sent, if it may be kept. */
-  page?: KeptPage
-}
+/** A page in the forms in which it is sent, if it may be kept. */
+type Rendered = { page: KeptPage } | { answer: Response }
 
 function dayInLondon(time: number): { start: number; end: number } {
   const moment = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(LONDON)
