@@ -1,5 +1,5 @@
 import { StartClient } from '@tanstack/react-start/client'
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /* The page asks for this file when it is wanted (src/server/late-scripts.ts). */
@@ -7,18 +7,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WhenHydrated>
-        <StartClient />
-      </WhenHydrated>
+      <StartClient />
     </StrictMode>,
   )
 })
-
-/** Tells the page that every button of it answers. */
-function WhenHydrated({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true'
-    dispatchEvent(new Event('hydrated'))
-  }, [])
-  return children
-}

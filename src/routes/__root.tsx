@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { RouteAnnouncer } from '~/features/site-chrome/components/route-announcer'
 import { siteSettingsQuery } from '~/features/site-settings/queries'
 import newsreader from '~/ui/fonts/newsreader.woff2?url'
@@ -37,6 +37,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 /** The document stands around every page, also around the error screen and the page not found. */
 function Document({ children }: { children: ReactNode }) {
+  useEffect(tellHydrated, [])
   return (
     <html lang="en-GB">
       <head>
@@ -49,4 +50,10 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** From now on every link and button answers by React; src/server/late-scripts.ts waits for it. */
+function tellHydrated(): void {
+  document.documentElement.dataset.hydrated = 'true'
+  dispatchEvent(new Event('hydrated'))
 }

@@ -50,11 +50,11 @@ function startWhenWanted(source: string, imported: string[], tokenKey: string): 
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
     else setTimeout(start, 200)
   }
-  function keepPress(event: Event) {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button?.type !== 'button') return
+  /** React, while it is at work, would take a click and lose it; a link and a form answer without it. */
+  function keepFromReact(event: Event) {
     event.stopImmediatePropagation()
-    pressed = button
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button?.type === 'button') pressed = button
   }
   function isStaff() {
     try {
@@ -64,11 +64,11 @@ function startWhenWanted(source: string, imported: string[], tokenKey: string): 
     }
   }
 
-  addEventListener('click', keepPress, true)
+  addEventListener('click', keepFromReact, true)
   addEventListener(
     'hydrated',
     () => {
-      removeEventListener('click', keepPress, true)
+      removeEventListener('click', keepFromReact, true)
       // Not at once: React is still at work when it says so, and would not hear it.
       setTimeout(() => pressed?.click())
     },
