@@ -15,8 +15,7 @@ export default defineConfig({
   globalSetup: './tests/fixtures/prepare-template.ts',
   forbidOnly: true,
   retries: 0,
-  // Much of a test is waiting: one worker more than the two cores of a small machine keeps them busy.
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   globalTimeout: (isLong ? 60 : 20) * 60_000,
   reporter: 'list',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./tests/fixtures/quiet-console.ts']
@@ -10,6 +11,11 @@ const postgresOnly = 'src/**/*.postgres.test.ts'
 const onEveryStore = ['companion', 'finish-picture', 'pictures', 'sweep'].map(
   (name) => `src/features/uploads/${name}.test.ts`,
 )
+
+/** What never opens a site has nothing to say about an engine. */
+function usesDatabase(file: string): boolean {
+  return /createTestSite|uploadScene|openDatabase|emptyDatabase/.test(readFileSync(file, 'utf8'))
+}
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -31,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['src/{features,server}/**/*.test.{ts,tsx}'],
+          include: globSync('src/{features,server}/**/*.test.{ts,tsx}').filter(usesDatabase),
           // Makes every picture, which takes long; copying the demonstration content covers the engine.
           exclude: [sqliteOnly, 'src/server/prepare-content.test.ts'],
           globalSetup: './tests/fixtures/provide-postgres.ts',

@@ -59,7 +59,9 @@ test('a first start fills the site, tells a password once, and shows no broken p
   expect(countRows()).toEqual({ posts: 34, faqs: 10, people: 6, users: 1 })
 })
 
-test('a start that is killed on the way leaves all of the content or none, and the next completes it', async () => {
+test('a start that is killed on the way leaves all of the content or none, and the next completes it', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(150_000)
   running = spawnServer()
   await expect.poll(countPictures, { timeout: 60_000 }).toBeGreaterThan(5)

@@ -76,7 +76,10 @@ function startWhenWanted(source: string, imported: string[], tokenKey: string): 
   )
   listen()
   addEventListener('load', () => {
-    new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true })
+    const paints = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) startWhenIdle()
+    })
+    paints.observe({ type: 'paint', buffered: true })
   })
   // A picture or a frame that never comes does not hold the rest up.
   setTimeout(startWhenIdle, 4000)
