@@ -110,11 +110,20 @@ test('a person who is moved while being edited is saved where they are', async (
   await openDashboard(page, 'team')
   const [first = '', second = '', ...rest] = await people(page)
   await page.getByRole('button', { name: `Edit: ${first}` }).click()
+  // What the move made of the list is not read before the person is saved.
+  const saved = Promise.withResolvers<void>()
+  await page.route('**/api/team', async (route) => {
+    await saved.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: `Move down: ${first}` }).click()
   await expect(toasts(page)).toContainText('Team members reordered successfully!')
   await page.getByLabel('Position').fill('Moved and changed')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(toasts(page)).toContainText('Team member updated successfully!')
+  const list = page.waitForResponse('**/api/team')
+  saved.resolve()
+  await list
   await page.reload()
   await expect.poll(() => people(page)).toEqual([second, first, ...rest])
   await expect(page.getByRole('article', { name: first })).toContainText('Moved and changed')

@@ -95,7 +95,7 @@ export function faqsApi({ db, now }: Site) {
       return c.json(faq, 201)
     })
     .openapi(reorder, async (c) => {
-      const faqs = await reorderFaqs(db, c.req.valid('json').faqIds, now())
+      const faqs = await reorderFaqs(db, c.req.valid('json').faqIds)
       if (!faqs) throw new Problem(409, 'The list of FAQs has changed. Please load it again.')
       return c.json(faqs, 200)
     })
@@ -111,7 +111,7 @@ export function faqsApi({ db, now }: Site) {
       return c.json(faq, 200)
     })
     .openapi(remove, async (c) => {
-      if (!(await deleteFaq(db, c.req.valid('param').id, now()))) throw notFound()
+      if (!(await deleteFaq(db, c.req.valid('param').id))) throw notFound()
       return c.json({ message: 'FAQ deleted successfully!' }, 200)
     })
 }

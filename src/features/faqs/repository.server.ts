@@ -95,11 +95,11 @@ export async function updateFaq(
  *
  * @returns false when there is no such question
  */
-export async function deleteFaq(db: Database, id: string, now: Date): Promise<boolean> {
+export async function deleteFaq(db: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     const gone = await db.deleteFrom('faqs').where('id', '=', id).returning('id').executeTakeFirst()
     if (!gone) return false
-    await numberFaqs(db, await listFaqs(db, { onlyPublished: false }), now)
+    await numberFaqs(db, await listFaqs(db, { onlyPublished: false }))
     return true
   })
 }
@@ -110,24 +110,21 @@ export async function deleteFaq(db: Database, id: string, now: Date): Promise<bo
  * @param ids of every question there is, each once
  * @returns the whole list in its new order; null, and nothing changes, when the ids are not just those
  */
-export async function reorderFaqs(
-  db: Database,
-  ids: readonly string[],
-  now: Date,
-): Promise<Faq[] | null> {
+export async function reorderFaqs(db: Database, ids: readonly string[]): Promise<Faq[] | null> {
   return db.transaction().execute(async (db) => {
     const faqs = await listFaqs(db, { onlyPublished: false })
     const byId = new Map(faqs.map((faq) => [faq.id, faq]))
     const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     if (ordered.length !== ids.length || ordered.length !== faqs.length) return null
-    await numberFaqs(db, ordered, now)
+    await numberFaqs(db, ordered)
     return listFaqs(db, { onlyPublished: false })
   })
 }
 
-/** Counts the questions from 0; only those whose number changes are written. */
-async function numberFaqs(db: Database, ordered: readonly Faq[], now: Date): Promise<void> {
+/** Counts the questions from 0. A new place is no edit of a question: `updatedAt` stays. */
+async function numberFaqs(db: Database, ordered: readonly Faq[]): Promise<void> {
   for (const [displayOrder, faq] of ordered.entries()) {
-    if (faq.displayOrder !== displayOrder) await updateFaq(db, faq, { displayOrder }, now)
+    if (faq.displayOrder === displayOrder) continue
+    await db.updateTable('faqs').set({ displayOrder }).where('id', '=', faq.id).execute()
   }
 }

@@ -128,6 +128,15 @@ describe('a new order', () => {
     ])
   })
 
+  test('is no edit: what was begun before it is saved', async () => {
+    const [first, second, third] = faqs
+    await call(reorder([third?.id, first?.id, second?.id]))
+    const json = { question: 'Changed?', answer: 'Yes.', updatedAt: first?.updatedAt }
+    const { status, body } = await call({ ...update(), json })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ question: 'Changed?', displayOrder: 1 })
+  })
+
   test('with an id missing, unknown or twice changes nothing', async () => {
     const [first, second, third] = faqs.map(({ id }) => id)
     const wrong = [

@@ -130,7 +130,7 @@ export function teamApi({ db, now }: Site) {
       return c.json(member, 201)
     })
     .openapi(reorder, async (c) => {
-      const people = await reorderTeam(db, c.req.valid('json').memberIds, now())
+      const people = await reorderTeam(db, c.req.valid('json').memberIds)
       if (!people) throw new Problem(409, 'The team has changed. Please load the list again.')
       return c.json(people, 200)
     })
@@ -147,7 +147,7 @@ export function teamApi({ db, now }: Site) {
       return c.json(member, 200)
     })
     .openapi(remove, async (c) => {
-      if (!(await deleteTeamMember(db, c.req.valid('param').id, now()))) throw notFound()
+      if (!(await deleteTeamMember(db, c.req.valid('param').id))) throw notFound()
       return c.json({ message: 'Team member deleted successfully!' }, 200)
     })
 }

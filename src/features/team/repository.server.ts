@@ -150,7 +150,7 @@ export async function updateTeamMember(
  *
  * @returns false when there is no such person
  */
-export async function deleteTeamMember(db: Database, id: string, now: Date): Promise<boolean> {
+export async function deleteTeamMember(db: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     const gone = await db
       .deleteFrom('teamMembers')
@@ -158,7 +158,7 @@ export async function deleteTeamMember(db: Database, id: string, now: Date): Pro
       .returning('id')
       .executeTakeFirst()
     if (!gone) return false
-    await numberTeam(db, await listTeam(db, { onlyPublished: false }), now)
+    await numberTeam(db, await listTeam(db, { onlyPublished: false }))
     return true
   })
 }
@@ -172,24 +172,22 @@ export async function deleteTeamMember(db: Database, id: string, now: Date): Pro
 export async function reorderTeam(
   db: Database,
   ids: readonly string[],
-  now: Date,
 ): Promise<TeamMember[] | null> {
   return db.transaction().execute(async (db) => {
     const people = await listTeam(db, { onlyPublished: false })
     const byId = new Map(people.map((member) => [member.id, member]))
     const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     if (ordered.length !== ids.length || ordered.length !== people.length) return null
-    await numberTeam(db, ordered, now)
+    await numberTeam(db, ordered)
     return listTeam(db, { onlyPublished: false })
   })
 }
 
-/** Counts the people from 0; only those whose number changes are written. */
-async function numberTeam(db: Database, ordered: readonly TeamMember[], now: Date): Promise<void> {
+/** Counts the people from 0. A new place is no edit of a person: `updatedAt` stays. */
+async function numberTeam(db: Database, ordered: readonly TeamMember[]): Promise<void> {
   for (const [displayOrder, member] of ordered.entries()) {
-    if (member.displayOrder !== displayOrder) {
-      await updateTeamMember(db, member, { displayOrder }, now)
-    }
+    if (member.displayOrder === displayOrder) continue
+    await db.updateTable('teamMembers').set({ displayOrder }).where('id', '=', member.id).execute()
   }
 }
 

@@ -174,6 +174,17 @@ describe('a new order', () => {
     ])
   })
 
+  test('is no edit: what was begun before it is saved', async () => {
+    const [first, second, third] = people
+    await call(reorder([third?.id, first?.id, second?.id]))
+    const { status, body } = await call({
+      ...update(),
+      json: { ...person, updatedAt: first?.updatedAt },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...person, displayOrder: 1 })
+  })
+
   test('with an id missing, unknown or twice changes nothing', async () => {
     const [first, second, third] = people.map(({ id }) => id)
     const wrong = [

@@ -33,8 +33,9 @@ export function FaqEditor({ draft, onChange, onClose, faqs }: FaqEditorProps) {
       document.getElementById(blank[0] ?? '')?.focus()
       return
     }
-    const displayOrder = current?.displayOrder ?? faqs.length
-    save.mutate({ id, faq: { ...values, displayOrder }, updatedAt }, { onSuccess: onClose })
+    // One that is there already stays where it is: it may be moved while the form is open.
+    const faq = { ...values, ...(id === null && { displayOrder: faqs.length }) }
+    save.mutate({ id, faq, updatedAt }, { onSuccess: onClose })
   }
 
   const takeTheirs = () => {

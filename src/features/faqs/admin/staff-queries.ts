@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useToast } from '~/features/dashboard/admin/toasts'
 import { useFailureToast } from '~/features/dashboard/admin/use-failure-toast'
 import { api } from '~/lib/api-client'
-import type { Faq, NewFaq } from '../schema'
+import type { CreateFaqInput, Faq } from '../schema'
 
 /*
  * What staff read and write of the questions. It stands here and not in the feature's queries.ts, so
@@ -18,7 +18,7 @@ export const staffFaqsQuery = queryOptions({
 interface SaveRequest {
   /** Null for a new one. */
   id: string | null
-  faq: NewFaq
+  faq: CreateFaqInput
   /** Of the row that the editing began with; null to overwrite whatever is there. */
   updatedAt: string | null
 }

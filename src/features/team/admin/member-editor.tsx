@@ -24,7 +24,6 @@ export function MemberEditor({ draft, onChange, onClose, team }: MemberEditorPro
   const [version, setVersion] = useState(0)
   const { id, values } = draft
   const current = team.find((member) => member.id === id)
-  const [opened] = useState(current)
 
   const submit = (values: MemberValues, updatedAt = draft.updatedAt) => {
     const needed = ['name', 'position', 'bio'] as const
@@ -39,13 +38,10 @@ export function MemberEditor({ draft, onChange, onClose, team }: MemberEditorPro
     const member = {
       ...fields,
       expertise: withNewExpertise(values),
-      displayOrder: current?.displayOrder ?? team.length,
+      // Whoever is there already stays where they are: they may be moved while the form is open.
+      ...(id === null && { displayOrder: team.length }),
     }
-    // People can be moved while the form is open, which is no edit by someone else.
-    const isOnlyMoved =
-      opened?.updatedAt === updatedAt && isAlike(opened, current) && current !== undefined
-    const startedFrom = isOnlyMoved ? current.updatedAt : updatedAt
-    save.mutate({ id, member, updatedAt: startedFrom }, { onSuccess: onClose })
+    save.mutate({ id, member, updatedAt }, { onSuccess: onClose })
   }
 
   const takeTheirs = () => {
@@ -84,11 +80,4 @@ export function MemberEditor({ draft, onChange, onClose, team }: MemberEditorPro
       />
     </>
   )
-}
-
-/** Whether two rows say the same of a person, wherever in the list. */
-function isAlike(one: TeamMember | undefined, other: TeamMember | undefined): boolean {
-  const said = (member: TeamMember | undefined) =>
-    JSON.stringify({ ...member, displayOrder: null, updatedAt: null })
-  return said(one) === said(other)
 }

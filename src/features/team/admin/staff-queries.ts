@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useToast } from '~/features/dashboard/admin/toasts'
 import { useFailureToast } from '~/features/dashboard/admin/use-failure-toast'
 import { api } from '~/lib/api-client'
-import type { NewTeamMember, TeamMember } from '../schema'
+import type { CreateTeamMemberInput, TeamMember } from '../schema'
 
 /*
  * What staff read and write of the people. It stands here and not in the feature's queries.ts, so that
@@ -18,7 +18,7 @@ export const staffTeamQuery = queryOptions({
 interface SaveRequest {
   /** Null for a new person. */
   id: string | null
-  member: NewTeamMember
+  member: CreateTeamMemberInput
   /** Of the row that the editing began with; null to overwrite whatever is there. */
   updatedAt: string | null
 }
