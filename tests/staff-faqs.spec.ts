@@ -4,7 +4,7 @@ import {
   expectNoHorizontalScroll,
   waitForHydration,
 } from './fixtures/accessibility'
-import { execute, openDashboard, toasts } from './fixtures/staff-pages'
+import { execute, holdCalls, openDashboard, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
 test('a question is written, seen, hidden and deleted', async ({ page, context }) => {
@@ -63,9 +63,11 @@ test('a new order is shown at once, kept, and seen by visitors', async ({ page, 
   const last = rest.at(-1) ?? ''
   await expect(page.getByRole('button', { name: `Move down: ${last}` })).toBeDisabled()
 
+  const answer = await holdCalls(page, '**/api/admin/faqs/reorder')
   await page.getByRole('button', { name: `Move up: ${second}` }).press('Enter')
-  expect(await questions(page)).toEqual([second, first, ...rest])
+  await expect.poll(() => questions(page)).toEqual([second, first, ...rest])
   await expect(page.getByRole('button', { name: `Move down: ${second}` })).toBeFocused()
+  await answer()
   await expect(toasts(page)).toContainText('FAQ order updated!')
   const visitor = await context.newPage()
   await visitor.goto('/')

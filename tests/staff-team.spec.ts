@@ -4,7 +4,14 @@ import {
   expectNoHorizontalScroll,
   waitForHydration,
 } from './fixtures/accessibility'
-import { endSessions, execute, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
+import {
+  endSessions,
+  execute,
+  fillLogin,
+  holdCalls,
+  openDashboard,
+  toasts,
+} from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { photograph, storedFiles } from './fixtures/upload-files'
 
@@ -91,9 +98,11 @@ test('a new order is shown at once, kept, seen by visitors, and goes back when r
   const [first = '', second = '', ...rest] = await people(page)
   await expect(page.getByRole('button', { name: `Move up: ${first}` })).toBeDisabled()
   await expect(page.getByRole('button', { name: `Move down: ${rest.at(-1)}` })).toBeDisabled()
+  const answer = await holdCalls(page, '**/api/admin/team/reorder')
   await page.getByRole('button', { name: `Move down: ${first}` }).click()
-  expect(await people(page)).toEqual([second, first, ...rest])
+  await expect.poll(() => people(page)).toEqual([second, first, ...rest])
   await expect(page.getByRole('button', { name: `Move down: ${first}` })).toBeFocused()
+  await answer()
   await expect(toasts(page)).toContainText('Team members reordered successfully!')
   const visitor = await context.newPage()
   await visitor.goto('/our-team')
@@ -111,19 +120,13 @@ test('a person who is moved while being edited is saved where they are', async (
   const [first = '', second = '', ...rest] = await people(page)
   await page.getByRole('button', { name: `Edit: ${first}` }).click()
   // What the move made of the list is not read before the person is saved.
-  const saved = Promise.withResolvers<void>()
-  await page.route('**/api/team', async (route) => {
-    await saved.promise
-    await route.continue()
-  })
+  const answer = await holdCalls(page, '**/api/team')
   await page.getByRole('button', { name: `Move down: ${first}` }).click()
   await expect(toasts(page)).toContainText('Team members reordered successfully!')
   await page.getByLabel('Position').fill('Moved and changed')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(toasts(page)).toContainText('Team member updated successfully!')
-  const list = page.waitForResponse('**/api/team')
-  saved.resolve()
-  await list
+  await answer()
   await page.reload()
   await expect.poll(() => people(page)).toEqual([second, first, ...rest])
   await expect(page.getByRole('article', { name: first })).toContainText('Moved and changed')
