@@ -23,6 +23,8 @@ export default defineConfig({
     // A test that waits for a real clock is a slow test; the site's own clock stands still.
     testTimeout: 10_000,
     restoreMocks: true,
+    // Vitest leaves a core to its own process, which has nothing to do meanwhile.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

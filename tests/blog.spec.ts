@@ -102,7 +102,7 @@ test.describe('the resource hub', () => {
     await expect(summary(page)).toHaveText('30 articles, page 2 of 3')
     await expect(page.getByRole('link', { name: /^Read Full Article/ })).toHaveCount(0)
     await expect(cards(page)).toHaveCount(12)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(pages.locator('[aria-current=page]')).toHaveText('Page 2')
     await pages.getByRole('link', { name: 'Page 3' }).click()
     await expect(cards(page)).toHaveCount(6)

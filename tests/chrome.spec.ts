@@ -235,7 +235,7 @@ test('a skeleton is shown at the top of its page', async ({ page }) => {
     .last()
     .click()
   await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-  expect(await scrollTop(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
   release()
   await expect(page.getByRole('heading', { name: /^About / })).toBeVisible()
   await expect(page.locator('[aria-live=polite]').first()).toHaveText(await page.title())
