@@ -18,11 +18,23 @@ export async function nginxVersion() {
   return /nginx\/(\S+)/.exec(output)?.[1] ?? 'unknown'
 }
 
+/** What nginx says by itself, or about the connection. */
+const OWN_HEADERS = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'vary',
+]
+
 /**
- * Starts one nginx worker that sends compressed files as they are. Like the site it writes a line a
- * request to /dev/null.
+ * Starts one nginx worker that sends compressed files as they are, with the headers that the site
+ * sends. Like the site it writes a line a request to /dev/null.
  *
- * @param {Map<string, { body: Buffer, type: string }>} files by their names; bodies are gzip
+ * @param {Map<string, { body: Buffer, headers: Record<string, string> }>} files by their names; bodies are gzip
  */
 export async function startNginx(files) {
   const folder = temporaryFolder()
@@ -42,8 +54,10 @@ export async function startNginx(files) {
 /** Debian's own settings, but one worker and connections that stay open like those of the site. */
 function configure(folder, port, files) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const locations = Array.from(files, ([name, { type }]) => {
-    return `location = /${name} { types { } default_type "${type}"; }`
+  const locations = Array.from(files, ([name, { headers }]) => {
+    const others = Object.entries(headers).filter(([header]) => !OWN_HEADERS.includes(header))
+    const added = others.map(([header, value]) => `add_header ${header} ${quoted(value)};`)
+    return `location = /${name} { types { } default_type ${quoted(headers['content-type'])}; ${added.join(' ')} }`
   })
   return `
     ${process.getuid() === 0 ? 'user root;' : ''}
@@ -66,4 +80,9 @@ function configure(folder, port, files) {
         ${locations.join('\n')}
       }
     }`
+}
+
+/** As a text of nginx's settings. */
+function quoted(value) {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`
 }

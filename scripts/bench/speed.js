@@ -81,7 +81,7 @@ async function settled(answer) {
     await wait(SETTLED_AFTER)
     const now = await ask(answer.url)
     if (isSame(answer, before.body, now.body)) {
-      return { body: now.body, type: now.headers['content-type'] }
+      return { body: now.body, headers: now.headers }
     }
   }
   throw new Advice(`${answer.name} is another each time, so it cannot be compared.`)

@@ -13,6 +13,10 @@ const LEVELS = {
   always: { br: 5, zstd: 3, gzip: 6 },
 } as const
 
+/** Browsers ask in a handful of ways; what anyone else makes up fills no memory. */
+const MOST_REMEMBERED = 50
+const remembered = new Map<string, Encoding | null>()
+
 /**
  * The best encoding that the receiver takes.
  *
@@ -20,6 +24,14 @@ const LEVELS = {
  * @returns null when the text must be sent as it is
  */
 export function preferredEncoding(accepted: string): Encoding | null {
+  const known = remembered.get(accepted)
+  if (known !== undefined) return known
+  const preferred = choose(accepted)
+  if (remembered.size < MOST_REMEMBERED) remembered.set(accepted, preferred)
+  return preferred
+}
+
+function choose(accepted: string): Encoding | null {
   const names = accepted.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.toLowerCase().split(';')
     const isRefused = parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter))

@@ -48,11 +48,26 @@ export async function openSite(environment: Environment): Promise<Site> {
   }
 }
 
-/** Standard output may lead to a file on a full disk: a line is then lost, and the site goes on. */
+/**
+ * Standard output may lead to a file on a full disk: lines are then lost, and the site goes on. What is
+ * logged within one turn of the event loop is written together: on a busy server writing each line by
+ * itself takes an eighth of the time.
+ */
 function openLog({ LOG_LEVEL }: Environment): Logger {
-  const destination = pino.destination({ dest: process.stdout.fd, sync: true })
-  destination.on('error', () => {})
-  return pino({ level: LOG_LEVEL, serializers: { err: withoutDetails } }, destination)
+  const output = pino.destination({ dest: process.stdout.fd, sync: true })
+  output.on('error', () => {})
+  let lines = ''
+  const flush = () => {
+    const text = lines
+    lines = ''
+    if (text) output.write(text)
+  }
+  process.on('exit', flush)
+  const write = (line: string) => {
+    if (!lines) setImmediate(flush)
+    lines += line
+  }
+  return pino({ level: LOG_LEVEL, serializers: { err: withoutDetails } }, { write })
 }
 
 /** What happened where. A database adds to its errors the row that was refused, and that may be a person's. */

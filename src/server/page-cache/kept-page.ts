@@ -5,9 +5,15 @@ import { headersOfEveryAnswer } from '../security-headers'
 interface PageForm {
   etag: string
   body: Buffer<ArrayBuffer>
-  headers: Headers
-  /** Of the answer to a browser that has this form already. */
-  unchangedHeaders: Headers
+  /** Ready to be sent, over http and over https. */
+  plain: PageAnswers
+  secure: PageAnswers
+}
+
+interface PageAnswers {
+  whole: PageAnswer
+  /** To a browser that has this form already. */
+  unchanged: PageAnswer
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -68,12 +74,8 @@ export class KeptPage {
     const form = this.#forms.get(formNameFor(request))
     if (!form) return undefined
     const isUnchanged = request.ifNoneMatch !== undefined && names(request.ifNoneMatch, form.etag)
-    const headers = isUnchanged ? form.unchangedHeaders : form.headers
-    return {
-      status: isUnchanged ? 304 : 200,
-      headers: request.isSecure ? { ...headers, ...headersOfEveryAnswer(true) } : headers,
-      body: isUnchanged ? null : form.body,
-    }
+    const answers = request.isSecure ? form.secure : form.plain
+    return isUnchanged ? answers.unchanged : answers.whole
   }
 
   /** The answer to one request, in a form that is made for it when there is none yet. */
@@ -113,20 +115,26 @@ function formNameFor({ acceptEncoding = '' }: PageRequest): FormName {
 function formOf(body: Buffer<ArrayBuffer>, pageHeaders: Headers, name: FormName): PageForm {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = 'text/html; charset=utf-8', ...others } = pageHeaders
-  const unchangedHeaders = {
-    ...headersOfEveryAnswer(false),
-    ...others,
-    'cache-control': CACHING,
-    vary: 'Accept-Encoding',
-    etag,
+  const answers = (isSecure: boolean): PageAnswers => {
+    const headers = {
+      ...headersOfEveryAnswer(isSecure),
+      ...others,
+      'cache-control': CACHING,
+      vary: 'Accept-Encoding',
+      etag,
+    }
+    const whole = {
+      'content-type': type,
+      'content-length': String(body.byteLength),
+      ...(name !== 'identity' && { 'content-encoding': name }),
+      ...headers,
+    }
+    return {
+      whole: { status: 200, headers: whole, body },
+      unchanged: { status: 304, headers, body: null },
+    }
   }
-  const headers = {
-    'content-type': type,
-    'content-length': String(body.byteLength),
-    ...(name !== 'identity' && { 'content-encoding': name }),
-    ...unchangedHeaders,
-  }
-  return { etag, body, headers, unchangedHeaders }
+  return { etag, body, plain: answers(false), secure: answers(true) }
 }
 
 /** Proxies that change an answer's encoding call its ETag weak; the page is the same. */
