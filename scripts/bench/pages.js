@@ -4,14 +4,17 @@ import { pathOf, publicRoutes } from '../../tests/fixtures/public-routes.ts'
  * Every page a visitor can see.
  *
  * @param {string} url of a running site
- * @returns {Promise<{ name: string, path: string, status: number }[]>}
+ * @returns {Promise<{ name: string, path: string, status: number, isKept: boolean }[]>} kept: for every reader the same
  */
 export async function publicPages(url) {
   const request = { get: (path) => fetch(url + path) }
   const pages = []
   for (const route of publicRoutes) {
     const { name, status = 200 } = route
-    pages.push({ name, path: await pathOf(route, request), status })
+    const path = await pathOf(route, request)
+    const { headers } = await request.get(path)
+    const isKept = headers.get('Cache-Control')?.startsWith('public') ?? false
+    pages.push({ name, path, status, isKept })
   }
   return pages
 }

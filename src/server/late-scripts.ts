@@ -2,6 +2,7 @@ import { TOKEN_KEY } from '~/lib/token-key'
 
 /** What the framework writes to have its scripts fetched while the page is still being painted. */
 const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
+const ENTRY_START = '<script type="module"'
 const entry = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
 
 /**
@@ -10,14 +11,16 @@ const entry = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
  * it is.
  */
 export function withLateScripts(html: string): string {
-  const source = entry.exec(html)?.[1]
+  // The framework preloads in the head, and starts at the end; what lies between is long.
+  const [headEnd, tail] = [html.indexOf('</head>'), html.lastIndexOf(ENTRY_START)]
+  const source = entry.exec(html.slice(tail))?.[1]
   if (!source?.endsWith('.js')) return html
-  const imported = Array.from(html.matchAll(preload), ([, href]) => href)
+  const head = html.slice(0, headEnd)
+  const imported = Array.from(head.matchAll(preload), ([, href]) => href)
   const given = JSON.stringify([source, imported, TOKEN_KEY]).slice(1, -1)
-  return html
-    .replace(preload, '')
-    .replace(entry, '')
-    .replace('</head>', () => `<script>(${startWhenWanted})(${given})</script></head>`)
+  const script = `<script>(${startWhenWanted})(${given})</script>`
+  const body = html.slice(headEnd, tail) + html.slice(tail).replace(entry, '')
+  return head.replace(preload, '') + script + body
 }
 
 /**
