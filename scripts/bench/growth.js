@@ -71,8 +71,7 @@ async function ask({ url, headers }) {
 async function requestsOf(site) {
   const list = await fetch(`${site.url}/api/blog?published=true&view=cards`)
   const { title, slug } = (await list.json()).posts.at(-1)
-  const search = (q) =>
-    `${site.url}/api/blog?${new URLSearchParams({ published: 'true', view: 'cards', q })}`
+  const search = (q) => `${site.url}/resourcehub?${new URLSearchParams({ q })}`
   return [
     { name: 'home', url: `${site.url}/` },
     { name: 'hub', url: `${site.url}/resourcehub` },
