@@ -17,7 +17,8 @@ export function withLateScripts(html: string): string {
   if (!source?.endsWith('.js')) return html
   const head = html.slice(0, headEnd)
   const imported = Array.from(head.matchAll(preload), ([, href]) => href)
-  const given = JSON.stringify([source, imported, TOKEN_KEY]).slice(1, -1)
+  const files = [...imported.filter((href) => href !== source), source]
+  const given = JSON.stringify([files, TOKEN_KEY]).slice(1, -1)
   const script = `<script>(${startWhenWanted})(${given})</script>`
   const body = html.slice(headEnd, tail) + html.slice(tail).replace(entry, '')
   return head.replace(preload, '') + script + body
@@ -31,7 +32,7 @@ export function withLateScripts(html: string): string {
  * once where a staff token is kept, because the header then differs. A button pressed meanwhile
  * answers as soon as it can.
  */
-function startWhenWanted(source: string, imported: string[], tokenKey: string): void {
+function startWhenWanted(files: string[], tokenKey: string): void {
   const intents = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown']
   let pressed: HTMLElement | undefined
 
@@ -40,14 +41,21 @@ function startWhenWanted(source: string, imported: string[], tokenKey: string): 
   }
   function start() {
     for (const intent of intents) removeEventListener(intent, start)
-    for (const href of imported) {
+    for (const href of files) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
     // Without a connection, the next sign of intent tries again.
-    import(source).catch(listen)
+    runAll().catch(listen)
+  }
+  /** One after the other, with room in between for what the visitor does. */
+  async function runAll() {
+    for (const file of files) {
+      await import(file)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
   function startWhenIdle() {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
