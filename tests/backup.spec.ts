@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,6 +23,8 @@ const backUp = (dataDir: string, file: string) => runCommand('backup', dataDir, 
 const restore = (dataDir: string, file: string, ...options: string[]) =>
   runCommand('restore', dataDir, [file, ...options])
 
+const LAST_YEAR = new Date('2025-12-24T12:00:00Z')
+
 test('a backup of a running site, restored elsewhere, has every row and every file', async ({
   site,
 }) => {
@@ -36,6 +38,11 @@ test('a backup of a running site, restored elsewhere, has every row and every fi
     ...visitor,
   })
   await fetch(`${site.url}/api/bookings`, { method: 'POST', headers, body }).then(answerOf)
+
+  const letters = join(site.dataDir, 'outbox')
+  for (const name of await readdir(letters)) {
+    if (name.endsWith('.eml')) await utimes(join(letters, name), LAST_YEAR, LAST_YEAR)
+  }
 
   const file = join(folder, 'daily', 'site.tar.gz')
   const made = await backUp(site.dataDir, file)
@@ -52,6 +59,9 @@ test('a backup of a running site, restored elsewhere, has every row and every fi
   expect(await storedData(copy)).toEqual(await storedData(site.dataDir))
   expect(await readdir(join(copy, 'outbox'))).toEqual(
     (await readdir(join(site.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml')),
+  )
+  expect(await letterTimes(copy), 'a letter is as old as it was').toEqual(
+    await letterTimes(site.dataDir),
   )
 
   const server = await startServer(copy)
@@ -267,4 +277,12 @@ async function killAfter(milliseconds: number, child: ReturnType<typeof startCom
   await wait(milliseconds)
   child.kill('SIGKILL')
   await gone
+}
+
+/** When the letters of a site were written, to the second. */
+async function letterTimes(dataDir: string): Promise<number[]> {
+  const letters = join(dataDir, 'outbox')
+  const names = (await readdir(letters)).filter((name) => name.endsWith('.eml'))
+  const facts = await Promise.all(names.sort().map((name) => stat(join(letters, name))))
+  return facts.map(({ mtimeMs }) => Math.floor(mtimeMs / 1000))
 }

@@ -39,6 +39,11 @@ test('a browser that has the page is told so, and HEAD answers without it', asyn
   expect(Number(head.headers()['content-length'])).toBeGreaterThan(1000)
 })
 
+test('an address that is too long is refused, also when its page is kept', async ({ request }) => {
+  await request.get('/pricing')
+  expect((await request.get(`/pricing?a=${'a'.repeat(9000)}`)).status()).toBe(414)
+})
+
 test('an edit is in the very next answer', async ({ request }) => {
   const login = await request.post('/api/auth/login', { data: STAFF })
   const { token } = await login.json()

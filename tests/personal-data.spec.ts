@@ -1,4 +1,8 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { readBookingForm } from './fixtures/booking-form'
 import { runCommand } from './fixtures/run-command'
 import { expect, test } from './fixtures/test'
@@ -90,4 +94,21 @@ test('beside a running site, a person’s data is exported and erased', async ({
   const after = JSON.parse((await run(['export', email])).output)
   expect(after).toMatchObject({ unconfirmedSignUps: [], letters: [] })
   expect(await site.outbox()).toEqual([])
+
+  // Nothing of it is left in the file either, and so in no backup that is made from now on.
+  const database = join(dataDir, 'site.sqlite')
+  const connection = new DatabaseSync(database)
+  connection.exec('pragma wal_checkpoint(truncate)')
+  connection.close()
+  expect((await readFile(database)).includes(email)).toBe(false)
+})
+
+test('where no site is, nobody is told that nothing is kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'no-site-'))
+  const { code, output } = await runCommand('personal-data', folder, ['export', 'a@example.com'])
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining('There is no site here.'),
+  })
+  await rm(folder, { recursive: true })
 })

@@ -8,14 +8,14 @@ import type { Site } from './site'
 
 /** The largest report that is read, in bytes. */
 const LARGEST_REPORT = 16 * 1024
-/** Kinds of violation that are told apart in one period; the log gets no more lines than these in it. */
+/** Kinds of violation that are told apart in one period; each is at most two lines of the log. */
 const MOST_KINDS = 50
 const PERIOD_MS = 60 * 60 * 1000
 
 /**
  * Takes what browsers report of a page's content security policy (docs/operations.md, "Reports of
  * browsers"). Anyone can send anything here, so little is kept, in memory: each kind of violation is
- * logged when it is first seen, and how often it was seen when its period is over.
+ * logged when it is first seen, and how often it was seen with the first report after its period.
  */
 export function cspReports({ log, now }: Pick<Site, 'log' | 'now'>) {
   let counts = new Map<string, number>()

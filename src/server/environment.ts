@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Advice } from './advice'
 
-const flag = z
+const numberOfProxies = z
   .string()
   .regex(/^\d+$/, 'must be a whole number of proxies, for example 1')
   .transform(Number)
@@ -11,14 +11,11 @@ const webAddress = z.url({
   message: 'must be a full web address, for example https://www.example.co.uk',
 })
 
+const PORTS = 'must be a number from 0 to 65535'
+
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number('must be a number from 0 to 65535')
-    .int('must be a number from 0 to 65535')
-    .min(0, 'must be a number from 0 to 65535')
-    .max(65_535, 'must be a number from 0 to 65535')
-    .default(3000),
+  PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS).default(3000),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -46,7 +43,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
-  TRUST_PROXY: flag.default(0),
+  TRUST_PROXY: numberOfProxies.default(0),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0 to 99999')

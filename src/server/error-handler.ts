@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { Problem } from './api/problem'
+import { NOT_JSON } from './api/requests'
 import { DatabaseAway } from './database/database-problems'
 import { type Fault, faultAdvice, faultOf } from './faults'
 import { StorageUnavailable } from './storage/storage'
@@ -24,7 +25,7 @@ export function errorHandler(log: Logger) {
       return c.json({ message: error.message, issues, current }, error.status, headers)
     }
     if (error instanceof HTTPException) {
-      return c.json({ message: refusals[error.status] ?? error.message }, error.status)
+      return c.json({ message: error.status === 400 ? NOT_JSON : error.message }, error.status)
     }
     if (c.req.raw.signal.aborted) {
       log.warn({ err: error, path: c.req.path }, 'the caller hung up')
@@ -98,8 +99,3 @@ const STORE_BACK_AFTER_S = 30
 
 const STORE_AWAY =
   'Pictures and files cannot be reached at the moment. Please try again in a minute.'
-
-const refusals: Record<number, string> = {
-  400: 'What was sent is not valid JSON.',
-  413: 'What was sent is too large.',
-}

@@ -40,8 +40,6 @@ export function faultOf(error: unknown): Fault | null {
   if ('errcode' in error && typeof error.errcode === 'number') {
     return byResult[error.errcode & 0xff] ?? null
   }
-  if ('code' in error && typeof error.code === 'string' && byCode[error.code]) {
-    return byCode[error.code] ?? null
-  }
-  return faultOf(error.cause)
+  const fault = 'code' in error && typeof error.code === 'string' ? byCode[error.code] : undefined
+  return fault ?? faultOf(error.cause)
 }

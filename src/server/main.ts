@@ -7,7 +7,7 @@ import { createApp } from './app'
 import { answerBrokenRequests, endStalledBodies, serverLimits } from './broken-requests'
 import { parseEnvironment } from './environment'
 import { everyHour } from './every-hour'
-import { openSite } from './open-site'
+import { openSite, publicAddress } from './open-site'
 import { answeredFromKept } from './page-cache/kept-pages'
 import { prepareContent } from './prepare-content'
 import { renderReactPage } from './render-page'
@@ -29,7 +29,7 @@ try {
 }
 
 async function listen(site: Site): Promise<void> {
-  const { HOST, PORT, SITE_URL } = site.environment
+  const { HOST, PORT } = site.environment
   const app = createApp(site, renderReactPage)
   const answer = getRequestListener(app.fetch, { hostname: HOST })
   const server = createServer(serverLimits, (request, response) => {
@@ -41,8 +41,10 @@ async function listen(site: Site): Promise<void> {
   server.listen(PORT, HOST, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : PORT
-    site.url = SITE_URL?.replace(/\/$/, '') ?? `http://${HOST}:${port}`
-    console.log(`The site is at http://${HOST}:${port}`)
+    site.url = publicAddress(site.environment, port)
+    console.log(
+      `The site is at ${publicAddress({ ...site.environment, SITE_URL: undefined }, port)}`,
+    )
   })
   server.on('error', (error) => {
     console.error(explain(error, PORT))

@@ -31,7 +31,7 @@ export async function openSite(environment: Environment): Promise<Site> {
   const metrics = createMetrics(pageCache)
   return {
     environment,
-    url: environment.SITE_URL ?? `http://${environment.HOST}:${environment.PORT}`,
+    url: publicAddress(environment, environment.PORT),
     db: countQueries(db, metrics),
     storage: openStorage(environment),
     mailer: createMailer(environment, log),
@@ -49,12 +49,23 @@ export async function openSite(environment: Environment): Promise<Site> {
 }
 
 /**
- * Standard output may lead to a file on a full disk: lines are then lost, and the site goes on. What is
+ * Where the site is reached, without a slash at its end.
+ *
+ * @param port on which it listens, which is another than asked for when that was 0
+ */
+export function publicAddress({ SITE_URL, HOST }: Environment, port: number): string {
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST
+  return SITE_URL?.replace(/\/$/, '') ?? `http://${host}:${port}`
+}
+
+/**
+ * Standard output may lead to a file on a full disk: of what cannot be written a megabyte waits, the
+ * rest is lost, and the site goes on. What is
  * logged within one turn of the event loop is written together: on a busy server writing each line by
  * itself takes an eighth of the time.
  */
 function openLog({ LOG_LEVEL }: Environment): Logger {
-  const output = pino.destination({ dest: process.stdout.fd, sync: true })
+  const output = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: MEGABYTE })
   output.on('error', () => {})
   let lines = ''
   const flush = () => {
@@ -70,7 +81,7 @@ function openLog({ LOG_LEVEL }: Environment): Logger {
   return pino({ level: LOG_LEVEL, serializers: { err: withoutDetails } }, { write })
 }
 
-/** What happened where. A database adds to its errors the row that was refused, and that may be a person's. */
-function withoutDetails({ name, code, stack }: NodeJS.ErrnoException) {
-  return { name, code, stack }
+/** What happened where, and why. A database adds to its errors the row that was refused, and that may be a person's. */
+function withoutDetails({ name, code, stack, cause }: NodeJS.ErrnoException): object {
+  return { name, code, stack, cause: cause instanceof Error ? withoutDetails(cause) : undefined }
 }

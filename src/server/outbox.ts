@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataPaths } from './data-folder/layout'
+import { folderStorage } from './storage/folder-storage'
 
 /* Letters that no mail server was named for (docs/product.md, "Mail"). */
 
@@ -25,8 +27,13 @@ export async function deleteLetter(dataDir: string, file: string): Promise<void>
   await rm(join(dataPaths(dataDir).outbox, file), { force: true })
 }
 
-/** Removes the letters that were written before a moment. */
+/** Nobody is writing these any more, in milliseconds. */
+const HALF_WRITTEN_MS = 60 * 60 * 1000
+
+/** Removes the letters that were written before a moment, and what a killed server left half written. */
 export async function deleteLettersBefore(dataDir: string, moment: Date): Promise<void> {
+  const abandoned = new Date(Date.now() - HALF_WRITTEN_MS)
+  await folderStorage(dataPaths(dataDir).outbox).deleteUnfinished(abandoned)
   for (const file of await list(dataDir)) {
     const { mtime } = await stat(join(dataPaths(dataDir).outbox, file))
     if (mtime < moment) await deleteLetter(dataDir, file)
@@ -34,7 +41,9 @@ export async function deleteLettersBefore(dataDir: string, moment: Date): Promis
 }
 
 async function list(dataDir: string): Promise<string[]> {
-  const files = await readdir(dataPaths(dataDir).outbox).catch(() => [])
+  const folder = dataPaths(dataDir).outbox
+  // It is made with the first letter.
+  const files = existsSync(folder) ? await readdir(folder) : []
   return files.filter((file) => file.endsWith('.eml')).sort()
 }
 

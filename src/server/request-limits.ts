@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { Problem } from './api/problem'
 
 /** The longest address, in characters: every filter at its longest, encoded, with room to spare. */
-const LONGEST_ADDRESS = 8000
+export const LONGEST_ADDRESS = 8000
 
 /** Browsers send about twenty, proxies add a few. */
 const MOST_HEADERS = 100

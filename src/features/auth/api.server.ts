@@ -88,9 +88,10 @@ export function authApi(site: Site) {
       return c.json({ authenticated: true, user }, 200)
     })
     .openapi(login, async (c) => {
-      const user = await checkPassword(c, site, c.req.valid('json'))
-      if (!user) throw new Problem(401, WRONG_LOGIN)
-      const token = await insertSession(db, user.id, now())
+      const found = await checkPassword(c, site, c.req.valid('json'))
+      const token = found && (await insertSession(db, found, now()))
+      if (!token) throw new Problem(401, WRONG_LOGIN)
+      const { password: _, ...user } = found
       logSecurityEvent(log, 'logged in', user.id)
       return c.json({ token, user }, 200)
     })
@@ -103,8 +104,10 @@ export function authApi(site: Site) {
       }
       const fault = await passwordFault(newPassword, user.username)
       if (fault) throw refusal('newPassword', `A password ${fault}.`)
-      await setPassword(db, user.id, await hashPassword(newPassword))
-      const token = await insertSession(db, user.id, now())
+      const password = await hashPassword(newPassword)
+      await setPassword(db, user.id, password)
+      const token = await insertSession(db, { id: user.id, password }, now())
+      if (!token) throw new Problem(401, 'Not authenticated')
       logSecurityEvent(log, 'password changed', user.id)
       return c.json({ token, user }, 200)
     })
@@ -118,7 +121,7 @@ export function authApi(site: Site) {
 }
 
 /**
- * Whose password was typed; null for a wrong one, an unknown user and a disabled one, with the same work
+ * Whose password was typed, with its hash; null for a wrong one, an unknown user and a disabled one, with the same work
  * done. Each attempt is counted.
  *
  * @throws {Problem} 429 after too many
@@ -127,7 +130,7 @@ async function checkPassword(
   c: Context,
   { db, now, log, environment }: Site,
   { username, password }: LoginInput,
-): Promise<Staff | null> {
+): Promise<(Staff & { password: string }) | null> {
   const address = clientAddress(c, environment.TRUST_PROXY)
   const wait = await countLoginAttempt(db, { username, address, now: now() })
   if (wait !== null) {
@@ -141,8 +144,7 @@ async function checkPassword(
     return null
   }
   await forgiveLoginAttempts(db, { username, address })
-  const { password: _, ...user } = found
-  return user
+  return found
 }
 
 function refusal(path: string, message: string): Problem {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
 import { countLoginAttempt } from './login-attempts.server'
 import { hashPassword } from './passwords.server'
-import { insertUser } from './repository.server'
+import { findUserForLogin, insertSession, insertUser, setPassword } from './repository.server'
 import { LOGIN_LIMITS, SESSION } from './rules'
 
 const SECOND = 1000
@@ -37,6 +37,15 @@ describe('login', () => {
     const status = await statusOf(token)
     expect(status.status).toBe(200)
     expect(await status.json()).toEqual({ authenticated: true, user })
+  })
+
+  test('with a password that was changed while it was compared is refused', async () => {
+    const changed = await hashPassword(helen.password)
+    const found = await findUserForLogin(site.db, 'helen')
+    await setPassword(site.db, found?.id ?? '', changed)
+    const outdated = { id: found?.id ?? '', password: found?.password ?? '' }
+    expect(await insertSession(site.db, outdated, TEST_NOW)).toBeNull()
+    expect(await insertSession(site.db, { ...outdated, password: changed }, TEST_NOW)).toMatch(/./)
   })
 
   test.each([

@@ -133,25 +133,41 @@ export async function findUserForLogin(db: Database, username: string) {
 /**
  * Starts a session and clears away those that have ended.
  *
- * @returns the token, 256 random bits: it is told once, and the database knows only its hash
+ * @param password the hash that was found right; comparing takes long enough for it to be changed meanwhile
+ * @returns the token, 256 random bits: it is told once, and the database knows only its hash; null when
+ *   the password is another by now, or the user disabled
  */
-export async function insertSession(db: Database, userId: string, now: Date): Promise<string> {
+export async function insertSession(
+  db: Database,
+  { id, password }: { id: string; password: string },
+  now: Date,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const time = now.toISOString()
-  await db
-    .deleteFrom('sessions')
-    .where((is) =>
-      is.or([
-        is('lastUsedAt', '<=', ago(now, SESSION.idleMs)),
-        is('createdAt', '<=', ago(now, SESSION.longestMs)),
-      ]),
-    )
-    .execute()
-  await db
-    .insertInto('sessions')
-    .values({ tokenHash: hashToken(token), userId, createdAt: time, lastUsedAt: time })
-    .execute()
-  return token
+  return db.transaction().execute(async (db) => {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('password', '=', password)
+      .where('isDisabled', '=', false)
+      .executeTakeFirst()
+    if (!user) return null
+    await db
+      .deleteFrom('sessions')
+      .where((is) =>
+        is.or([
+          is('lastUsedAt', '<=', ago(now, SESSION.idleMs)),
+          is('createdAt', '<=', ago(now, SESSION.longestMs)),
+        ]),
+      )
+      .execute()
+    await db
+      .insertInto('sessions')
+      .values({ tokenHash: hashToken(token), userId: id, createdAt: time, lastUsedAt: time })
+      .execute()
+    return token
+  })
 }
 
 /** Ends a session; an unknown one is no error. */

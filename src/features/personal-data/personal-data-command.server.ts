@@ -1,3 +1,4 @@
+import { hasNoUsers } from '~/features/auth/repository.server'
 import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
 import { deleteLetter, lettersOf } from '~/server/outbox'
@@ -29,6 +30,12 @@ export async function runPersonalDataCommand(
   const [action, email, ...options] = words
   if (!email?.includes('@') || options.some((option) => option !== '--yes')) {
     throw new Advice(HELP)
+  }
+  // In a wrong place nothing would be found, and a person told so.
+  if (await hasNoUsers(db)) {
+    throw new Advice(
+      'There is no site here. Set DATA_DIR and DATABASE_URL as they are for the site.',
+    )
   }
   const letters = await lettersOf(dataDir, email)
   const person = { email, ...(await readPerson(db, email)), letters }

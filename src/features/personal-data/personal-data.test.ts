@@ -17,6 +17,8 @@ const eda = 'eda.ada@example.com'
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeEach(async () => {
   site = await createTestSite()
+  // Where nobody can log in, the command takes itself to be in a wrong place.
+  await site.logIn()
 })
 afterEach(() => site.close())
 

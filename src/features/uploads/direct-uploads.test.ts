@@ -77,6 +77,7 @@ describe('parts in the store', () => {
     const answer = await call('POST', pathOf(file, '/complete'), { parts })
     expect(answer.status).toBe(413)
     expect((await answer.json()).error).toContain('at most 200 MB')
+    expect((await call('GET', pathOf(file))).status, 'none of the parts stays').toBe(404)
     await answerOf('DELETE', pathOf(file))
     expect(await incoming()).toEqual([])
   }, 60_000)

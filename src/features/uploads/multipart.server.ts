@@ -94,7 +94,10 @@ async function joinInStore(
   const here = await direct.listParts(key, uploadId)
   const parts = here && named.map((part) => findPart(here, part))
   const limit = UPLOAD_LIMITS[upload.kind]
-  if (parts && sizeOf(parts) > limit) throw tooLarge(limit)
+  if (parts && sizeOf(parts) > limit) {
+    await direct.dropParts(key, uploadId)
+    throw tooLarge(limit)
+  }
   const outcome = parts ? await direct.joinParts(key, uploadId, parts) : 'gone'
   if (outcome === 'unfit') {
     throw new Problem(

@@ -37,6 +37,20 @@ describe('a picture', () => {
     }
   })
 
+  test('that cannot be there is not found, whatever its address is made of', async () => {
+    const { url } = await (await upload(await bytes(photograph(40, 30).png()))).json()
+    for (const path of [
+      `${url}/x.webp`,
+      `/uploads/${'a'.repeat(300)}.webp`,
+      '/uploads/a%00.webp',
+      '/uploads/a%0Ab.webp',
+      '/uploads/..%2f..%2fsite.webp',
+    ]) {
+      // It is no picture, so whatever follows answers: the page that says so.
+      expect((await scene.site.request(path)).headers.get('Content-Type'), path).toMatch(/html/)
+    }
+  })
+
   test('of a person is sent and finished the same way, to an objectPath', async () => {
     const answer = await upload(await bytes(photograph(300, 300).png()), 'team')
     expect(answer.status).toBe(200)

@@ -3,6 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, createApi } from './create-api'
 import { Problem } from './problem'
 
+export const NOT_JSON = 'What was sent is not valid JSON.'
+export const TOO_LARGE = 'What was sent is too large.'
+
 /** The largest JSON body of a call, in bytes. */
 export const LARGEST_BODY = 2 * 1024 * 1024
 
@@ -37,7 +40,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Problem(400, 'What was sent is not valid JSON.')
+    throw new Problem(400, NOT_JSON)
   }
 }
 
@@ -62,7 +65,7 @@ export const notKept = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 export function refuseLarge(): never {
-  throw new Problem(413, 'What was sent is too large.')
+  throw new Problem(413, TOO_LARGE)
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE']

@@ -10,8 +10,8 @@ import { createTarPacker, type TarPackController } from 'modern-tar'
 import { Advice } from '../advice'
 import { isSound } from '../data-folder/check-database'
 import { flushFolder } from '../data-folder/flush'
-import { dataPaths, KEPT } from '../data-folder/layout'
-import { holdFolder } from '../data-folder/lock'
+import { BUSY_MS, dataPaths, KEPT } from '../data-folder/layout'
+import { openDataFolder } from '../data-folder/open-data-folder'
 import { faultAdvice } from '../faults'
 import { folderStorage } from '../storage/folder-storage'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
@@ -38,14 +38,29 @@ export async function backUp(
   file: string,
 ): Promise<{ files: number; bytes: number }> {
   const target = resolve(file)
-  if (!existsSync(dataPaths(dataDir).database)) {
-    throw new Advice(`There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`)
-  }
+  if (!existsSync(dataDir)) throw noSite(dataDir)
   if (existsSync(target)) throw new Advice(`${target} exists already. Choose another name.`)
+  // A restore that was cut off is finished first: half of it would be no site.
+  const dataFolder = openDataFolder(dataDir)
+  dataFolder.letOthersStart()
+  try {
+    if (!existsSync(dataPaths(dataDir).database)) throw noSite(dataDir)
+    return await copyInto(target, dataDir)
+  } finally {
+    dataFolder.close()
+  }
+}
 
+function noSite(dataDir: string): Advice {
+  return new Advice(`There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`)
+}
+
+async function copyInto(
+  target: string,
+  dataDir: string,
+): Promise<{ files: number; bytes: number }> {
   await mkdir(dirname(target), { recursive: true })
   await clearAbandoned(dirname(target))
-  const endUse = holdFolder(dataDir)
   const folder = await mkdtemp(join(dirname(target), UNFINISHED))
   try {
     const database = join(folder, KEPT.database)
@@ -58,7 +73,6 @@ export async function backUp(
     return { files, bytes: size }
   } finally {
     await rm(folder, { recursive: true, force: true })
-    endUse()
   }
 }
 
@@ -73,7 +87,7 @@ async function clearAbandoned(folder: string): Promise<void> {
 
 /** @returns the names of the migrations that the database has been through */
 async function copyDatabase(from: string, to: string): Promise<string[]> {
-  const source = new DatabaseSync(from, { timeout: 5_000 })
+  const source = new DatabaseSync(from, { timeout: BUSY_MS })
   try {
     await backup(source, to, { rate: ALL_PAGES })
   } finally {

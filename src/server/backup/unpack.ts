@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -53,7 +53,10 @@ async function unpack(file: string, folder: string): Promise<Map<string, string>
         yield chunk
       }
     }
-    await writeFile(join(folder, name), content(), { flush: true })
+    const path = join(folder, name)
+    await writeFile(path, content(), { flush: true })
+    // A letter is kept for a year from its own day (docs/product.md, "What is kept").
+    if (header.mtime) await utimes(path, header.mtime, header.mtime)
     hashes.set(name, hash.digest('hex'))
   }
   return hashes

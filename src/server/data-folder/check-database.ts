@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Advice } from '../advice'
 import { faultAdvice } from '../faults'
-import { dataPaths } from './layout'
+import { BUSY_MS, dataPaths } from './layout'
 
 /**
  * Looks through the database, if there is one, so that nobody goes on writing to a damaged one.
@@ -21,7 +21,7 @@ export function checkDatabase(dataDir: string): void {
  * @param thoroughness `integrity_check` also compares the indexes with their tables
  */
 export function isSound(file: string, thoroughness: 'quick_check' | 'integrity_check'): boolean {
-  const database = new DatabaseSync(file, { timeout: 5_000 })
+  const database = new DatabaseSync(file, { timeout: BUSY_MS })
   try {
     const [row] = database.prepare(`PRAGMA ${thoroughness}(1)`).all()
     return row?.[thoroughness] === 'ok'

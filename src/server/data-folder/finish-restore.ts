@@ -45,6 +45,7 @@ function setAside(dataDir: string, since: Date): string | null {
   const present = presentData(dataDir)
   if (present.length > 0) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })
   for (const entry of present) renameSync(join(dataDir, entry), join(dataDir, name, entry))
+  if (present.length > 0) flushFolder(join(dataDir, name))
   flushFolder(dataDir)
   return existsSync(join(dataDir, name)) ? name : null
 }

@@ -6,6 +6,9 @@ export const KEPT = { database: 'site.sqlite', files: 'files', outbox: 'outbox' 
 /** Beside the database stand the files in which SQLite has its latest changes. */
 export const DATABASE_FILES = ['-wal', '-shm', '-journal'].map((end) => KEPT.database + end)
 
+/** How long to wait for another program that is writing to the database, in milliseconds. */
+export const BUSY_MS = 5_000
+
 /** Tells other programs that the folder is in use. It has no content. */
 export const LOCK = 'lock.sqlite'
 

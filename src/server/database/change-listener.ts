@@ -65,8 +65,14 @@ export class ChangeListener {
     })
     // Its end says the same.
     client.on('error', () => {})
-    await client.connect()
-    await client.query(`listen ${CHANGES}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANGES}`)
+    } catch (error) {
+      // A standby server, for one, lets us in and refuses to be listened to.
+      void client.end().catch(() => {})
+      throw error
+    }
     this.#changes += 1
     return client
   }

@@ -14,7 +14,7 @@ import {
   type PostgresQueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { type ClientConfig, Pool, type PoolClient } from 'pg'
+import { type ClientConfig, DatabaseError, Pool, type PoolClient } from 'pg'
 import { ChangeListener } from './change-listener'
 import { DatabaseAway } from './database-problems'
 import { toProblem } from './postgres-errors'
@@ -139,6 +139,7 @@ function guardedPool(connection: ClientConfig): PostgresPool {
 /** A connection whose errors are ours. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient
+  #isSilent = false
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -149,11 +150,14 @@ class GuardedClient implements PostgresPoolClient {
   query(sql: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new TypeError('Cursors are not used here.')
     return this.#client.query(sql, [...parameters]).catch((error) => {
+      if (!(error instanceof DatabaseError)) this.#isSilent = true
       throw toProblem(error)
     })
   }
 
-  release(destroy?: boolean): void {
-    this.#client.release(destroy)
+  /** Whoever has the connection next needs one that is in no transaction and owes no answer. */
+  release(destroy = false): void {
+    const isFree = !this.#isSilent && this.#client.getTransactionStatus() === 'I'
+    this.#client.release(destroy || !isFree)
   }
 }

@@ -8,7 +8,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
-import { dataPaths } from '../data-folder/layout'
+import { BUSY_MS, dataPaths } from '../data-folder/layout'
 import { unstorableText } from './database-problems'
 import { StatementCache } from './statement-cache'
 
@@ -22,14 +22,15 @@ const CACHE_KIB = 32 * 1024
  */
 export function openSqlite(directory: string) {
   mkdirSync(directory, { recursive: true })
-  const database = new DatabaseSync(dataPaths(directory).database)
+  const database = new DatabaseSync(dataPaths(directory).database, { timeout: BUSY_MS })
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA busy_timeout = 5000;
     PRAGMA cache_size = -${CACHE_KIB};
   `)
+  // What is erased is overwritten, so that no later backup has it.
+  database.exec('PRAGMA secure_delete = ON')
   const dialect = new SiteSqliteDialect(database)
   return { dialect, otherWrites: otherWrites(database) }
 }

@@ -21,7 +21,7 @@ export function answeredFromKept(
   if (method !== 'GET' && method !== 'HEAD') return false
   const start = performance.now()
   const key = pageKey(url)
-  const page = key === null ? undefined : site.pageCache.find(key, site.now())
+  const page = key === null ? undefined : findKept(site, key)
   const answer = page?.answerTo({
     acceptEncoding: headers['accept-encoding']?.toString(),
     ifNoneMatch: headers['if-none-match'],
@@ -34,6 +34,15 @@ export function answeredFromKept(
   const [path = '/'] = url.split('?', 1)
   logRequest(site.log, { method, path, status: answer.status, start })
   return true
+}
+
+/** What is wrong with the database is told in the ordinary way, which meets it again. */
+function findKept({ pageCache, now }: Site, key: string) {
+  try {
+    return pageCache.find(key, now())
+  } catch {
+    return undefined
+  }
 }
 
 /** Answers with a page: from what is kept, or rendered and then kept if it can be. */

@@ -1,5 +1,6 @@
 import { paths } from '~/lib/paths'
 import { BOOKING_FORM_PATH } from '../pages'
+import { LONGEST_ADDRESS } from '../request-limits'
 
 /** What these show is for one visitor or for staff, or is free only now. */
 const neverKept = [BOOKING_FORM_PATH, '/newsletter', '/admin']
@@ -26,6 +27,7 @@ const LONGEST_KEY = 300
  * @returns null for a page that is not kept
  */
 export function pageKey(address: string): string | null {
+  if (address.length > LONGEST_ADDRESS) return null
   const queryStart = address.indexOf('?')
   const path = queryStart === -1 ? address : address.slice(0, queryStart)
   if (!plainAddress.test(path) || path.length > LONGEST_KEY) return null

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
+import { flushFolder } from '../data-folder/flush'
 import type { Storage, StoredFile } from './storage'
 
 /** Where a file grows before it is moved to its place. No key may begin with it. */
@@ -22,6 +23,7 @@ export function folderStorage(folder: string): Storage {
         await writeFile(unfinished, content, { flush: true })
         await mkdir(dirname(path), { recursive: true })
         await rename(unfinished, path)
+        flushNames(folder, path)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -43,6 +45,12 @@ export function folderStorage(folder: string): Storage {
       }
     },
   }
+}
+
+/** A file's name, and those of the folders that may have been made for it, survive a power cut. */
+function flushNames(folder: string, path: string): void {
+  const root = normalize(folder)
+  for (let each = dirname(path); each.startsWith(root); each = dirname(each)) flushFolder(each)
 }
 
 function pathOf(folder: string, key: string): string {
