@@ -455,6 +455,16 @@ test.describe('a carousel', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 
+  test('leads to the list of all articles', async ({ page, request }) => {
+    await open(page)
+    const link = carousel(page).getByRole('link', { name: 'View all articles' })
+    await expect(link).toHaveAttribute('href', '/blog')
+    await link.click()
+    await expect(page).toHaveURL('/resourcehub')
+    await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
+    expect((await request.get('/blog')).url()).toMatch(/\/resourcehub$/)
+  })
+
   test('is a row to swipe on a phone, whose buttons still move by three', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await open(page)
