@@ -184,7 +184,7 @@ test('the footer has every item', async ({ page }) => {
     await expect(link).toHaveAttribute('href', href)
   }
   await expect(footer(page)).toContainText('trading style of Example Legal Limited')
-  await expect(footer(page)).toContainText('Cheshire')
+  await expect(footer(page)).toContainText(/Registered office:.*Cheshire/)
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} The Will Solicitors`)
 })
 
