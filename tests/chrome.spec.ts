@@ -146,6 +146,22 @@ test.describe('the menu on a phone', () => {
     await expect(menu).not.toHaveAttribute('open')
   })
 
+  test('closes when someone logs out, also on the page that they come to', async ({
+    page,
+    request,
+  }) => {
+    const login = await request.post('/api/auth/login', { data: STAFF })
+    const { token } = await login.json()
+    await open(page, '/')
+    await page.evaluate((value) => localStorage.setItem('auth-token', value), token)
+    await open(page, '/')
+    const menu = dropdown(page, 'Menu')
+    await menu.locator('summary').click()
+    await menu.getByRole('button', { name: 'Logout' }).click()
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  })
+
   test('fits a small window: its last item can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 })
     await open(page, '/contact')
