@@ -169,6 +169,9 @@ test('a link needs text and address, and gets https where it has none', async ({
   await page.keyboard.type('the guidance')
   await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
   await dialog.getByLabel('URL').fill('www.gov.uk/wills')
+  await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(
+    'A page of another site opens in a new tab.',
+  )
   await expectNoAxeViolations(page)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
