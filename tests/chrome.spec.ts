@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
@@ -33,6 +33,13 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
+}
+
+/** Answers a token of staff. */
+async function logIn(request: APIRequestContext): Promise<string> {
+  const login = await request.post('/api/auth/login', { data: STAFF })
+  const { token } = await login.json()
+  return token
 }
 
 test.describe('the header on a desktop', () => {
@@ -150,8 +157,7 @@ test.describe('the menu on a phone', () => {
     page,
     request,
   }) => {
-    const login = await request.post('/api/auth/login', { data: STAFF })
-    const { token } = await login.json()
+    const token = await logIn(request)
     await open(page, '/')
     await page.evaluate((value) => localStorage.setItem('auth-token', value), token)
     await open(page, '/')
@@ -435,8 +441,7 @@ test('someone who is logged in finds Dashboard and Logout in the header', async 
   page,
   request,
 }) => {
-  const login = await request.post('/api/auth/login', { data: STAFF })
-  const { token } = await login.json()
+  const token = await logIn(request)
   await page.addInitScript((value) => localStorage.setItem('auth-token', value), token)
   await page.setViewportSize({ width: 960, height: 800 })
   await open(page, '/contact')
