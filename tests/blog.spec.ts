@@ -409,6 +409,25 @@ test.describe('an article', () => {
     await expectPostNotFound(page)
   })
 
+  test('that is read and cannot be shown has the error screen, which tries again', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/null/)
+    await page.goto('/resourcehub?q=the+grant')
+    await waitForHydration(page)
+    const address = '**/api/blog/what-is-probate'
+    await page.route(address, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), tags: null } })
+    })
+    await page.getByRole('link', { name: /: What is probate/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+  })
+
   test('fits at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(ARTICLE)
@@ -453,6 +472,16 @@ test.describe('a carousel', () => {
     await shown(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/resourcehub\/[a-z-]+$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+
+  test('leads to the list of all articles', async ({ page, request }) => {
+    await open(page)
+    const link = carousel(page).getByRole('link', { name: 'View all articles' })
+    await expect(link).toHaveAttribute('href', '/blog')
+    await link.click()
+    await expect(page).toHaveURL('/resourcehub')
+    await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
+    expect((await request.get('/blog')).url()).toMatch(/\/resourcehub$/)
   })
 
   test('is a row to swipe on a phone, whose buttons still move by three', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
@@ -33,6 +33,13 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
+}
+
+/** Answers a token of staff. */
+async function logIn(request: APIRequestContext): Promise<string> {
+  const login = await request.post('/api/auth/login', { data: STAFF })
+  const { token } = await login.json()
+  return token
 }
 
 test.describe('the header on a desktop', () => {
@@ -146,6 +153,21 @@ test.describe('the menu on a phone', () => {
     await expect(menu).not.toHaveAttribute('open')
   })
 
+  test('closes when someone logs out, also on the page that they come to', async ({
+    page,
+    request,
+  }) => {
+    const token = await logIn(request)
+    await open(page, '/')
+    await page.evaluate((value) => localStorage.setItem('auth-token', value), token)
+    await open(page, '/')
+    const menu = dropdown(page, 'Menu')
+    await menu.locator('summary').click()
+    await menu.getByRole('button', { name: 'Logout' }).click()
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  })
+
   test('fits a small window: its last item can be reached', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 })
     await open(page, '/contact')
@@ -184,7 +206,7 @@ test('the footer has every item', async ({ page }) => {
     await expect(link).toHaveAttribute('href', href)
   }
   await expect(footer(page)).toContainText('trading style of Example Legal Limited')
-  await expect(footer(page)).toContainText('Cheshire')
+  await expect(footer(page)).toContainText(/Registered office:.*Cheshire/)
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} The Will Solicitors`)
 })
 
@@ -420,8 +442,7 @@ test('someone who is logged in finds Dashboard and Logout in the header', async 
   page,
   request,
 }) => {
-  const login = await request.post('/api/auth/login', { data: STAFF })
-  const { token } = await login.json()
+  const token = await logIn(request)
   await page.addInitScript((value) => localStorage.setItem('auth-token', value), token)
   await page.setViewportSize({ width: 960, height: 800 })
   await open(page, '/contact')

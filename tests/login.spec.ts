@@ -128,6 +128,25 @@ test('a session that has ended is forgotten after one look', async ({ page, prob
   expect(looks).toBe(1)
 })
 
+test('a server that cannot say who is logged in is asked again, and nobody is logged out', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 503/)
+  await open(page, '/admin/login')
+  await submit(page, STAFF.username, STAFF.password)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.route('**/api/auth/status', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto('/admin/dashboard?tab=faq')
+  await expect(page.getByRole('alert')).toContainText(
+    'We could not check whether you are logged in. Please try again in a few seconds.',
+  )
+  await expect(page).toHaveURL('/admin/dashboard?tab=faq')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'FAQ Management' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -18,6 +18,10 @@ test.describe('pricing', () => {
     const row = page.getByRole('row', { name: 'One power' })
     await expect(row).toContainText(`£${registrationFee.perPower}`)
     await expect(row).toContainText(inAll)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      new RegExp(`^(?=.*plus £${registrationFee.perPower} to register).{1,160}$`),
+    )
   })
 
   for (const { name, leadsTo, button, buttonLeadsTo } of [
@@ -266,6 +270,7 @@ test.describe('cookie policy', () => {
   test('lists what is kept and the four categories', async ({ page }) => {
     await page.goto('/cookie-policy')
     await expect(page.getByRole('row', { name: 'cookieConsent' })).toContainText('local storage')
+    await expect(page.getByRole('row', { name: /blog-draft:/ })).toContainText('our own staff')
     const categories = page.getByRole('region', { name: 'The four categories' })
     await expect(categories.getByRole('term')).toHaveText([
       'Essential',

@@ -83,6 +83,18 @@ for (const [name, types] of marked) {
   })
 }
 
+test('office hours are marked up where they are shown, and nowhere else', async ({ request }) => {
+  for (const [path, isShown] of [
+    ['/', false],
+    ['/contact', true],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    const words = html.replace(/<script.*?<\/script>/gs, '')
+    expect(words.includes('Saturday'), path).toBe(isShown)
+    expect(html.includes('openingHoursSpecification'), path).toBe(isShown)
+  }
+})
+
 async function sitemapOf(request: APIRequestContext): Promise<string[]> {
   const text = await (await request.get('/sitemap.xml')).text()
   return Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)

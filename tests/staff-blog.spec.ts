@@ -169,6 +169,9 @@ test('a link needs text and address, and gets https where it has none', async ({
   await page.keyboard.type('the guidance')
   await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
   await dialog.getByLabel('URL').fill('www.gov.uk/wills')
+  await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(
+    'A page of another site opens in a new tab.',
+  )
   await expectNoAxeViolations(page)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
@@ -510,7 +513,7 @@ test('of two people who edit a post the second is told', async ({
 })
 
 test('each failure has its message, and the text stays', async ({ page, problems }) => {
-  problems.allow(/status of (?:404|413|500|502)/, /ERR_FAILED/)
+  problems.allow(/status of (?:404|413|500|502|503)/, /ERR_FAILED/)
   await openBlog(page)
   await startPost(page, 'A failing post')
   await content(page).click()
@@ -524,6 +527,14 @@ test('each failure has its message, and the text stays', async ({ page, problems
   await create.click()
   await expectToast(page, 'Error', 'HTTP error! status: 502')
   await expectNoAxeViolations(page)
+  const full = 'Nothing can be saved at the moment, and nothing was.'
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: full } }), {
+    times: 1,
+  })
+  await create.click()
+  await expectToast(page, 'Error', full)
+  await expect(page.getByLabel('Title')).toHaveValue('A failing post')
+  await expect(content(page)).toHaveText('Text')
   await page.route(calls, (route) => route.abort(), { times: 1 })
   await create.click()
   await expectToast(page, 'Error', 'Failed to create blog post')

@@ -11,3 +11,14 @@ export function failureText(error: Error): string {
   const [first] = error.issues
   return first ? error.issues.map(({ message }) => message).join('. ') : error.text
 }
+
+/**
+ * The server's own sentence on why it refused a call; empty where it gave none. A failure on its side
+ * tells nothing, but that nothing can be saved or read for a while does (docs/product.md, "Errors"). A
+ * proxy's page is no sentence.
+ */
+export function ownSentence(error: unknown): string {
+  if (!(error instanceof ApiError)) return ''
+  const isTold = error.status < 500 || error.status === 503
+  return isTold && !error.text.includes('<') ? error.text : ''
+}

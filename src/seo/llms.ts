@@ -40,7 +40,7 @@ export function llms({ siteUrl, articles }: LlmsInput): string {
     link(
       'Guarantee',
       paths.guarantee,
-      `for less complex wills, a draft within ${guarantee.draftWorkingDays} working days of the consultation or your money back; terms apply`,
+      `for less complex wills, a draft within ${guarantee.draftWorkingDays} working days once we have your payment and information, or your money back; terms apply`,
     ),
     '',
     '## Pages',

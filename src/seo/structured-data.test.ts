@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { firm } from '~/content/firm'
-import { blogPosting, breadcrumbList, legalService, profilePage } from './structured-data'
+import { blogPosting, breadcrumbList, legalServiceWithHours, profilePage } from './structured-data'
 
 const siteUrl = 'https://www.thewillsolicitors.example'
 
 test('the firm has its name, address, telephone and opening hours, and no ratings', () => {
-  const data = legalService(siteUrl)
+  const data = legalServiceWithHours(siteUrl)
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'LegalService',

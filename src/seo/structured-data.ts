@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths'
 const context = 'https://schema.org'
 
 /**
- * The firm, for the home and contact pages.
+ * The firm, as the foot of every page names it.
  *
  * @param siteUrl the public address without a trailing slash
  */
@@ -31,6 +31,14 @@ export function legalService(siteUrl: string) {
       postalCode: firm.address.postcode,
       addressCountry: 'GB',
     },
+    sameAs: firm.social.map(({ url }) => url),
+  }
+}
+
+/** The firm with its office hours, for the pages that show them. */
+export function legalServiceWithHours(siteUrl: string) {
+  return {
+    ...legalService(siteUrl),
     openingHoursSpecification: officeHours.flatMap(({ day, hours }) =>
       hours
         ? {
@@ -41,7 +49,6 @@ export function legalService(siteUrl: string) {
           }
         : [],
     ),
-    sameAs: firm.social.map(({ url }) => url),
   }
 }
 

@@ -42,9 +42,10 @@ export function Disclosure({
       element.open = false
       element.querySelector('summary')?.focus()
     }
-    // Choosing the page one is on already is no navigation, and still a choice.
+    // Choosing the page one is on already is no navigation, and still a choice; so is a marked button.
     const closeOnChoice = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a')) element.open = false
+      if (event.target instanceof Element && event.target.closest('a,[data-choice]'))
+        element.open = false
     }
     document.addEventListener('pointerdown', closeIfOutside)
     document.addEventListener('focusin', closeIfOutside)

@@ -125,6 +125,7 @@ test('llms.txt tells the prices with VAT, the registration fee and the articles'
   expect(text).toContain('from £180 including VAT')
   expect(text).toContain('from £330 including VAT')
   expect(text).toMatch(/registration fee of £\d+ for each power/)
+  expect(text).toContain('within 7 working days once we have your payment and information, or')
   expect(text).toContain('- Saturday: 10:00-14:00')
   expect(text).toContain(
     `- [Wills & <trusts> \\[explained\\] “well”](${SITE}/resourcehub/newer): A & B`,

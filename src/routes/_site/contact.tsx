@@ -7,7 +7,7 @@ import { OfficeCard } from '~/features/firm/components/office-card'
 import { formatPounds } from '~/lib/format-pounds'
 import { paths } from '~/lib/paths'
 import { pageHead } from '~/seo/page-head'
-import { legalService } from '~/seo/structured-data'
+import { legalServiceWithHours } from '~/seo/structured-data'
 import { LinkRows } from '~/ui/link-rows'
 import { PageIntro } from '~/ui/page-intro'
 import { Section } from '~/ui/section'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/contact')({
       path: paths.contact,
       title: 'Contact us',
       description: `Call ${firm.phone}, write to ${firm.email} or book a free video consultation. Our address in ${firm.address.town} and our office hours.`,
-      structuredData: [legalService(siteUrl)],
+      structuredData: [legalServiceWithHours(siteUrl)],
     })
   },
   component: ContactPage,

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { firm } from '~/content/firm'
-import { prices, VAT_INCLUDED } from '~/content/prices'
+import { prices, registrationFee, VAT_INCLUDED } from '~/content/prices'
 import { GuaranteeBlock } from '~/features/services/components/guarantee-block'
 import { PriceCards } from '~/features/services/components/price-cards'
 import { ProbatePrices } from '~/features/services/components/probate-prices'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/pricing')({
       siteUrl: match.context.settings.siteUrl,
       path: paths.pricing,
       title: 'Prices for wills, powers of attorney and probate',
-      description: `A will from ${formatPounds(prices.basicWill.from)}, mirror wills from ${formatPounds(prices.mirrorWills.from)} and a lasting power of attorney from ${formatPounds(prices.lastingPowerOfAttorney.from)}, ${VAT_INCLUDED}. What each price covers, and what probate costs.`,
+      description: `A will from ${formatPounds(prices.basicWill.from)}, mirror wills from ${formatPounds(prices.mirrorWills.from)} and a lasting power of attorney from ${formatPounds(prices.lastingPowerOfAttorney.from)}, ${VAT_INCLUDED}, plus ${formatPounds(registrationFee.perPower)} to register each power. And what probate costs.`,
     }),
   component: PricingPage,
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
 import { ArticlePage } from '~/features/blog/components/article-page'
 import { ArticleSkeleton } from '~/features/blog/components/article-skeleton'
 import { PostNotFound } from '~/features/blog/components/post-not-found'
 import { categoryPostsQuery, postQuery } from '~/features/blog/queries'
 import { describePost } from '~/features/blog/rules'
+import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { describePicture } from '~/features/uploads/rules'
 import { ApiError } from '~/lib/api-client'
 import { paths } from '~/lib/paths'
@@ -46,10 +47,15 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
   },
   pendingComponent: ArticleSkeleton,
   notFoundComponent: PostNotFound,
-  // What cannot be read is told in the same words (docs/product.md, "An article's page").
-  errorComponent: PostNotFound,
+  errorComponent: Failure,
   component: Article,
 })
+
+/** What cannot be read is told in the same words as what is missing (docs/product.md, "An article's page"). */
+function Failure(props: ErrorComponentProps) {
+  const isUnread = Route.useMatch({ select: ({ status }) => status === 'error' })
+  return isUnread ? <PostNotFound /> : <ErrorScreen {...props} />
+}
 
 function Article() {
   const { slug } = Route.useParams()

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { firm } from '~/content/firm'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
 import { Dashboard } from '~/features/dashboard/admin/dashboard'
+import { LoadFailure } from '~/features/dashboard/admin/load-failure'
 import { DASHBOARD_TABS, type DashboardTab } from '~/features/dashboard/rules'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { paths } from '~/lib/paths'
@@ -40,15 +41,25 @@ const TeamManager = lazy(async () => ({
   default: (await import('~/features/team/admin/team-manager')).TeamManager,
 }))
 
+const STATUS_FAILED =
+  'We could not check whether you are logged in. Please try again in a few seconds.'
+
 function DashboardPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <StaffGate
         pending={
-          <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+          <Entrance>
             <Spinner label="Loading..." />
-          </main>
+          </Entrance>
         }
+        failed={(retry) => (
+          <Entrance>
+            <div className="wrap py-12">
+              <LoadFailure message={STATUS_FAILED} onRetry={retry} />
+            </div>
+          </Entrance>
+        )}
       >
         {({ username }) => <StaffDashboard username={username} />}
       </StaffGate>
@@ -56,6 +67,15 @@ function DashboardPage() {
         © {new Date().getFullYear()} {firm.name}
       </footer>
     </div>
+  )
+}
+
+/** What stands there before it is known who is there. */
+function Entrance({ children }: { children: ReactNode }) {
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
   )
 }
 

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { readStored } from '~/lib/browser-storage'
 import { paths } from '~/lib/paths'
-import { useAuthStatus, useIsLoggingOut } from '../queries'
+import { TOKEN_KEY } from '~/lib/token-key'
+import { authStatusQuery, useAuthStatus, useIsLoggingOut } from '../queries'
 import type { AuthStatus } from '../schema'
 
 interface StaffGateProps {
   /** Shown until it is known who is there. */
   pending: ReactNode
+  /** Shown when nobody could say who is there. */
+  failed: (retry: () => void) => ReactNode
   children: (user: AuthStatus['user']) => ReactNode
 }
 
@@ -14,14 +19,17 @@ interface StaffGateProps {
  * Shows a page to staff alone, and the login to anyone else (docs/product.md, "Staff sessions"). It
  * guards the view; the API guards the data.
  */
-export function StaffGate({ pending, children }: StaffGateProps) {
+export function StaffGate({ pending, failed, children }: StaffGateProps) {
   const { user, isLoading } = useAuthStatus()
+  const { isError, refetch } = useQuery({ ...authStatusQuery, enabled: false })
   const isLoggingOut = useIsLoggingOut()
   const href = useLocation({ select: (location) => location.href })
   if (user) return children(user)
   // Elsewhere already: whoever ended the session knows where to go.
   const isLeaving = !href.startsWith(paths.dashboard)
   if (isLoading || isLoggingOut || isLeaving) return pending
+  // A refusal would have taken the token away: this failure says nothing about the session.
+  if (isError && readStored(TOKEN_KEY) !== null) return failed(() => void refetch())
   // The dashboard as it opens by itself need not be remembered.
   const from = href === paths.dashboard ? undefined : href
   return <Navigate to="/admin/login" search={{ from }} replace ignoreBlocker />

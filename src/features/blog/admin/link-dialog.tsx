@@ -52,7 +52,7 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
             />
           )}
         </FormField>
-        <FormField id="link-url" label="URL" hint="It opens in a new tab.">
+        <FormField id="link-url" label="URL" hint="A page of another site opens in a new tab.">
           {(attributes) => (
             <input
               {...attributes}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '~/lib/api-client'
+import { ownSentence } from '~/lib/failure-text'
 import type { PostSort, PostStatus, SortDirection } from '../rules'
 import type { Post, StaffPostCards } from '../schema'
 import { type PostForm, toInput } from './post-form'
@@ -82,11 +83,9 @@ export function useDeletePost() {
  * @param isNew whether it was to be created
  */
 export function describeSaveFailure(error: Error, isNew: boolean): string {
-  if (error instanceof ApiError) {
-    const isSentence = error.status < 500 && error.text !== '' && !error.text.includes('<')
-    if (isSentence) return error.text
-    if (isNew) return `HTTP error! status: ${error.status}`
-  }
+  const sentence = ownSentence(error)
+  if (sentence) return sentence
+  if (isNew && error instanceof ApiError) return `HTTP error! status: ${error.status}`
   if (error instanceof UnreadableAnswer) return error.message
   return isNew ? 'Failed to create blog post' : 'Failed to update blog post'
 }

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from '~/features/uploads/rules'
 import { ApiError, api } from '~/lib/api-client'
+import { ownSentence } from '~/lib/failure-text'
 
 /** What the person is told by the browser's own alert (docs/product.md, "Staff: errors"). */
 export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
@@ -56,11 +57,7 @@ async function step<Result>(failure: string, act: () => Promise<Result>): Promis
   try {
     return await act()
   } catch (error) {
-    const why =
-      error instanceof ApiError && (error.status < 500 || error.status === 503)
-        ? ` ${error.text}`
-        : ''
-    throw new UploadFailure(`${failure}.${why}`.trim())
+    throw new UploadFailure(`${failure}. ${ownSentence(error)}`.trim())
   }
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, useHydrated } from '@tanstack/react-router'
+import { Link, linkOptions, useHydrated } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { textLink } from '~/ui/text-link'
 import { categoryPostsQuery } from '../queries'
 import { CAROUSEL_PAGE_SIZE, carouselPosts } from '../rules'
 import type { PostSummary } from '../schema'
@@ -115,7 +116,12 @@ function Frame({ title, controls, children }: FrameProps) {
       <div className="wrap">
         <div className="mb-9 flex min-h-12 flex-wrap items-end justify-between gap-4">
           <h2 className="text-h2">{title}</h2>
-          {controls}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Link to="/blog" className={`${textLink} inline-flex min-h-11 items-center`}>
+              View all articles
+            </Link>
+            {controls}
+          </div>
         </div>
         {children}
       </div>

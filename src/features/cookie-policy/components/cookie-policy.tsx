@@ -49,6 +49,11 @@ export function cookiePolicy(settings: SiteSettings) {
                 'Keeps our own staff signed in. Essential; in local storage, and only if you sign in.',
                 'Until signing out',
               ],
+              [
+                'blog-draft:…, blog-open-post, draft:…',
+                'What our own staff have typed and not saved yet. Essential; the first in local storage, the others in session storage, and only if you sign in.',
+                'Until it is saved or discarded; in session storage, until the tab is closed',
+              ],
             ]}
           />
           <p>We set no other cookies of our own, and none that follow you to other sites.</p>

@@ -41,7 +41,8 @@ function Reviews({ frameUrl, scriptUrl }: { frameUrl: string; scriptUrl: string 
     <div
       ref={box}
       tabIndex={-1}
-      className="relative h-[500px] min-h-[400px] overflow-y-auto rounded-card border border-line bg-paper"
+      // Its border stands around the 500 pixels, which are the frame's.
+      className="relative box-content h-[500px] min-h-[400px] overflow-y-auto rounded-card border border-line bg-paper"
     >
       {consent?.functional || isAskedFor ? (
         <ReviewFrame frameUrl={frameUrl} scriptUrl={scriptUrl} />

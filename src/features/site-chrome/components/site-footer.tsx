@@ -78,6 +78,8 @@ export function SiteFooter() {
         <div>
           <h2 className={columnTitle}>Contact</h2>
           <address className="not-italic">
+            Registered office:
+            <br />
             {address.street}
             <br />
             {address.town}, {address.county}

@@ -15,6 +15,7 @@ export function StaffLinks() {
       <button
         type="button"
         className={button('quiet', 'small')}
+        data-choice=""
         disabled={logout.isPending}
         onClick={() => logout.mutate()}
       >

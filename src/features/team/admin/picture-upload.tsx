@@ -6,7 +6,8 @@ import UppyDashboard from '@uppy/react/dashboard'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '~/features/dashboard/admin/toasts'
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from '~/features/uploads/rules'
-import { ApiError, api } from '~/lib/api-client'
+import { api } from '~/lib/api-client'
+import { ownSentence } from '~/lib/failure-text'
 import ownStyles from './picture-upload.css?url'
 
 interface PictureUploadProps {
@@ -41,9 +42,7 @@ export function PictureUpload(props: PictureUploadProps) {
     } catch (error) {
       props.onUploadingChange(false)
       fail('Failed to process uploaded image')
-      if (error instanceof ApiError && (error.status < 500 || error.status === 503)) {
-        props.onRefused(error.text)
-      }
+      props.onRefused(ownSentence(error) || null)
       // Only an empty widget takes another file.
       uppy.clear()
     }
