@@ -26,7 +26,7 @@ for (const route of publicRoutes.filter(({ name }) => !exempt.includes(name))) {
     expect(html).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload"/)
     const [waiting = '', ...others] = inlineScripts(html.slice(0, html.indexOf('</head>')))
     expect(others).toEqual([])
-    expect(waiting.length).toBeLessThan(2 * 1024)
+    expect(waiting.length).toBeLessThan(2.5 * 1024)
   })
 }
 

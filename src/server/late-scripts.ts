@@ -19,13 +19,13 @@ export function withLateScripts(html: string): string {
   const imported = Array.from(head.matchAll(preload), ([, href]) => href)
   const files = [...imported.filter((href) => href !== source), source]
   const given = JSON.stringify([files, TOKEN_KEY]).slice(1, -1)
-  const script = `<script>(${startWhenWanted})(${given})</script>`
+  const script = `<script>(${SCRIPT})(${given})</script>`
   const body = html.slice(headEnd, tail) + html.slice(tail).replace(entry, '')
   return head.replace(preload, '') + script + body
 }
 
 /**
- * Runs in the browser, as text: it may use nothing from outside.
+ * Runs in the browser, as text (`SCRIPT`): it may use nothing from outside.
  *
  * The page works as it arrives: links, forms and <details> need no script. The rest comes when the
  * page is painted and the browser idle, or at the visitor's first sign of intent, whichever is first; at
@@ -96,3 +96,6 @@ function startWhenWanted(files: string[], tokenKey: string): void {
   setTimeout(startWhenIdle, 4000)
   if (isStaff()) start()
 }
+
+/** Without its indentation, which each page would carry. */
+const SCRIPT = String(startWhenWanted).replace(/\n\s+/g, '\n')
