@@ -42,6 +42,7 @@ test.describe('what cannot be read as a request is refused, and the server goes 
       'GET /api/faqs HTTP/1.1\r\nHost: a b/?#\r\nConnection: close\r\n\r\n',
       400,
     ],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
     ['a header without a colon', get('/', 'nonsense\r\n'), 400],
     ['a space in a header’s name', get('/', 'a b: c\r\n'), 400],
     ['NUL in a header', get('/', 'a: b\0c\r\n'), 400],
@@ -63,6 +64,7 @@ test.describe('what cannot be read as a request is refused, and the server goes 
     test(name, async ({ site }) => {
       const answer = await sendRaw(site.url, text)
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expectNoContent(answer)
       await expectAlive(site)
     })
   }
@@ -89,6 +91,7 @@ test.describe('what no person’s program sends is refused in words', () => {
       const answer = await sendRaw(site.url, text)
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
       expect(answer).toContain('{"message":"')
+      expectNoContent(answer)
       await expectAlive(site)
     })
   }
@@ -105,6 +108,7 @@ test('headers that never end are refused', async ({ site }) => {
   const answer = await sendRaw(site.url, 'GET / HTTP/1.1\r\nHost: a\r\nX: ', 40_000)
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('{"message":"The request came too slowly. Please try again."}')
+  expectNoContent(answer)
   await expectAlive(site)
 })
 
@@ -132,6 +136,15 @@ test('bodies that stand still are refused, of a call and of a file', { tag: '@lo
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /)
   await expectAlive(site)
 })
+
+/** A browser that is led to such an answer makes nothing of it: it is empty, or says so. */
+function expectNoContent(answer: string): void {
+  if (answer.endsWith('\r\n\r\n0\r\n\r\n')) return
+  expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
+  expect(answer).toMatch(
+    /^Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r$/im,
+  )
+}
 
 async function expectAlive(site: { url: string; takeErrors(): string[] }): Promise<void> {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)

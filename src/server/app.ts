@@ -48,9 +48,9 @@ export function createApp(site: Site, renderPage: RenderPage) {
 
   app.route('/', healthChecks(site))
   app.route('/', metricsPage(site))
-  app.use(measureRequests(site.metrics), requestLog(site.log), boundedRequest, compression())
+  app.use(measureRequests(site.metrics), requestLog(site.log), compression())
   app.route('/', builtFiles())
-  app.use(securityHeaders())
+  app.use(securityHeaders(), boundedRequest)
   app.route('/', uploadedFiles(site))
   app.route('/', incomingFiles(site))
   app.route('/', cspReports(site))

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { POLICY_OF_DATA } from './security-headers'
 
 /** How long a body may stand still, or, where no file is sent, take as a whole; in milliseconds. */
 const BODY_PATIENCE_MS = 20_000
@@ -33,6 +34,8 @@ export function answerBrokenRequests(server: Server): void {
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json',
+      'X-Content-Type-Options: nosniff',
+      `Content-Security-Policy: ${POLICY_OF_DATA}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
     ]

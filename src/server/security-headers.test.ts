@@ -23,12 +23,15 @@ const others = [
   '/readyz',
   '/feed.xml',
   '/sitemap.xml',
+  '/metrics',
+  `/api/faqs?q=${'a'.repeat(9000)}`,
 ]
+const METRICS_TOKEN = 'a-token-of-the-tests'
 const HALF_A_YEAR_S = 15_768_000
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
-  site = await createTestSite({ renderPage })
+  site = await createTestSite({ renderPage, environment: { METRICS_TOKEN } })
 })
 afterAll(() => site.close())
 
@@ -60,6 +63,17 @@ test.each(pages)('%s has every header that a page should have', async (page) => 
 
 test.each(others)('%s is safe to be opened by itself', async (address) => {
   const { headers } = await site.request(address, { headers: overHttps })
+  expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+  expectSafeAnswer(headers)
+})
+
+const manyHeaders = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`X-${n}`, 'a']))
+test.each([
+  ['figures are', '/metrics', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
+  ['a refusal of too many headers is', '/', manyHeaders, 431],
+])('%s safe, too', async (_what, address, more, answered) => {
+  const { status, headers } = await site.request(address, { headers: { ...overHttps, ...more } })
+  expect(status).toBe(answered)
   expect(policyOf(headers)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
   expectSafeAnswer(headers)
 })

@@ -5,6 +5,9 @@ import type { Environment } from './environment'
 /** Where browsers report what a page's policy has kept out. */
 export const CSP_REPORTS_PATH = '/api/csp-reports'
 
+/** Of what is no page: it runs, loads and is framed by nothing. */
+export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
+
 /** Headers that every answer carries; pages add their own (docs/security.md, "Headers"). */
 export function securityHeaders() {
   return createMiddleware(async (c, next) => {
@@ -14,7 +17,7 @@ export function securityHeaders() {
       if (!c.res.headers.has(name)) c.header(name, value)
     }
     if (!c.res.headers.has('Content-Security-Policy')) {
-      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      c.header('Content-Security-Policy', POLICY_OF_DATA)
     }
   })
 }

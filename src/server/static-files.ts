@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { isHttps, strictTransport } from './security-headers'
+import { isHttps, POLICY_OF_DATA, strictTransport } from './security-headers'
 import type { Site } from './site'
 import { FOR_EVER, pictureType } from './storage/file-headers'
 
@@ -56,7 +56,7 @@ export function uploadedFiles({ storage, environment }: Site) {
     return c.body(bytes, 200, {
       'Content-Type': type,
       'Cache-Control': FOR_EVER,
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': POLICY_OF_DATA,
       // Readers of the feed and search engines show pictures on pages of their own.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })

@@ -6,9 +6,9 @@ import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
 import { hasNoUsers, insertUser } from './repository.server'
 
-/** Letters and digits that nobody mistakes for one another; 20 of them are 99 bits. */
+/** Letters and digits that nobody mistakes for one another; 30 of them are 148 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-const GROUPS = 4
+const GROUPS = 6
 const GROUP_LENGTH = 5
 
 /**

@@ -2,7 +2,7 @@ import { firm } from '~/content/firm'
 import { PASSWORD } from './rules'
 
 /**
- * Judges a new password by the rules of NIST SP 800-63B (docs/product.md, "Staff sessions"): its length
+ * Judges a new password (docs/product.md, "Staff sessions"), in the spirit of NIST SP 800-63B: its length
  * counts, and that it is none of those that are tried first. Nothing is asked of its mixture.
  *
  * @param username whose it would be

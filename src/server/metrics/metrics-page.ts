@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { Problem } from '../api/problem'
 import { isFromThisMachine } from '../client-address'
+import { securityHeaders } from '../security-headers'
 import type { Site } from '../site'
 
 /**
@@ -12,7 +13,7 @@ import type { Site } from '../site'
  */
 export function metricsPage({ environment, metrics }: Site) {
   const { METRICS_TOKEN: token, TRUST_PROXY: proxies } = environment
-  return new Hono().get('/metrics', async (c, next) => {
+  return new Hono().get('/metrics', securityHeaders(), async (c, next) => {
     if (token) requireToken(c, token)
     else if (proxies > 0 || !isFromThisMachine(c)) return next()
     return c.body(await metrics.registry.metrics(), 200, {

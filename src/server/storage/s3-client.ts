@@ -70,7 +70,9 @@ export function s3Client(settings: S3Settings) {
       return persist(async () => {
         const { method } = address
         const init = { method, headers: signedHeaders, body }
-        const answer = await fetch(await signer.sign(urlOf(settings, address), init), { signal })
+        const request = await signer.sign(urlOf(settings, address), init)
+        // The store has one address; another that it names is nobody's to call.
+        const answer = await fetch(request, { signal, redirect: 'error' })
         if (!answer.ok) throw new S3Refusal(answer.status, await readRefusal(answer))
         return read(answer)
       }, PAUSES_MS)

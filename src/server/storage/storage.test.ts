@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -137,6 +139,19 @@ describe('an S3 store', () => {
       await expect(other.read('a')).rejects.toThrow(StorageUnavailable)
       await expect(other.list('')).rejects.toThrow(/403|404/)
     }
+  })
+
+  test('is not followed to another address', async () => {
+    const astray = createServer(({ url }, response) => {
+      response.writeHead(url === '/elsewhere' ? 200 : 307, { Location: '/elsewhere' }).end('other')
+    })
+    await once(astray.listen(0, '127.0.0.1'), 'listening')
+    const address = astray.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const environment = { ...s3.environment, S3_ENDPOINT: `http://127.0.0.1:${port}` }
+    const other = openStorage(parseEnvironment(environment))
+    await expect(other.read('a')).rejects.toThrow(StorageUnavailable)
+    astray.close()
   })
 
   test('serves pictures by itself with their type, for ever', async () => {
