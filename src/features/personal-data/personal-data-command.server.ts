@@ -1,8 +1,7 @@
-import { hasNoUsers } from '~/features/auth/repository.server'
 import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
 import { deleteLetter, lettersOf } from '~/server/outbox'
-import { deletePerson, readPerson } from './repository.server'
+import { deletePerson, isSite, readPerson } from './repository.server'
 
 /** What the command works on, and how it speaks. */
 interface Surroundings {
@@ -32,7 +31,7 @@ export async function runPersonalDataCommand(
     throw new Advice(HELP)
   }
   // In a wrong place nothing would be found, and a person told so.
-  if (await hasNoUsers(db)) {
+  if (!(await isSite(db))) {
     throw new Advice(
       'There is no site here. Set DATA_DIR and DATABASE_URL as they are for the site.',
     )

@@ -1,6 +1,12 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from '~/server/database/schema'
 
+/** Whether a site has been started on this database: then somebody may log in. */
+export async function isSite(db: Database): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return user !== undefined
+}
+
 /** What the database holds about whoever has an e-mail address, however it is capitalised. */
 export async function readPerson(db: Database, email: string) {
   const bookings = await db
