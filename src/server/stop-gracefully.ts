@@ -9,9 +9,9 @@ const PATIENCE_MS = 10_000
 const CLOSING_MS = 20
 
 /**
- * Stops on a signal without dropping a request (docs/operations.md, "Restart without a gap"): first it is not
- * ready for more, which whoever shares out the requests sees within `DRAIN_SECONDS`; then it takes no
- * new connection, finishes what is in flight, closes the database and leaves. A second signal changes
+ * Stops on a signal without dropping a request (docs/operations.md, "Restart without a gap"): for
+ * `DRAIN_SECONDS` it is not ready and closes each connection with its next answer; then it takes no
+ * new one, finishes what is in flight, closes the database and leaves. A second signal changes
  * nothing.
  */
 export function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): void {
