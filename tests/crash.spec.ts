@@ -1,17 +1,21 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { LOGIN_LIMITS } from '~/features/auth/rules'
+import { picturesIn, UNUSED_PICTURE_MS } from '~/features/uploads/rules'
 import { readBookingForm } from './fixtures/booking-form'
-import { queryDatabase, type RunningServer, startServer } from './fixtures/running-site'
+import { queryDatabase, type RunningServer, STAFF, startServer } from './fixtures/running-site'
 import { connect, filesOfPicture, type SiteClient, staffToken } from './fixtures/site-client'
-import { photograph } from './fixtures/upload-files'
+import { photograph, storedFiles } from './fixtures/upload-files'
 import {
   articleEditor,
   articleWriter,
   listSorter,
   photographer,
+  subscriber,
   visitor,
   type Writer,
 } from './fixtures/writers'
@@ -39,6 +43,18 @@ test('what was answered outlives a server that is killed at any moment, and noth
   await killTimes(5)
 })
 
+test('attempts to log in are counted on after a crash', async () => {
+  server = await startServer(dataDir)
+  const logIn = (password: string) =>
+    connect(server?.url ?? '', '').call('POST', '/api/auth/login', { ...STAFF, password })
+  for (let attempt = 0; attempt < LOGIN_LIMITS.perUsername; attempt += 1) {
+    expect((await logIn('wrong')).status).toBe(401)
+  }
+  await server.kill()
+  server = await startServer(dataDir)
+  expect((await logIn(STAFF.password)).status).toBe(429)
+})
+
 test('the same fifty times', { tag: '@long' }, async () => {
   test.setTimeout(20 * 60_000)
   await killTimes(50)
@@ -48,9 +64,13 @@ async function killTimes(times: number): Promise<void> {
   server = await startServer(dataDir, environment)
   const writers = await everyone(server.url)
   const token = await staffToken(server.url)
+  let answered = 0
+  const count = () => {
+    answered += 1
+  }
   for (let round = 1; round <= times; round += 1) {
     const client = connect(server.url, token)
-    const writing = writers.map((writer) => writeUntilGone(writer, client))
+    const writing = writers.map((writer) => writeUntilGone(writer, client, count))
     await wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))
     await server.kill()
     const refusals = (await Promise.all(writing)).filter((refusal) => refusal !== null)
@@ -65,7 +85,39 @@ async function killTimes(times: number): Promise<void> {
   }
   await expectPages(server.url)
   await server.end()
-  server = undefined
+  await expectNoOrphans()
+  console.log(
+    `Crashes: ${times} kills, ${answered} turns of ${writers.length} writers answered, all checked after each kill.`,
+  )
+}
+
+/** After its waiting time, what a kill left behind is cleared away by the next start. */
+async function expectNoOrphans(): Promise<void> {
+  const old = new Date(Date.now() - 2 * UNUSED_PICTURE_MS)
+  const files = await storedFiles(dataDir)
+  for (const file of files) await utimes(join(dataDir, 'files', file), old, old)
+  const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
+  database.prepare('update uploads set created_at = ?').run(old.toISOString())
+  // Each picture is known as unused, used or not: the start forgets those that are used.
+  const remember = database.prepare('insert or replace into unused_pictures values (?, ?)')
+  for (const id of new Set(files.flatMap((file) => picturesIn(`/${file}`)))) {
+    remember.run(id, old.toISOString())
+  }
+  database.close()
+
+  const used = queryDatabase(
+    dataDir,
+    `select content || coalesce(featured_image, '') as text from blog_posts
+      union all select coalesce(image_url, '') from team_members`,
+  ).flatMap(({ text }) => picturesIn(String(text)))
+  const unused = async () =>
+    (await storedFiles(dataDir)).filter((file) => !used.includes(picturesIn(`/${file}`)[0] ?? ''))
+  expect(await unused()).not.toEqual([])
+
+  server = await startServer(dataDir, environment)
+  await expect.poll(unused).toEqual([])
+  expect(queryDatabase(dataDir, 'select * from uploads')).toEqual([])
+  await expectPages(server.url)
 }
 
 async function everyone(url: string): Promise<Writer[]> {
@@ -77,16 +129,22 @@ async function everyone(url: string): Promise<Writer[]> {
     listSorter({ table: 'faqs', path: '/api/faqs', field: 'faqIds' }),
     listSorter({ table: 'team_members', path: '/api/team', field: 'memberIds' }),
     visitor('Ann', await readBookingForm(url)),
+    subscriber('reader', dataDir),
     photographer(picture),
     photographer(picture),
   ]
 }
 
 /** @returns what the server answered while it was there and should not have; null when all was well */
-async function writeUntilGone(writer: Writer, client: SiteClient): Promise<string | null> {
+async function writeUntilGone(
+  writer: Writer,
+  client: SiteClient,
+  onAnswer: () => void,
+): Promise<string | null> {
   for (;;) {
     try {
       await writer.write(client)
+      onAnswer()
     } catch (error) {
       // Its connection is gone, or its answer broke off.
       const isGone = error instanceof TypeError || error instanceof SyntaxError

@@ -234,6 +234,12 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
       remount('rw')
       await fill()
       expect(await refusedStart(join(disk, 'new'))).toContain('The disk is full.')
+
+      await rm(filler())
+      for (const place of [dataDir, join(disk, 'new')]) {
+        const { url } = await start(place)
+        expect((await fetch(url)).status).toBe(200)
+      }
     })
 
     test('a backup that finds no room says so and leaves nothing', async () => {

@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { Client } from 'pg'
 import { type BookingForm, readBookingForm } from './fixtures/booking-form'
 import { type PostgresServer, startPostgres } from './fixtures/postgres-server'
-import { type RunningSite, STAFF, startSite } from './fixtures/running-site'
+import { type RunningSite, STAFF, startServer, startSite } from './fixtures/running-site'
+import { openDashboard, toasts } from './fixtures/staff-pages'
+import { photograph, storedFiles } from './fixtures/upload-files'
 
 /** Two servers of one PostgreSQL, as a firm with more than one would run them. */
 let postgres: PostgresServer
@@ -105,6 +108,15 @@ test('while PostgreSQL is away pages are shown, writes are refused, and all reco
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect((await refused.json()).message).toMatch(/cannot reach our records at the moment/)
+    for (const [path, headers] of [
+      ['/api/faqs', {}],
+      ['/api/faqs', { Authorization }],
+      ['/api/auth/status', { Authorization }],
+    ] as const) {
+      const unread = await fetch(one.url + path, { headers })
+      expect(unread.status, path).toBe(503)
+      expect(Number(unread.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
     // The refused write has not cost the page.
     expect(await homePage(one)).toContain('First wording?')
     for (const [path, fields] of [
@@ -126,22 +138,111 @@ test('while PostgreSQL is away pages are shown, writes are refused, and all reco
     .toContain('After the pause?')
 })
 
-test('what changes while a server hears nothing is on its pages when it hears again', async () => {
+test('what changed while a server heard nothing is on its pages when it hears again', async () => {
+  const question = 'Unheard?'
+  const isShown = async (site: RunningSite) => (await homePage(site)).includes(question)
+  // What was announced before has been heard, and each page is kept.
+  await delay(500)
+  for (const site of sites) for (let time = 0; time < 2; time += 1) await isShown(site)
+  const quiet = new Client(postgres.url)
+  await quiet.connect()
+  try {
+    // Without triggers nothing is announced.
+    await quiet.query('set session_replication_role = replica')
+    await quiet.query(
+      `insert into faqs (id, question, answer, display_order, is_published, created_at, updated_at)
+        select 'unheard', $1, 'An answer.', max(display_order) + 1, true, max(created_at), max(updated_at) from faqs`,
+      [question],
+    )
+    await delay(500)
+    for (const site of sites) expect(await isShown(site)).toBe(false)
+    await quiet.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    )
+  } finally {
+    await quiet.end()
+  }
+  for (const site of sites) {
+    await expect.poll(() => isShown(site), { timeout: 1000, intervals: [50] }).toBe(true)
+  }
+})
+
+test('a crash of PostgreSQL loses nothing, and is got over', async () => {
   const [one] = pair()
-  await homePage(one)
   await stopAndStart('SIGQUIT', async () => {})
   await expectRecovery()
-  const Authorization = await logIn(one)
-  await addFaq(one, Authorization, 'After the crash?')
+  expect(await homePage(one)).toContain('Unheard?')
+  await addFaq(one, await logIn(one), 'After the crash?')
   for (const site of sites) {
     await expect.poll(() => homePage(site), { timeout: 1000 }).toContain('After the crash?')
   }
 })
 
-test('a site moves to a data folder and back by the command', async () => {
+test('staff who save while PostgreSQL is away are told so, keep what they typed, and save again', async ({
+  browser,
+}) => {
+  const [one] = pair()
+  const page = await browser.newPage({ baseURL: one.url })
+  await openDashboard(page, 'faq')
+  await page.getByRole('button', { name: 'Add FAQ' }).click()
+  const question = page.getByRole('textbox', { name: 'Question' })
+  const answer = page.getByRole('textbox', { name: 'Answer' })
+  await question.fill('Typed in vain?')
+  await answer.fill('No.\nIt is still here.')
+  const save = page.getByRole('button', { name: 'Create FAQ' })
+  await stopAndStart('SIGINT', async () => {
+    await save.click()
+    await expect(toasts(page)).toContainText('We cannot reach our records at the moment.')
+    await expect(question).toHaveValue('Typed in vain?')
+    await expect(answer).toHaveValue('No.\nIt is still here.')
+  })
+  await expectRecovery()
+  await save.click()
+  await expect(toasts(page)).toContainText('FAQ created successfully!')
+  expect(await homePage(one)).toContain('Typed in vain?')
+  await page.close()
+})
+
+test('an upload’s address takes one file, and gives one picture, of two servers at once', async () => {
+  const [one] = pair()
+  const other = await startServer(one.dataDir, { DATABASE_URL: postgres.url, SEED: 'none' })
+  const picture = new Uint8Array(await photograph(300, 200).jpeg().toBuffer())
+  const json = { Authorization: await logIn(one), 'Content-Type': 'application/json' }
+  const onBoth = (path: string, call: RequestInit) =>
+    Promise.all(
+      [one.url, other.url].map(async (url) => {
+        const answer = await fetch(url + path, { ...call, method: 'PUT' })
+        await answer.arrayBuffer()
+        return answer.status
+      }),
+    )
+  for (let round = 0; round < 5; round += 1) {
+    const start = await fetch(`${one.url}/api/upload/image`, { method: 'POST', headers: json })
+    const { uploadURL: imageURL } = await start.json()
+    const { pathname, search } = new URL(imageURL)
+    const sent = { headers: { 'Content-Type': 'image/jpeg' }, body: picture }
+    expect((await onBoth(pathname + search, sent)).sort()).toEqual([200, 403])
+    const finish = { headers: json, body: JSON.stringify({ imageURL }) }
+    expect((await onBoth('/api/upload/blog-image', finish)).sort()).toEqual([200, 404])
+  }
+  expect((await storedFiles(one.dataDir)).filter((file) => !file.startsWith('uploads/'))).toEqual(
+    [],
+  )
+  await other.end()
+})
+
+test('a site moves to a data folder and back by the command, row by row the same', async () => {
   const folder = sites[0]?.dataDir ?? ''
   const places = ['--from', postgres.url, '--to', `${folder}/copy`]
   expect(await copyDatabase(places)).toMatch(/^\d+ rows copied, and found equal/)
+  await query(postgres.url, 'create database back')
+  const back = ['--from', `${folder}/copy`, '--to', postgres.urlOf('back')]
+  expect(await copyDatabase(back)).toMatch(/^\d+ rows copied, and found equal/)
+  const rows = await rowsOf(postgres.url)
+  expect(Object.keys(rows)).toContain('blog_posts')
+  expect(rows.faqs?.length).toBeGreaterThan(5)
+  expect(await rowsOf(postgres.urlOf('back'))).toEqual(rows)
+
   expect(await copyDatabase(places)).toMatch(/is not empty/)
   expect(await copyDatabase(['--from', `${folder}/nowhere`, '--to', postgres.url])).toMatch(
     /There is no database in/,
@@ -256,6 +357,30 @@ async function homePage({ url }: RunningSite): Promise<string> {
   const answer = await fetch(url)
   expect(answer.status).toBe(200)
   return answer.text()
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of each of the site's tables. */
+async function rowsOf(url: string): Promise<Record<string, string[]>> {
+  const tables = await query(
+    url,
+    `select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_type = 'BASE TABLE' and table_name not like 'kysely%' order by table_name`,
+  )
+  const read = tables.map(async ({ name }) => {
+    const rows = await query(url, `select * from "${name}"`)
+    return [name, rows.map((row) => JSON.stringify(row)).sort()]
+  })
+  return Object.fromEntries(await Promise.all(read))
 }
 
 /** What the terminal would show. */

@@ -4,6 +4,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '~/server/create-test-site'
 import { readOutbox } from '../../../tests/fixtures/outbox'
+import { deleteSubscriber } from './repository.server'
 import { NEWSLETTER_CONSENT } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -169,6 +170,18 @@ test('unsubscribing on the page can be repeated', async () => {
     expect(answer.headers.get('Location')).toBe('/newsletter/unsubscribe?done=true')
     expect(await subscribers()).toEqual([])
   }
+})
+
+test('an address is forgotten with its open link, or not at all', async () => {
+  const own = await createTestSite()
+  const [id, consentedAt, unsubscribeToken] = ['1', TEST_NOW.toISOString(), 'token']
+  const subscriber = { id, email, consentText: NEWSLETTER_CONSENT, consentedAt, unsubscribeToken }
+  await own.db.insertInto('newsletterSubscribers').values(subscriber).execute()
+  await own.db.schema.dropTable('newsletterConfirmations').execute()
+  await expect(deleteSubscriber(own.db, unsubscribeToken)).rejects.toThrow(/newsletter_conf/)
+  const rows = await own.db.selectFrom('newsletterSubscribers').selectAll().execute()
+  expect(rows).toEqual([subscriber])
+  await own.close()
 })
 
 test('a known address gets the same answer and a mail that says so', async () => {

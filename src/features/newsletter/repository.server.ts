@@ -89,13 +89,15 @@ export async function confirmSubscriber(
 
 /** Forgets a subscriber and what was waiting to be confirmed for the same address. */
 export async function deleteSubscriber(db: Database, unsubscribeToken: string): Promise<void> {
-  const subscriber = await db
-    .deleteFrom('newsletterSubscribers')
-    .where('unsubscribeToken', '=', unsubscribeToken)
-    .returning('email')
-    .executeTakeFirst()
-  if (!subscriber) return
-  await db.deleteFrom('newsletterConfirmations').where('email', '=', subscriber.email).execute()
+  await db.transaction().execute(async (db) => {
+    const subscriber = await db
+      .deleteFrom('newsletterSubscribers')
+      .where('unsubscribeToken', '=', unsubscribeToken)
+      .returning('email')
+      .executeTakeFirst()
+    if (!subscriber) return
+    await db.deleteFrom('newsletterConfirmations').where('email', '=', subscriber.email).execute()
+  })
 }
 
 function hash(token: string): string {

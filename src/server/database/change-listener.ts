@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { Advice } from '../advice'
 import { CHANGES } from './announce-changes'
+import { requireVersion } from './postgres-version'
 
 /** How soon a lost connection is made anew, in milliseconds. */
 const RETRY_MS = 250
@@ -28,7 +29,7 @@ export class ChangeListener {
   /** A number that is another after each change. */
   readonly changes = (): number => this.#changes
 
-  /** @throws {Advice} when the database does not answer */
+  /** @throws {Advice} when the database does not answer, or is too old */
   async start(): Promise<void> {
     try {
       this.#client = await this.#connect()
@@ -38,6 +39,10 @@ export class ChangeListener {
         `The database of DATABASE_URL does not answer (${cause || 'no connection'}). Check the address, that PostgreSQL runs, and that it lets this server in.`,
       )
     }
+    const { rows } = await this.#client.query<{ number: string }>(
+      "select current_setting('server_version_num') as number",
+    )
+    requireVersion(Number(rows[0]?.number))
     void this.#stayConnected(this.#client)
   }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { openDatabase } from './database'
+import { engineOf } from './engine'
 import { migrateToLatest } from './migrate'
 import type { Database } from './schema'
 
@@ -22,9 +23,11 @@ beforeEach(async () => {
 })
 afterEach(() => removeDatabase())
 
+/** In the order in which they ran: that of the rows, as several can have the same time. */
 async function executed(): Promise<string[]> {
+  const place = sql.ref(engineOf(db) === 'postgres' ? 'ctid' : 'rowid')
   const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name
+    select name from kysely_migration order by ${place}
   `.execute(db)
   return rows.map(({ name }) => name)
 }

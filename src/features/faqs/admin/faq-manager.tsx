@@ -16,9 +16,10 @@ import { staffFaqsQuery, useReorderFaqs } from './staff-queries'
 
 /** Where staff keep the questions and answers (docs/product.md, "FAQ management"). */
 export function FaqManager() {
-  const { data: faqs, isPending, isError, refetch } = useQuery(staffFaqsQuery)
+  const { data: faqs, isPending, isLoadingError, refetch } = useQuery(staffFaqsQuery)
   if (isPending) return <Spinner label="Loading FAQs..." isLabelShown />
-  if (isError) return <LoadFailure message="Error loading FAQs" onRetry={refetch} />
+  // A list that cannot be read again stays, and with it what is being typed.
+  if (isLoadingError) return <LoadFailure message="Error loading FAQs" onRetry={refetch} />
   return <FaqList faqs={faqs} />
 }
 

@@ -15,9 +15,10 @@ import { staffTeamQuery, useDeleteMember, useReorderTeam } from './staff-queries
 
 /** Where staff keep the people (docs/product.md, "Team management"). */
 export function TeamManager() {
-  const { data: team, isPending, isError, refetch } = useQuery(staffTeamQuery)
+  const { data: team, isPending, isLoadingError, refetch } = useQuery(staffTeamQuery)
   if (isPending) return <Spinner label="Loading team members..." isLabelShown />
-  if (isError) return <LoadFailure message="Error loading team members" onRetry={refetch} />
+  // A list that cannot be read again stays, and with it what is being typed.
+  if (isLoadingError) return <LoadFailure message="Error loading team members" onRetry={refetch} />
   return <TeamList team={team} />
 }
 
