@@ -39,10 +39,12 @@ export class ChangeListener {
         `The database of DATABASE_URL does not answer (${cause || 'no connection'}). Check the address, that PostgreSQL runs, and that it lets this server in.`,
       )
     }
-    const { rows } = await this.#client.query<{ number: string }>(
-      "select current_setting('server_version_num') as number",
-    )
-    requireVersion(Number(rows[0]?.number))
+    try {
+      await requireNewEnough(this.#client)
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
     void this.#stayConnected(this.#client)
   }
 
@@ -81,6 +83,13 @@ export class ChangeListener {
     this.#changes += 1
     return client
   }
+}
+
+async function requireNewEnough(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: string }>(
+    "select current_setting('server_version_num') as number",
+  )
+  requireVersion(Number(rows[0]?.number))
 }
 
 /** Waits until a connection has ended or answers no more. */
