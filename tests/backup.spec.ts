@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -101,6 +101,18 @@ test('a backup made while staff write has the pictures of every article in it', 
     'select featured_image as address from blog_posts where featured_image is not null',
   ).flatMap(({ address }) => filesOfPicture(String(address)))
   expect(pictures.filter((path) => !existsSync(join(copy, 'files', path)))).toEqual([])
+})
+
+test('half of a restore that was cut off is not taken for the site', async ({ site }) => {
+  const halfway = join(site.dataDir, 'restore-3-moving')
+  await mkdir(join(halfway, 'files'), { recursive: true })
+  const file = join(folder, 'half.tar.gz')
+  expect(await backUp(site.dataDir, file)).toEqual({
+    code: 1,
+    output: expect.stringContaining('was cut off. Start the site, which finishes it'),
+  })
+  expect(existsSync(file)).toBe(false)
+  await rm(halfway, { recursive: true })
 })
 
 test('a file is never overwritten, and a folder without a site gives no backup', async ({

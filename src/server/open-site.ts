@@ -60,9 +60,8 @@ export function publicAddress({ SITE_URL, HOST }: Environment, port: number): st
 
 /**
  * Standard output may lead to a file on a full disk: of what cannot be written a megabyte waits, the
- * rest is lost, and the site goes on. What is
- * logged within one turn of the event loop is written together: on a busy server writing each line by
- * itself takes an eighth of the time.
+ * rest is lost, and the site goes on. What is logged within one turn of the event loop is written
+ * together: on a busy server writing each line by itself takes an eighth of the time.
  */
 function openLog({ LOG_LEVEL }: Environment): Logger {
   const output = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: MEGABYTE })

@@ -10,8 +10,8 @@ import { createTarPacker, type TarPackController } from 'modern-tar'
 import { Advice } from '../advice'
 import { isSound } from '../data-folder/check-database'
 import { flushFolder } from '../data-folder/flush'
-import { BUSY_MS, dataPaths, KEPT } from '../data-folder/layout'
-import { openDataFolder } from '../data-folder/open-data-folder'
+import { BUSY_MS, dataPaths, KEPT, RESTORE } from '../data-folder/layout'
+import { holdFolder } from '../data-folder/lock'
 import { faultAdvice } from '../faults'
 import { folderStorage } from '../storage/folder-storage'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
@@ -31,38 +31,24 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
  * an article in the copy is in the copy, too (docs/decisions/012-backup-and-restore.md).
  *
  * @param file that it becomes, whole or not at all
- * @throws {Advice} when there is nothing to copy, the database is damaged or the file exists
+ * @throws {Advice} when there is nothing to copy, the database is damaged, a restore was cut off or the file exists
  */
 export async function backUp(
   dataDir: string,
   file: string,
 ): Promise<{ files: number; bytes: number }> {
   const target = resolve(file)
-  if (!existsSync(dataDir)) throw noSite(dataDir)
-  if (existsSync(target)) throw new Advice(`${target} exists already. Choose another name.`)
-  // A restore that was cut off is finished first: half of it would be no site.
-  const dataFolder = openDataFolder(dataDir)
-  dataFolder.letOthersStart()
-  try {
-    if (!existsSync(dataPaths(dataDir).database)) throw noSite(dataDir)
-    return await copyInto(target, dataDir)
-  } finally {
-    dataFolder.close()
+  if (!existsSync(dataPaths(dataDir).database)) {
+    throw new Advice(`There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`)
   }
-}
+  if (existsSync(target)) throw new Advice(`${target} exists already. Choose another name.`)
 
-function noSite(dataDir: string): Advice {
-  return new Advice(`There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`)
-}
-
-async function copyInto(
-  target: string,
-  dataDir: string,
-): Promise<{ files: number; bytes: number }> {
   await mkdir(dirname(target), { recursive: true })
   await clearAbandoned(dirname(target))
+  const endUse = holdFolder(dataDir)
   const folder = await mkdtemp(join(dirname(target), UNFINISHED))
   try {
+    refuseHalfRestored(dataDir)
     const database = join(folder, KEPT.database)
     const migrations = await copyDatabase(dataPaths(dataDir).database, database)
     const archive = join(folder, 'archive')
@@ -73,7 +59,16 @@ async function copyInto(
     return { files, bytes: size }
   } finally {
     await rm(folder, { recursive: true, force: true })
+    endUse()
   }
+}
+
+/** Of a restore that was cut off, part of the data may still stand elsewhere. */
+function refuseHalfRestored(dataDir: string): void {
+  if (![RESTORE.ready, RESTORE.moving].some((name) => existsSync(join(dataDir, name)))) return
+  throw new Advice(
+    `A restore into ${dataDir} was cut off. Start the site, which finishes it, then try again.`,
+  )
 }
 
 async function clearAbandoned(folder: string): Promise<void> {
