@@ -70,6 +70,15 @@ export async function joinParts(site: Site, file: Multipart, named: NamedPart[])
 }
 
 async function joinHere(site: Site, upload: Upload, named: NamedPart[]): Promise<void> {
+  try {
+    await joinPresent(site, upload, named)
+  } catch (error) {
+    // Another call may have joined them in the meantime, and cleared the parts away under this one.
+    if ((await findUpload(site.db, upload.id))?.state !== 'stored') throw error
+  }
+}
+
+async function joinPresent(site: Site, upload: Upload, named: NamedPart[]): Promise<void> {
   const { db, storage } = site
   const { id } = upload
   const here = await listParts(db, id)
