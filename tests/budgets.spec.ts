@@ -6,6 +6,9 @@ import { expect, test } from './fixtures/test'
 /** Bytes of a page's first view as they are transferred with brotli (docs/performance.md, "Budgets"). */
 const BUDGETS = { page: 28 * 1024, scripts: 130 * 1024, fonts: 70 * 1024 }
 
+/** What a server sends before it has to wait for the browser: ten packets. Each of the first fonts fits. */
+const FIRST_FLIGHT = 10 * 1460
+
 /** A form in a frame, and what staff see, are no first view of a visitor. */
 const exempt = ['Booking form', 'Staff login']
 
@@ -19,6 +22,7 @@ for (const route of publicRoutes.filter(({ name }) => !exempt.includes(name))) {
     expect(sizeOf([html, ...styles]), 'HTML and CSS').toBeLessThanOrEqual(BUDGETS.page)
     expect(sizeOf(scripts), 'JavaScript').toBeLessThanOrEqual(BUDGETS.scripts)
     expect(sizeOf(fonts), 'fonts').toBeLessThanOrEqual(BUDGETS.fonts)
+    for (const font of fonts) expect(font.size, 'a font').toBeLessThanOrEqual(FIRST_FLIGHT)
   })
 
   test(`${route.name}: no script is asked for by the page as it arrives`, async ({ request }) => {

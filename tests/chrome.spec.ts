@@ -467,17 +467,15 @@ test('in forced colours the borders of buttons and the focus are seen', async ({
   expect(Number.parseFloat(outlineWidth)).toBeGreaterThanOrEqual(2)
 })
 
-test('every icon, the manifest and the share picture are there', async ({ page, request }) => {
+test('every icon and the share picture are there', async ({ page, request }) => {
   await page.goto('/contact')
   const links = await page
-    .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))
-  expect(links).toHaveLength(4)
-  const manifest = await (await request.get('/site.webmanifest')).json()
-  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src)
-  for (const path of [...links, ...icons, '/share.png']) {
+  expect(links).toHaveLength(3)
+  for (const path of [...links, '/share.png']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
-    expect(response.headers()['content-type'], path).toMatch(/^image\/|manifest\+json/)
+    expect(response.headers()['content-type'], path).toMatch(/^image\//)
   }
 })

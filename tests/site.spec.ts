@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
@@ -37,6 +38,7 @@ for (const route of publicRoutes) {
       await page.goto(await pathOf(route, request))
       await waitForHydration(page)
       await test.step('accessible on a desktop', () => expectNoAxeViolations(page))
+      await test.step('needs no font but the first two', () => expectFirstFontsOnly(page))
 
       await page.setViewportSize({ width: 390, height: 844 })
       await test.step('accessible on a phone', () => expectNoAxeViolations(page))
@@ -87,3 +89,19 @@ test('every page is valid HTML', async ({ request }, testInfo) => {
   )
   expect(await checkHtml(files)).toEqual([])
 })
+
+/** Accents and rare signs have fonts of their own; what every reader would fetch belongs into the first. */
+async function expectFirstFontsOnly(page: Page): Promise<void> {
+  const fonts = await page.evaluate(() => ({
+    preloaded: Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]'),
+      ({ href }) => href,
+    ),
+    fetched: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.woff2')),
+  }))
+  expect(fonts.preloaded).toHaveLength(2)
+  expect(fonts.fetched.toSorted()).toEqual(fonts.preloaded.toSorted())
+}

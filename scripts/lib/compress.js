@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-const compressible = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/
+const compressible = /\.(?:js|css|html|svg|json|txt|xml)$/
 
 const encodings = {
   br: (bytes) =>

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { compress, preferredEncoding } from './content-encoding'
 
-const compressible =
-  /^(?:text\/|application\/(?:json|xml|rss\+xml|javascript|manifest\+json)|image\/svg)/
+const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml|javascript)|image\/svg)/
 const SMALLEST_BODY = 1024
 
 /** Compresses text answers made on request. Files of the build are compressed beforehand. */

@@ -75,7 +75,6 @@ export function headersOfPage(
     // The upload widget shows a chosen file before it is sent.
     `img-src ${["'self' data: blob:", ...origins(environment.S3_PUBLIC_URL)].join(' ')}`,
     `connect-src ${["'self'", ...origins(environment.S3_ENDPOINT)].join(' ')}`,
-    "manifest-src 'self'",
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -23,7 +23,7 @@ export function CancellationRight() {
         Once we have done everything that we agreed, it is too late to cancel.
       </p>
       <details className="rounded-card border border-line bg-paper">
-        <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-3 font-semibold text-ink after:font-serif after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
+        <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-3 font-semibold text-ink after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
           The cancellation form
         </summary>
         <div className="grid gap-3 border-line border-t px-5 py-5">
