@@ -50,6 +50,30 @@ for (const path of ['/', '/resourcehub', '/book-consultation']) {
   })
 }
 
+for (const path of ['/contact', '/newsletter']) {
+  test(`${path}: the largest paint does not wait for the question about cookies`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+    const painted = await page.evaluate(async () => {
+      const entries: PerformanceEntry[] = []
+      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      })
+      // What one frame shows is reported after the next.
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
+      return entries
+        .map((entry) => (entry instanceof LargestContentfulPaint ? entry.element : null))
+        .map((element) => element?.closest('section')?.ariaLabel ?? element?.localName)
+    })
+    expect(painted.length).toBeGreaterThan(0)
+    expect(painted).not.toContain('Cookies')
+  })
+}
+
 test('files of the build are kept for ever, compressed, and say nothing that only pages need', async ({
   request,
   site,

@@ -409,6 +409,17 @@ test('a button pressed before the page is ready answers once it is', async ({ pa
   await expect(page.getByRole('region', { name: 'Cookie settings' })).toBeVisible()
 })
 
+test('a visitor who goes on before a page has faded in causes no error', async ({ page }) => {
+  await open(page, '/contact')
+  await page.evaluate(() => {
+    // As the router does it: nobody waits for the fading to begin.
+    document.startViewTransition(() => new Promise(() => {}))
+    setTimeout(() => document.querySelector<HTMLElement>('footer a[href="/pricing"]')?.click())
+  })
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('VAT already in them')
+})
+
 for (const [reducedMotion, expected] of [
   ['no-preference', 2],
   ['reduce', 0],
@@ -472,8 +483,12 @@ test('every icon and the share picture are there', async ({ page, request }) => 
   const links = await page
     .locator('link[rel=icon], link[rel=apple-touch-icon]')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))
-  expect(links).toHaveLength(3)
-  for (const path of [...links, '/share.png']) {
+  const [drawn = [], files = []] = [true, false].map((isInline) =>
+    links.filter((link) => link.startsWith('data:image/svg+xml,') === isInline),
+  )
+  expect(drawn).toHaveLength(1)
+  expect(files.toSorted()).toEqual(['/apple-touch-icon.png', '/favicon.ico'])
+  for (const path of [...files, '/share.png']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
     expect(response.headers()['content-type'], path).toMatch(/^image\//)

@@ -5,6 +5,7 @@ import { RouteAnnouncer } from '~/features/site-chrome/components/route-announce
 import { siteSettingsQuery } from '~/features/site-settings/queries'
 import newsreader from '~/ui/fonts/newsreader.woff2?url'
 import sourceSans from '~/ui/fonts/source-sans-3.woff2?url'
+import icon from '~/ui/icon.svg?inline'
 import styles from '~/ui/styles.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -27,7 +28,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       })),
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: icon, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
   }),

@@ -57,9 +57,10 @@ function Question() {
   return (
     <>
       <p className="pr-10 font-serif text-xl leading-snug font-medium">Your choice about cookies</p>
-      <p className="mt-2">
-        We keep what the site needs to work. With your consent we also use cookies for statistics,
-        for marketing and to show content of others.{' '}
+      <p className="mt-2">We keep what the site needs to work.</p>
+      <p>
+        With your consent we also use cookies for statistics, for marketing and to show content of
+        others.{' '}
         <Link to="/cookie-policy" className={textLink}>
           Learn more about cookies
         </Link>

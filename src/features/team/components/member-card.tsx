@@ -11,14 +11,21 @@ const PORTRAIT_SHAPE = 'aspect-[4/3] sm:aspect-square'
 const INITIALS_SHAPE = 'aspect-[5/2] sm:aspect-square'
 const frame = 'flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-soft'
 
+interface MemberCardProps {
+  member: TeamMember
+  /** The first of the page: its picture is fetched at once. */
+  isFirst: boolean
+}
+
 /** A person in the directory (docs/product.md, "Team"). */
-export function MemberCard({ member }: { member: TeamMember }) {
+export function MemberCard({ member, isFirst }: MemberCardProps) {
   const headingId = `member-${member.id}`
   const slug = teamMemberSlug(member.name)
   return (
     <article aria-labelledby={headingId} className={frame}>
       <Portrait
         member={member}
+        isFirst={isFirst}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
         className={member.imageUrl ? PORTRAIT_SHAPE : INITIALS_SHAPE}
       />

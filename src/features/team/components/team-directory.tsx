@@ -41,9 +41,9 @@ export function TeamDirectory() {
   }
   return (
     <ul className={grid}>
-      {team.map((member) => (
+      {team.map((member, index) => (
         <li key={member.id} className="grid">
-          <MemberCard member={member} />
+          <MemberCard member={member} isFirst={index === 0} />
         </li>
       ))}
     </ul>
