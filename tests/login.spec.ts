@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
-import { STAFF } from './fixtures/running-site'
+import { codeOf, keyIn, recoveryCodesIn } from './fixtures/authenticator'
+import { runCommand, startCommand } from './fixtures/run-command'
+import { type RunningSite, STAFF } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 
 for (const path of ['/admin', '/admin/login']) {
@@ -88,6 +90,55 @@ test('staff log in, are known everywhere, and log out', async ({ page }) => {
   expect(await storedToken(page)).toBeNull()
 })
 
+test('who has a second factor is asked for a code, and a recovery code does as well', async ({
+  page,
+  problems,
+  site,
+}) => {
+  problems.allow(/status of 401/)
+  const { key, recoveryCodes } = await switchOn(site, 'helen', STAFF.password)
+  await open(page, '/admin/login')
+  await expect(page.getByLabel('Code')).toBeHidden()
+  await page.getByLabel('Username').fill('helen')
+  await page.getByLabel('Password').fill(STAFF.password)
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('Code')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(/authenticator app shows, or one of your recovery/)
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expect(page.getByText('Login failed')).toBeHidden()
+  await expect(page.getByLabel('Username')).toHaveValue('helen')
+  await expect(page.getByLabel('Password')).toHaveValue(STAFF.password)
+  await expectNoAxeViolations(page)
+
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(
+    /Please enter the code that your authenticator app/,
+  )
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(/This code is wrong or has been used\. Wait for/)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Login failed')
+  await expect(code).toBeFocused()
+  await expectNoAxeViolations(page)
+
+  // What was typed is selected, so that typing replaces it.
+  await page.keyboard.type(recoveryCodes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welcome, helen')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await open(page, '/admin/login')
+  await submit(page, 'helen', STAFF.password)
+  await expect(code).toBeFocused()
+  // The code of the moment may be the one that switched it on.
+  await page.keyboard.type(codeOf(key, new Date(Date.now() + 30_000)))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welcome, helen')).toBeVisible()
+})
+
 test('a logout that the server does not hear of still ends here', async ({ page, problems }) => {
   problems.allow(/status of 500/)
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }))
@@ -167,6 +218,19 @@ async function submit(page: Page, username: string, password: string): Promise<v
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Adds a user, and switches the second factor on as it is done on a terminal. */
+async function switchOn({ dataDir }: RunningSite, username: string, password: string) {
+  await runCommand('user', dataDir, ['add', username], `${password}\n`)
+  const command = startCommand('user', dataDir, ['second-factor', username])
+  let said = ''
+  for await (const chunk of command.stdout) {
+    const hasKey = keyIn(said) !== ''
+    said += chunk
+    if (!hasKey && keyIn(said)) command.stdin.end(`${codeOf(keyIn(said), new Date())}\n`)
+  }
+  return { key: keyIn(said), recoveryCodes: recoveryCodesIn(said) }
 }
 
 function storedToken(page: Page): Promise<string | null> {

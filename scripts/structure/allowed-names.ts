@@ -19,6 +19,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/password-rules.server.ts':
     'judges what someone chooses by a list that the browser never loads',
   'auth/passwords.server.ts': 'hashing knows neither requests nor tables',
+  'auth/one-time-codes.server.ts': 'making and judging codes knows neither requests nor tables',
+  'auth/second-factor.server.ts': 'the SQL of keys and codes, apart from users and sessions',
+  'auth/second-factor-command.server.ts':
+    'shows and asks for more than the other commands for users together',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',

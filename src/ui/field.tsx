@@ -17,16 +17,19 @@ interface FieldProps {
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'password'
   maxLength?: number
+  /** Which keys a phone shows. */
+  inputMode?: 'numeric'
 }
 
 /** A line of text with its label, hint and error. */
-export function TextField({ type = 'text', maxLength, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', maxLength, inputMode, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       <input
         {...attributes(field)}
         type={type}
         maxLength={maxLength}
+        inputMode={inputMode}
         spellCheck={false}
         className={`${control(field.error)} min-h-12`}
       />

@@ -1,26 +1,37 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { everyone, staffOf, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
 import { tooManyAttempts } from '~/server/rate-limit'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
 import { bearerToken } from './identify-staff.server'
-import { countLoginAttempt, forgiveLoginAttempts } from './login-attempts.server'
+import {
+  countLoginAttempt,
+  forgiveLoginAttempts,
+  type LoginAttempt,
+  takeBackLoginAttempt,
+} from './login-attempts.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword, isPassword } from './passwords.server'
-import { deleteSession, findUserForLogin, insertSession, setPassword } from './repository.server'
-import { WRONG_CURRENT_PASSWORD, WRONG_LOGIN } from './rules'
+import {
+  deleteSession,
+  findUserForLogin,
+  insertSession,
+  type LoginUser,
+  setPassword,
+} from './repository.server'
+import { CODE_MESSAGES, WRONG_CURRENT_PASSWORD, WRONG_LOGIN } from './rules'
 import {
   authStatusSchema,
   changePasswordInputSchema,
-  type LoginInput,
   loginInputSchema,
   loginSchema,
   logoutSchema,
 } from './schema'
+import { spendCode } from './second-factor.server'
 
 const status = createRoute({
   ...everyone,
@@ -41,7 +52,10 @@ const login = createRoute({
   request: { body: jsonBody(loginInputSchema) },
   responses: {
     200: jsonAnswer('The token of the session and whose it is', loginSchema),
-    401: jsonAnswer('A wrong user name or password', problemSchema),
+    401: jsonAnswer(
+      'A wrong user name or password; with an issue of `code`, a missing or wrong code',
+      problemSchema,
+    ),
     422: jsonAnswer('A field is missing', problemSchema),
     429: jsonAnswer('Too many attempts; Retry-After says when to try again', problemSchema),
   },
@@ -88,25 +102,30 @@ export function authApi(site: Site) {
       return c.json({ authenticated: true, user }, 200)
     })
     .openapi(login, async (c) => {
-      const found = await checkPassword(c, site, c.req.valid('json'))
-      const token = found && (await insertSession(db, found, now()))
+      const { code, ...typed } = c.req.valid('json')
+      const attempt = attemptOf(c, site, typed.username)
+      const found = await checkPassword(site, attempt, typed.password)
+      if (!found) throw new Problem(401, WRONG_LOGIN)
+      await requireCode(site, attempt, found, code)
+      await forgiveLoginAttempts(db, attempt)
+      const token = await insertSession(db, found, now())
       if (!token) throw new Problem(401, WRONG_LOGIN)
-      const { password: _, ...user } = found
-      logSecurityEvent(log, 'logged in', user.id)
-      return c.json({ token, user }, 200)
+      const { id, username, isAdmin } = found
+      logSecurityEvent(log, 'logged in', id)
+      return c.json({ token, user: { id, username, isAdmin } }, 200)
     })
     .openapi(changePassword, async (c) => {
       const user = staffOf(c)
       const { currentPassword, newPassword } = c.req.valid('json')
-      const typed = { username: user.username, password: currentPassword }
-      if (!(await checkPassword(c, site, typed))) {
-        throw refusal('currentPassword', WRONG_CURRENT_PASSWORD)
-      }
+      const attempt = attemptOf(c, site, user.username)
+      const found = await checkPassword(site, attempt, currentPassword)
+      if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
+      await forgiveLoginAttempts(db, attempt)
       const fault = await passwordFault(newPassword, user.username)
-      if (fault) throw refusal('newPassword', `A password ${fault}.`)
+      if (fault) throw refusal(422, 'newPassword', `A password ${fault}.`)
       const password = await hashPassword(newPassword)
       await setPassword(db, user.id, password)
-      const token = await insertSession(db, { id: user.id, password }, now())
+      const token = await insertSession(db, { ...found, password }, now())
       if (!token) throw new Problem(401, 'Not authenticated')
       logSecurityEvent(log, 'password changed', user.id)
       return c.json({ token, user }, 200)
@@ -120,33 +139,58 @@ export function authApi(site: Site) {
     })
 }
 
+function attemptOf(c: Context, { now, environment }: Site, username: string): LoginAttempt {
+  return { username, address: clientAddress(c, environment.TRUST_PROXY), now: now() }
+}
+
 /**
- * Whose password was typed, with its hash; null for a wrong one, an unknown user and a disabled one, with the same work
- * done. Each attempt is counted.
+ * Whose password was typed; null for a wrong one, an unknown user and a disabled one, with the same work done. Each
+ * attempt is counted.
  *
  * @throws {Problem} 429 after too many
  */
 async function checkPassword(
-  c: Context,
-  { db, now, log, environment }: Site,
-  { username, password }: LoginInput,
-): Promise<(Staff & { password: string }) | null> {
-  const address = clientAddress(c, environment.TRUST_PROXY)
-  const wait = await countLoginAttempt(db, { username, address, now: now() })
+  { db, log }: Site,
+  attempt: LoginAttempt,
+  password: string,
+): Promise<LoginUser | null> {
+  const wait = await countLoginAttempt(db, attempt)
   if (wait !== null) {
     logSecurityEvent(log, 'login limited')
     throw tooManyAttempts('Too many attempts to log in.', wait)
   }
-  const found = await findUserForLogin(db, username)
+  const found = await findUserForLogin(db, attempt.username)
   const isRight = await isPassword(password, found?.password ?? null)
   if (!found || !isRight) {
     logSecurityEvent(log, 'password refused', found?.id)
     return null
   }
-  await forgiveLoginAttempts(db, { username, address })
   return found
 }
 
-function refusal(path: string, message: string): Problem {
-  return new Problem(422, message, { issues: [{ path, message }] })
+/**
+ * Of whoever has a second factor, asks for a code that has not been used (docs/product.md, "Second factor").
+ *
+ * @throws {Problem} 401 with an issue of `code` without one, or with a wrong one, which stays counted as an attempt
+ */
+async function requireCode(
+  { db, log }: Site,
+  attempt: LoginAttempt,
+  { id, secondFactorKey }: LoginUser,
+  code = '',
+): Promise<void> {
+  if (secondFactorKey === null) return
+  if (code.trim() === '') {
+    await takeBackLoginAttempt(db, attempt)
+    throw refusal(401, 'code', CODE_MESSAGES.missing)
+  }
+  const spent = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
+  if (spent === 'recovery code') logSecurityEvent(log, 'recovery code used', id)
+  if (spent !== null) return
+  logSecurityEvent(log, 'code refused', id)
+  throw refusal(401, 'code', CODE_MESSAGES.wrong)
+}
+
+function refusal(status: 401 | 422, path: string, message: string): Problem {
+  return new Problem(status, message, { issues: [{ path, message }] })
 }

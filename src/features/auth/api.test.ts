@@ -43,7 +43,11 @@ describe('login', () => {
     const changed = await hashPassword(helen.password)
     const found = await findUserForLogin(site.db, 'helen')
     await setPassword(site.db, found?.id ?? '', changed)
-    const outdated = { id: found?.id ?? '', password: found?.password ?? '' }
+    const outdated = {
+      id: found?.id ?? '',
+      password: found?.password ?? '',
+      secondFactorKey: null,
+    }
     expect(await insertSession(site.db, outdated, TEST_NOW)).toBeNull()
     expect(await insertSession(site.db, { ...outdated, password: changed }, TEST_NOW)).toMatch(/./)
   })

@@ -2,7 +2,7 @@ import type { Database } from '~/server/database/schema'
 import { countAttempt, forgetAttempts, networkOf, takeBackAttempt } from '~/server/rate-limit'
 import { LOGIN_LIMITS } from './rules'
 
-interface Attempt {
+export interface LoginAttempt {
   username: string
   /** The network address it comes from. */
   address: string
@@ -16,7 +16,7 @@ interface Attempt {
  */
 export async function countLoginAttempt(
   db: Database,
-  { username, address, now }: Attempt,
+  { username, address, now }: LoginAttempt,
 ): Promise<number | null> {
   const { perUsername, perAddress, windowMs } = LOGIN_LIMITS
   const limits = [
@@ -26,10 +26,22 @@ export async function countLoginAttempt(
   return countAttempt(db, limits, now)
 }
 
+/**
+ * A right password without its code is no guess. Only its own attempt is given back: whoever knows the password
+ * must not have ever more codes to guess.
+ */
+export async function takeBackLoginAttempt(
+  db: Database,
+  { username, address }: LoginAttempt,
+): Promise<void> {
+  await takeBackAttempt(db, byUsername(username))
+  await takeBackAttempt(db, byAddress(address))
+}
+
 /** A login that succeeded was no guess: its user starts anew, and its address gets the attempt back. */
 export async function forgiveLoginAttempts(
   db: Database,
-  { username, address }: Omit<Attempt, 'now'>,
+  { username, address }: LoginAttempt,
 ): Promise<void> {
   await forgetAttempts(db, byUsername(username))
   await takeBackAttempt(db, byAddress(address))

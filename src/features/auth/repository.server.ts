@@ -43,11 +43,15 @@ export async function findFirstAdministrator(db: Database): Promise<Staff | null
 
 /** Everyone who may log in or once could, by name. */
 export async function listUsers(db: Database) {
-  return db
+  const users = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin', 'isDisabled', 'createdAt'])
+    .select(['id', 'username', 'isAdmin', 'isDisabled', 'createdAt', 'secondFactorKey'])
     .orderBy('username')
     .execute()
+  return users.map(({ secondFactorKey, ...user }) => ({
+    ...user,
+    hasSecondFactor: secondFactorKey !== null,
+  }))
 }
 
 /**
@@ -119,11 +123,14 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-/** Someone who may log in, with the hash of their password; null for an unknown or disabled user. */
+/** Someone who has shown, or has yet to show, who they are. */
+export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>
+
+/** Someone who may log in, with what proves it; null for an unknown or disabled user. */
 export async function findUserForLogin(db: Database, username: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin', 'password'])
+    .select(['id', 'username', 'isAdmin', 'password', 'secondFactorKey'])
     .where('username', '=', username)
     .where('isDisabled', '=', false)
     .executeTakeFirst()
@@ -133,13 +140,13 @@ export async function findUserForLogin(db: Database, username: string) {
 /**
  * Starts a session and clears away those that have ended.
  *
- * @param password the hash that was found right; comparing takes long enough for it to be changed meanwhile
+ * @param proof what was found right; comparing takes long enough for it to be changed meanwhile
  * @returns the token, 256 random bits: it is told once, and the database knows only its hash; null when
- *   the password is another by now, or the user disabled
+ *   the password or the second factor is another by now, or the user disabled
  */
 export async function insertSession(
   db: Database,
-  { id, password }: { id: string; password: string },
+  { id, password, secondFactorKey }: Pick<LoginUser, 'id' | 'password' | 'secondFactorKey'>,
   now: Date,
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
@@ -150,6 +157,7 @@ export async function insertSession(
       .select('id')
       .where('id', '=', id)
       .where('password', '=', password)
+      .where('secondFactorKey', 'is not distinct from', secondFactorKey)
       .where('isDisabled', '=', false)
       .executeTakeFirst()
     if (!user) return null

@@ -10,6 +10,25 @@ export const WRONG_CURRENT_PASSWORD = 'This is not your present password.'
 /** The same for a wrong password and for an unknown user, so that user names cannot be found out. */
 export const WRONG_LOGIN = 'Invalid username or password'
 
+/** What the login says of the code of whoever has a second factor (docs/product.md, "Second factor"). */
+export const CODE_MESSAGES = {
+  missing: 'Please enter the code that your authenticator app shows.',
+  wrong: 'This code is wrong or has been used. Wait for the next one and try again.',
+} as const
+
+/** The codes of the second factor and what stands in for them (docs/product.md, "Second factor"). */
+export const SECOND_FACTOR = {
+  digits: 6,
+  stepSeconds: 30,
+  /** How many codes before and after the present one are taken: clocks differ. */
+  driftSteps: 1,
+  recoveryCodes: 10,
+  /** Of five digits each: 116 bits, so that a plain hash keeps a recovery code secret. */
+  recoveryGroups: 7,
+  /** What is typed as a code, spaces and hyphens included. */
+  longestTyped: 100,
+} as const
+
 /**
  * How many characters a new password has (docs/product.md, "Staff sessions"). What is typed to log in may be
  * longer, but not without end: it is hashed.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOGIN_MESSAGES, PASSWORD } from './rules'
+import { LOGIN_MESSAGES, PASSWORD, SECOND_FACTOR } from './rules'
 
 export const userSchema = z
   .object({ id: z.string(), username: z.string(), isAdmin: z.boolean() })
@@ -18,6 +18,8 @@ export const loginInputSchema = z
   .object({
     username: z.string(LOGIN_MESSAGES.username).trim().min(1, LOGIN_MESSAGES.username),
     password: typedPassword,
+    /** Of whoever has a second factor: what their authenticator app shows, or a recovery code. */
+    code: z.string().max(SECOND_FACTOR.longestTyped, 'Code too long').optional(),
   })
   .meta({ id: 'LoginInput' })
 

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { Logger } from 'pino'
 import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
 import { logSecurityEvent } from '~/server/security-log'
@@ -15,17 +14,12 @@ import {
   setPassword,
 } from './repository.server'
 import { LONGEST_USERNAME } from './rules'
+import { type SecondFactorTools, switchOff, switchOn } from './second-factor-command.server'
 
 /** What a command on the terminal works with. */
-export interface UserCommandTools {
-  db: Database
-  now: Date
+export interface UserCommandTools extends SecondFactorTools {
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>
-  /** Prints one line. */
-  say: (line: string) => void
-  /** Where security events are kept. */
-  log: Logger
 }
 
 /**
@@ -36,7 +30,7 @@ export interface UserCommandTools {
  * @throws {Advice} when it cannot be done
  */
 export async function runUserCommand(args: string[], tools: UserCommandTools): Promise<void> {
-  const { words, isAdmin, ends } = parse(args)
+  const { words, isAdmin, isOff, ends } = parse(args)
   const [action, name, ...others] = words
   if (others.length > 0) throw new Advice(HELP)
   if (action === 'list' && name === undefined) return list(tools)
@@ -46,6 +40,9 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
   if (action === 'password') return changePassword(name, tools)
   if (action === 'disable') return disable(name, tools)
   if (action === 'enable') return enable(name, tools)
+  if (action === 'second-factor') {
+    return (isOff ? switchOff : switchOn)(await find(tools.db, name), tools)
+  }
   if (action === 'sessions') {
     if (ends === undefined) return sessions(name, tools)
     return ends === 'all' ? endSessions(name, tools) : endSession(name, ends, tools)
@@ -58,6 +55,8 @@ npm run user -- add --admin NAME         lets an administrator in
 npm run user -- password NAME            gives someone another password and logs them out
 npm run user -- disable NAME             keeps someone out; what they wrote stays theirs
 npm run user -- enable NAME              lets them in again
+npm run user -- second-factor NAME       asks for a code of a phone at each of their logins
+npm run user -- second-factor NAME --off lets their password do again, for a lost phone
 npm run user -- list                     names everyone
 npm run user -- sessions NAME            says since when someone is logged in
 npm run user -- sessions NAME --end ID   ends one of these sessions, named by its id
@@ -68,9 +67,10 @@ function parse(args: string[]) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { admin: { type: 'boolean' }, end: { type: 'string' } },
+      options: { admin: { type: 'boolean' }, off: { type: 'boolean' }, end: { type: 'string' } },
     })
-    return { words: positionals, isAdmin: values.admin === true, ends: values.end }
+    const { admin: isAdmin = false, off: isOff = false, end: ends } = values
+    return { words: positionals, isAdmin, isOff, ends }
   } catch {
     throw new Advice(HELP)
   }
@@ -88,7 +88,7 @@ async function add(
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new Advice(`There is a user ${taken.username} already.`)
   const password = await hashPassword(await choosePassword(askPassword, username))
-  const { id } = await insertUser(db, { username, password, isAdmin, now })
+  const { id } = await insertUser(db, { username, password, isAdmin, now: now() })
   logSecurityEvent(log, 'user added', id)
   say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
 }
@@ -118,16 +118,17 @@ async function list({ db, say }: UserCommandTools) {
   const users = await listUsers(db)
   if (users.length === 0) say('There is nobody yet.')
   const width = Math.max(...users.map(({ username }) => username.length))
-  for (const { username, isAdmin, isDisabled, createdAt } of users) {
+  for (const { username, isAdmin, isDisabled, hasSecondFactor, createdAt } of users) {
     const role = isAdmin ? 'administrator' : 'no administrator'
+    const factor = hasSecondFactor ? ', second factor' : ''
     const state = isDisabled ? ', disabled' : ''
-    say(`${username.padEnd(width)}  since ${createdAt.slice(0, 10)}, ${role}${state}`)
+    say(`${username.padEnd(width)}  since ${createdAt.slice(0, 10)}, ${role}${factor}${state}`)
   }
 }
 
 async function sessions(name: string, { db, now, say }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  const open = await listSessionsOf(db, id, now)
+  const open = await listSessionsOf(db, id, now())
   if (open.length === 0) say(`${username} is logged in nowhere.`)
   for (const { shortId, createdAt, lastUsedAt } of open) {
     say(

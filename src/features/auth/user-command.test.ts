@@ -153,7 +153,7 @@ test('what is done to a user is logged, by an id that names nobody', async () =>
   )
 })
 
-test.each(['password', 'disable', 'enable', 'sessions'])(
+test.each(['password', 'disable', 'enable', 'second-factor', 'sessions'])(
   '%s says so when there is no such user',
   async (action) => {
     await expect(run([action, 'nobody'], 'correct horse')).rejects.toThrow(
@@ -178,7 +178,9 @@ async function run(args: string[], password: string | null = null, now = TEST_NO
   const lines: string[] = []
   const say = (line: string) => lines.push(line)
   const { db } = site
-  await runUserCommand(args, { db, now, askPassword: async () => password, say, log: logs.log })
+  const askPassword = async () => password
+  const askCode = async () => null
+  await runUserCommand(args, { db, now: () => now, askPassword, askCode, say, log: logs.log })
   return lines
 }
 

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
 import { destination, pino } from 'pino'
 import { runUserCommand } from '~/features/auth/user-command.server'
-import { askNewPassword } from '../terminal/ask-password'
 import { onDatabase } from '../terminal/on-database'
+import { askCode, askNewPassword } from '../terminal/questions'
 
 /** `npm run user` (docs/operations.md, "Staff"). */
 await onDatabase(async (db, { DATA_DIR }) => {
   await runUserCommand(process.argv.slice(2), {
     db,
-    now: new Date(),
+    now: () => new Date(),
     askPassword: askNewPassword,
+    askCode,
     say: (line) => console.log(line),
     // The terminal shows people sentences; what is looked into later is kept apart.
     log: pino(destination({ dest: join(DATA_DIR, 'security.log'), sync: true })),

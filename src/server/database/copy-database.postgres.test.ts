@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { setSecondFactor } from '~/features/auth/second-factor.server'
 import { insertBooking } from '~/features/booking/repository.server'
 import { insertUpload, upsertPart } from '~/features/uploads/repository.server'
 import { createTestSite, TEST_NOW } from '../create-test-site'
@@ -45,6 +46,11 @@ async function addWhatTheDemoLeavesOut() {
   const { db } = full
   await full.logIn()
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  await setSecondFactor(db, userId, {
+    key: 'ABCDEFGH',
+    step: 59_000_000,
+    recoveryCodes: ['1', '2'],
+  })
   const upload = await insertUpload(db, { userId, kind: 'companion', state: 'open', now: TEST_NOW })
   for (const partNumber of [10, 9, 1]) {
     await upsertPart(

@@ -12,6 +12,15 @@ export interface Tables {
     isAdmin: boolean
     isDisabled: boolean
     createdAt: string
+    /** What the authenticator app knows too, in base32; null without a second factor. */
+    secondFactorKey: string | null
+    /** Counts the half minutes since 1970: codes up to this one are used up. */
+    lastCodeStep: number | null
+  }
+  /** What logs in instead of a code; a row goes when it is used. */
+  recoveryCodes: {
+    codeHash: string
+    userId: string
   }
   sessions: {
     tokenHash: string

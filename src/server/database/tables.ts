@@ -13,6 +13,7 @@ interface TableFacts {
 const tables = {
   users: { key: ['id'], isShown: false },
   sessions: { key: ['tokenHash'], isShown: false },
+  recoveryCodes: { key: ['codeHash'], isShown: false },
   attempts: { key: ['subjectHash'], isShown: false },
   secrets: { key: ['name'], isShown: false },
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },

@@ -1,20 +1,28 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/features/dashboard/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { useLogin } from '../queries'
-import { LOGIN_MESSAGES, WRONG_LOGIN } from '../rules'
+import { LOGIN_MESSAGES, SECOND_FACTOR, WRONG_LOGIN } from '../rules'
 
 type LoginField = keyof typeof LOGIN_MESSAGES
 
-/** User name and password. It needs the script: the token it gets lives in the browser's storage. */
+/** User name and password, and a code where the server asks for one. It needs the script: the token it gets lives in the browser's storage. */
 export function LoginForm() {
   const isHydrated = useHydrated()
   const login = useLogin()
   const { show, dismiss } = useToast()
   const [errors, setErrors] = useState<Partial<Record<LoginField, string>>>({})
+  const codeField = useRef<HTMLDivElement>(null)
+  const codeRefusal = codeRefusalOf(login.error)
+  const sentCode = login.variables?.code !== undefined
+  const asksCode = sentCode || codeRefusal !== undefined
+
+  useEffect(() => {
+    if (codeRefusal) codeField.current?.querySelector('input')?.select()
+  }, [codeRefusal])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,6 +32,7 @@ export function LoginForm() {
     const input = {
       username: String(typed.get('username') ?? '').trim(),
       password: String(typed.get('password') ?? ''),
+      ...(asksCode && { code: String(typed.get('code') ?? '') }),
     }
     const missing = (['username', 'password'] as const).filter((field) => input[field] === '')
     setErrors(Object.fromEntries(missing.map((field) => [field, LOGIN_MESSAGES[field]])))
@@ -35,6 +44,8 @@ export function LoginForm() {
     dismiss()
     login.mutate(input, {
       onError: (error) => {
+        // Being asked for a code is no failure.
+        if (codeRefusalOf(error) && input.code === undefined) return
         show({ title: LOGIN_FAILED, description: refusalOf(error), variant: 'destructive' })
       },
     })
@@ -46,7 +57,7 @@ export function LoginForm() {
       <noscript>
         <p className="mb-5 text-muted">Logging in needs JavaScript. Please switch it on.</p>
       </noscript>
-      {login.error ? <LoginFailed error={login.error} /> : null}
+      {login.error && !codeRefusal ? <LoginFailed error={login.error} /> : null}
       <div className="grid gap-5">
         <TextField
           name="username"
@@ -61,6 +72,19 @@ export function LoginForm() {
           autoComplete="current-password"
           error={errors.password}
         />
+        {asksCode ? (
+          <div ref={codeField}>
+            <TextField
+              name="code"
+              label="Code"
+              hint="The six digits that your authenticator app shows, or one of your recovery codes."
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={SECOND_FACTOR.longestTyped}
+              error={sentCode ? codeRefusal : undefined}
+            />
+          </div>
+        ) : null}
         {/* While it waits it is not disabled, so that it keeps the keyboard's focus. */}
         <button
           type="submit"
@@ -85,6 +109,12 @@ function LoginFailed({ error }: { error: Error }) {
       <p>{refusalOf(error)}</p>
     </div>
   )
+}
+
+/** What is wrong with the code; undefined when nothing is said of it. */
+function codeRefusalOf(error: Error | null): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.issues.find(({ path }) => path === 'code')?.message
 }
 
 function refusalOf(error: Error): string {

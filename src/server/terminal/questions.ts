@@ -16,26 +16,36 @@ export async function askNewPassword(): Promise<string | null> {
   throw new Advice('These were two different passwords. Nothing has changed.')
 }
 
-function readHiddenLine(question: string): Promise<string | null> {
+/** A code from the terminal, or the next line of a pipe; null when it ends without one. */
+export function askCode(): Promise<string | null> {
+  return readLine(process.stderr, 'Code: ')
+}
+
+async function readHiddenLine(question: string): Promise<string | null> {
   const { stdin, stderr } = process
-  const isTerminal = stdin.isTTY === true
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  // Standard output stays free for what the command answers.
+  if (stdin.isTTY) stderr.write(question)
+  const line = await readLine(nowhere)
+  if (stdin.isTTY) stderr.write('\n')
+  return line
+}
+
+function readLine(output: Writable, prompt = ''): Promise<string | null> {
+  const { stdin } = process
   const reader = createInterface({
     input: stdin,
-    output: nowhere,
-    terminal: isTerminal,
+    output,
+    terminal: stdin.isTTY === true,
     historySize: 0,
+    prompt,
   })
-  // Standard output stays free for what the command answers.
-  if (isTerminal) stderr.write(question)
+  reader.prompt()
   return new Promise((resolve) => {
     reader.once('line', (line) => {
       resolve(line)
       reader.close()
     })
-    reader.once('close', () => {
-      if (isTerminal) stderr.write('\n')
-      resolve(null)
-    })
+    reader.once('close', () => resolve(null))
   })
 }

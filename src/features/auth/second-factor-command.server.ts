@@ -1,0 +1,89 @@
+import { styleText } from 'node:util'
+import type { Logger } from 'pino'
+import { renderUnicodeCompact } from 'uqr'
+import { Advice } from '~/server/advice'
+import type { Database } from '~/server/database/schema'
+import { logSecurityEvent } from '~/server/security-log'
+import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
+import { setSecondFactor } from './second-factor.server'
+
+/** What the second factor is switched on and off with. */
+export interface SecondFactorTools {
+  db: Database
+  now: () => Date
+  /** Asks for a code of the authenticator app; null when none was given. */
+  askCode: () => Promise<string | null>
+  /** Prints one line. */
+  say: (line: string) => void
+  /** Where security events are kept. */
+  log: Logger
+}
+
+interface Person {
+  id: string
+  username: string
+}
+
+/**
+ * Shows a new key for an authenticator app; once a code proves that the app has it, it is needed at each login
+ * (docs/product.md, "Second factor").
+ *
+ * @throws {Advice} when no code was right
+ */
+export async function switchOn(
+  { id, username }: Person,
+  { db, now, askCode, say, log }: SecondFactorTools,
+): Promise<void> {
+  const key = makeKey()
+  const picture = renderUnicodeCompact(otpauthAddress(key, username), { border: QUIET_ZONE })
+  say(`Let ${username} scan this with an authenticator app:\n`)
+  // Its own colours: on a dark terminal some phones could not read it.
+  for (const row of picture.split('\n')) say(styleText(['whiteBright', 'bgBlack'], row))
+  say(`\nWhere it cannot be scanned, this key is typed into the app: ${inGroups(key)}\n`)
+
+  const step = await confirm(key, { now, askCode, say })
+  const recoveryCodes = makeRecoveryCodes()
+  await setSecondFactor(db, id, { key, step, recoveryCodes })
+  logSecurityEvent(log, 'second factor on', id)
+  say(`${username} logs in with a second factor from now on, and is logged out everywhere.\n`)
+  say('Recovery codes, for when the phone is not there. Each works once in place of a code.')
+  say('They are not shown again: write them down now, and keep them away from the password.\n')
+  for (const code of recoveryCodes) say(code)
+}
+
+/** Lets someone log in by their password alone again. */
+export async function switchOff(
+  { id, username }: Person,
+  { db, say, log }: Pick<SecondFactorTools, 'db' | 'say' | 'log'>,
+): Promise<void> {
+  await setSecondFactor(db, id, null)
+  logSecurityEvent(log, 'second factor off', id)
+  say(`${username} has no second factor any more, and is logged out everywhere.`)
+}
+
+const MOST_TRIES = 3
+
+/** White modules around the picture, which scanners need. */
+const QUIET_ZONE = 2
+
+/** Answers the step of a right code. A wrong one may be typed again, without scanning again. */
+async function confirm(
+  key: string,
+  { now, askCode, say }: Pick<SecondFactorTools, 'now' | 'askCode' | 'say'>,
+): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    const code = await askCode()
+    if (code === null) throw new Advice('No code was given. Nothing has changed.')
+    const step = stepOfCode(code, key, now())
+    if (step !== null) return step
+    if (tries === MOST_TRIES) break
+    say('This code is not right. Type the one that the app shows now.')
+  }
+  throw new Advice(
+    'None of these codes was right. Nothing has changed. Check that the clocks of the phone and of this server are right, and remove what was scanned from the app before the next try.',
+  )
+}
+
+function inGroups(key: string): string {
+  return key.replaceAll(/.{4}(?=.)/g, '$& ')
+}
