@@ -79,8 +79,8 @@ const mayChange: ReadonlyArray<[words: string, tables: string[]]> = [
   ['/api/team-images', ['uploads']],
 ]
 
-/** Counters and the last use of a session may change whatever the answer. */
-const changesAnyway = ['sessions', 'attempts']
+/** Counters and what is known of a session may change whatever the answer. */
+const changesAnyway = ['sessions', 'attempts', 'login_places']
 
 /** A running site, looked at from outside: its answers, and its database by a second connection. */
 class Target {

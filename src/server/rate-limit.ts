@@ -34,7 +34,7 @@ export async function countAttempt(
 
 /** Starts a count anew. */
 export async function forgetAttempts(db: Database, subject: string): Promise<void> {
-  await db.deleteFrom('attempts').where('subjectHash', '=', hash(subject)).execute()
+  await db.deleteFrom('attempts').where('subjectHash', '=', hashSubject(subject)).execute()
 }
 
 /** Gives one attempt back. */
@@ -42,9 +42,14 @@ export async function takeBackAttempt(db: Database, subject: string): Promise<vo
   await db
     .updateTable('attempts')
     .set((update) => ({ attempts: update('attempts', '-', 1) }))
-    .where('subjectHash', '=', hash(subject))
+    .where('subjectHash', '=', hashSubject(subject))
     .where('attempts', '>', 0)
     .execute()
+}
+
+/** What is kept of a subject: people type passwords into the field above, and addresses are theirs. */
+export function hashSubject(subject: string): string {
+  return createHash('sha256').update(subject).digest('hex')
 }
 
 /** One household or office has a whole /64 of IPv6: all its addresses count as one. */
@@ -80,16 +85,11 @@ async function count(db: Database, { subject, most, windowMs }: Limit, now: Date
   const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()
   const { attempts, windowEndsAt: end } = await db
     .insertInto('attempts')
-    .values({ subjectHash: hash(subject), attempts: 1, windowEndsAt })
+    .values({ subjectHash: hashSubject(subject), attempts: 1, windowEndsAt })
     .onConflict((conflict) =>
       conflict.column('subjectHash').doUpdateSet({ attempts: sql<number>`attempts.attempts + 1` }),
     )
     .returning(['attempts', 'windowEndsAt'])
     .executeTakeFirstOrThrow()
   return attempts > most ? new Date(end).getTime() - now.getTime() : 0
-}
-
-/** People type passwords into the field above: what was typed is not kept. */
-function hash(subject: string): string {
-  return createHash('sha256').update(subject).digest('hex')
 }

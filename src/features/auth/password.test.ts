@@ -30,6 +30,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   await site.db.deleteFrom('users').execute()
   await site.db.deleteFrom('attempts').execute()
+  await site.db.deleteFrom('loginPlaces').execute()
   const password = await hashPassword(OLD)
   const helen = { username: 'helen', password, isAdmin: false, now: TEST_NOW }
   helenId = (await insertUser(site.db, helen)).id

@@ -23,8 +23,8 @@ export const SECOND_FACTOR = {
   /** How many codes before and after the present one are taken: clocks differ. */
   driftSteps: 1,
   recoveryCodes: 10,
-  /** Of five digits each: 116 bits, so that a plain hash keeps a recovery code secret. */
-  recoveryGroups: 7,
+  /** Of five digits each: 132 bits, so that a plain hash keeps a recovery code secret. */
+  recoveryGroups: 8,
   /** What is typed as a code, spaces and hyphens included. */
   longestTyped: 100,
 } as const
@@ -52,9 +52,17 @@ export const SESSION = {
 
 /**
  * Failed attempts to log in that are answered in one window, in which the next is refused
- * (docs/product.md, "Staff sessions"). An address gets more: an office shares one.
+ * (docs/product.md, "Staff sessions").
  */
-export const LOGIN_LIMITS = { windowMs: 15 * 60 * 1000, perUsername: 10, perAddress: 30 } as const
+export const LOGIN_LIMITS = {
+  windowMs: 15 * 60 * 1000,
+  /** From each place that the user has logged in from, and from all others together. */
+  perUsername: 10,
+  /** More: an office shares one. */
+  perAddress: 30,
+  /** How long a place is known after the last login there. */
+  placeKnownMs: 30 * 24 * HOUR_MS,
+} as const
 
 /**
  * Where a login leads back to: somewhere in the dashboard (docs/product.md, "Staff sessions").

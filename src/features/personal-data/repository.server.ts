@@ -53,6 +53,7 @@ export async function deleteOld(
   await db.deleteFrom('bookings').where('startsAt', '<=', bookings).execute()
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
   await db.deleteFrom('attempts').where('windowEndsAt', '<=', now).execute()
+  await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
 }
 
 const PERSONAL_TABLES = ['bookings', 'newsletterSubscribers', 'newsletterConfirmations'] as const

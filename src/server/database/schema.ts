@@ -36,6 +36,12 @@ export interface Tables {
     /** When the count starts anew. */
     windowEndsAt: string
   }
+  /** Networks from which someone has logged in: strangers elsewhere cannot use up their attempts. */
+  loginPlaces: {
+    /** Of the user name and the network address. */
+    placeHash: string
+    knownUntil: string
+  }
   /** Random keys that the site made for itself. */
   secrets: {
     name: string

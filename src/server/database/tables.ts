@@ -15,6 +15,7 @@ const tables = {
   sessions: { key: ['tokenHash'], isShown: false },
   recoveryCodes: { key: ['codeHash'], isShown: false },
   attempts: { key: ['subjectHash'], isShown: false },
+  loginPlaces: { key: ['placeHash'], isShown: false },
   secrets: { key: ['name'], isShown: false },
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   faqs: { key: ['id'], isShown: true },

@@ -9,7 +9,10 @@ import { LOGIN_MESSAGES, SECOND_FACTOR, WRONG_LOGIN } from '../rules'
 
 type LoginField = keyof typeof LOGIN_MESSAGES
 
-/** User name and password, and a code where the server asks for one. It needs the script: the token it gets lives in the browser's storage. */
+/**
+ * User name and password, and a code where the server asks for one. It needs the script: the token it gets lives in
+ * the browser's storage.
+ */
 export function LoginForm() {
   const isHydrated = useHydrated()
   const login = useLogin()
