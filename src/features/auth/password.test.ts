@@ -5,6 +5,7 @@ import { keptLog } from '../../../tests/fixtures/kept-log'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
 import { insertUser } from './repository.server'
+import { setSecondFactor } from './second-factor.server'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -80,7 +81,7 @@ test('a password that could not be chosen today still logs in', async () => {
   expect((await logIn('password', 'tom')).status).toBe(200)
 })
 
-test('an unknown, a disabled and a known user cost one and the same work, and get the same answer', async () => {
+test('an unknown user, a disabled one, and one with a second factor or without cost the same work, and get the same answer', async () => {
   const password = await hashPassword(OLD)
   const { id } = await insertUser(site.db, {
     username: 'leaver',
@@ -89,9 +90,12 @@ test('an unknown, a disabled and a known user cost one and the same work, and ge
     now: TEST_NOW,
   })
   await site.db.updateTable('users').set({ isDisabled: true }).where('id', '=', id).execute()
+  const careful = { username: 'careful', password, isAdmin: false, now: TEST_NOW }
+  const { id: carefulId } = await insertUser(site.db, careful)
+  await setSecondFactor(site.db, carefulId, { key: 'ABCDEFGH', step: 1, recoveryCodes: ['1'] })
 
   const seen = []
-  for (const username of ['helen', 'nobody', 'leaver']) {
+  for (const username of ['helen', 'nobody', 'leaver', 'careful']) {
     derive.mockClear()
     const answer = await logIn('wrong', username)
     const work = derive.mock.calls.map(([algorithm, { message, nonce, ...cost }]) => {
@@ -103,6 +107,7 @@ test('an unknown, a disabled and a known user cost one and the same work, and ge
   expect(seen[0]).toMatchObject({ status: 401, body: '{"message":"Invalid username or password"}' })
   expect(seen[1]).toEqual(seen[0])
   expect(seen[2]).toEqual(seen[0])
+  expect(seen[3]).toEqual(seen[0])
 })
 
 describe('changing one’s own password', () => {
