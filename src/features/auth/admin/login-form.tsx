@@ -24,8 +24,8 @@ export function LoginForm() {
   const asksCode = sentCode || codeRefusal !== undefined
 
   useEffect(() => {
-    if (codeRefusal) codeField.current?.querySelector('input')?.select()
-  }, [codeRefusal])
+    if (codeRefusalOf(login.error)) codeField.current?.querySelector('input')?.select()
+  }, [login.error])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
