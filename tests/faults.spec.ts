@@ -55,7 +55,7 @@ async function refusedStart(
   environment: Record<string, string> = {},
   uid?: number,
 ) {
-  const error = await startServer(dataDir, { ...bare, ...environment }, uid).then(
+  const error = await startServer(dataDir, { ...bare, ...environment }, { uid }).then(
     () => null,
     (error: Error) => error,
   )
@@ -100,6 +100,12 @@ test.describe('a start says what to do', () => {
   test('when a variable is bad', async () => {
     expect(await refusedStart(folder, { SITE_URL: 'www.example.com' })).toBe(
       'The environment variable SITE_URL must be a full web address, for example https://www.example.co.uk.',
+    )
+  })
+
+  test('when no socket is handed over', async () => {
+    expect(await refusedStart(folder, { LISTEN_ON: 'stdin' })).toContain(
+      'The environment variable LISTEN_ON is stdin, but standard input is no TCP socket to listen on.',
     )
   })
 

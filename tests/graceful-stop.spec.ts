@@ -1,7 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { BoundSocket } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { ask, startLoad } from './fixtures/load'
-import { type RunningSite, startSite } from './fixtures/running-site'
+import { ask, eachIsAnsweredMore, REPORT, startLoad } from './fixtures/load'
+import { type RunningSite, startServer, startSite } from './fixtures/running-site'
 
 let site: RunningSite
 test.afterEach(() => site.stop())
@@ -43,6 +44,21 @@ test('what is on its way when a server stops is still taken and answered', async
   await expect.poll(isRefused).toBe(true)
   for (const { finish } of calls) expect(await finish()).toBe(401)
   expect(await exitCode).toBe(0)
+})
+
+test('a server that was handed its socket restarts by itself, and who comes meanwhile waits', async () => {
+  using socket = new BoundSocket({ host: '127.0.0.1' })
+  site = await startSite(process.env.SITE_TEMPLATE ?? null, { DRAIN_SECONDS: '1' }, { socket })
+  const loads = [loadOn(site), startLoad([`${site.url}/api/csp-reports`], 2, REPORT)]
+  await eachIsAnsweredMore(loads)
+
+  expect(await site.end()).toBe(0)
+  const next = await startServer(site.dataDir, {}, { socket })
+  expect(next.url).toBe(site.url)
+  expect(await (await fetch(`${next.url}/robots.txt`)).text()).toContain(`${next.url}/sitemap.xml`)
+  await eachIsAnsweredMore(loads)
+  for (const { stop } of loads) expect(await stop()).toEqual([])
+  await next.end()
 })
 
 /** A login of which the server has the beginning. */

@@ -16,6 +16,7 @@ const PORTS = 'must be a number from 0 to 65535'
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS).default(3000),
+  LISTEN_ON: z.enum(['port', 'stdin'], { message: 'must be port or stdin' }).default('port'),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z

@@ -7,5 +7,5 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:4000'],
   [{ HOST: '::', SITE_URL: 'https://www.example.co.uk/' }, 'https://www.example.co.uk'],
 ])('%j is reached at %s', (variables, address) => {
-  expect(publicAddress(parseEnvironment(variables), 4000)).toBe(address)
+  expect(publicAddress(parseEnvironment({ ...variables, PORT: '4000' }))).toBe(address)
 })

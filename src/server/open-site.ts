@@ -31,7 +31,7 @@ export async function openSite(environment: Environment): Promise<Site> {
   const metrics = createMetrics(pageCache)
   return {
     environment,
-    url: publicAddress(environment, environment.PORT),
+    url: publicAddress(environment),
     db: countQueries(db, metrics),
     storage: openStorage(environment),
     mailer: createMailer(environment, log),
@@ -51,11 +51,11 @@ export async function openSite(environment: Environment): Promise<Site> {
 /**
  * Where the site is reached, without a slash at its end.
  *
- * @param port on which it listens, which is another than asked for when that was 0
+ * @param environment with the host and port on which it listens, once that is known
  */
-export function publicAddress({ SITE_URL, HOST }: Environment, port: number): string {
+export function publicAddress({ SITE_URL, HOST, PORT }: Environment): string {
   const host = HOST.includes(':') ? `[${HOST}]` : HOST
-  return SITE_URL?.replace(/\/$/, '') ?? `http://${host}:${port}`
+  return SITE_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}`
 }
 
 /**

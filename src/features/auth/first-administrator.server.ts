@@ -18,21 +18,22 @@ const GROUP_LENGTH = 5
  *
  * @throws {Advice} for an `ADMIN_PASSWORD` that nobody may choose
  */
-export async function createFirstAdministrator({ db, environment, now }: Site): Promise<void> {
+export async function createFirstAdministrator({ db, environment, url, now }: Site): Promise<void> {
   if (!(await hasNoUsers(db))) return
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen, PORT, SITE_URL } = environment
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen } = environment
+  const { SITE_URL, PORT, LISTEN_ON } = environment
   const fault = chosen === undefined ? null : await passwordFault(chosen, username)
   if (fault) throw new Advice(`The environment variable ADMIN_PASSWORD ${fault}.`)
   const password = chosen ?? makePassword()
   const hash = await hashPassword(password)
 
-  const address = SITE_URL ?? `http://${environment.HOST}:${PORT}`
+  const isPlaceKnown = SITE_URL !== undefined || (LISTEN_ON === 'port' && PORT !== 0)
   const lines = [
     'The first administrator of this site',
     '',
-    PORT === 0 && !SITE_URL
-      ? `Log in at:  ${paths.login} of the address below`
-      : `Log in at:  ${address.replace(/\/$/, '')}${paths.login}`,
+    isPlaceKnown
+      ? `Log in at:  ${url}${paths.login}`
+      : `Log in at:  ${paths.login} of the address below`,
     `User name:  ${username}`,
     `Password:   ${chosen ? 'the one in ADMIN_PASSWORD' : password}`,
     ...(chosen ? [] : ['', 'Keep the password: it is not shown again.']),
