@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # docs/operations.md, "In containers", says how it is used.
 
 FROM node:26-bookworm-slim AS build
