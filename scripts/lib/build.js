@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode } from './pinned-node.js'
 import { Advice, inProject } from './project.js'
@@ -15,6 +16,9 @@ const sources = [
   'package-lock.json',
   'scripts/lib/compress.js',
 ]
+
+/** The exit code of a program that the system has ended; Linux does that when memory runs out. */
+const KILLED = 128 + constants.signals.SIGKILL
 
 /** Not part of the product, or made by the build itself. */
 const ignored = /\.test\.tsx?$|^routeTree\.gen\.ts$|^\./
@@ -54,10 +58,15 @@ async function step(args) {
   const env = { NODE_ENV: 'production' }
   const { code, output } = await run(pinnedNode(), args, { env, isQuiet: true })
   if (code === 0) return
-  const advice = /ENOSPC/.test(output)
-    ? 'The disk is full. Make room and try again.'
-    : 'The site could not be built.'
-  throw new Advice(`${advice}\n\n${output.trim()}`)
+  throw new Advice([explain(code, output), output.trim()].join('\n\n').trim())
+}
+
+function explain(code, output) {
+  if (/ENOSPC/.test(output)) return 'The disk is full. Make room and try again.'
+  if (code === KILLED) {
+    return 'The system ended the build, mostly for want of memory: it needs 2 GB. Make room and try again.'
+  }
+  return 'The site could not be built.'
 }
 
 function fingerprintOf(names) {

@@ -19,7 +19,8 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 const files = entries
   .filter((entry) => entry.isFile() && compressible.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-await Promise.all(files.map(compressBeside))
+// One after the other: each compression at work holds its own memory, together they would take gigabytes.
+for (const file of files) await compressBeside(file)
 
 /** A compressed file that is no smaller is not worth its place. */
 async function compressBeside(file) {
