@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test'
+import { expectNoAxeViolations } from './fixtures/accessibility'
+import { content, expectToast, jpeg, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { expect, test } from './fixtures/test'
+
+test('pictures are chosen or dropped, described, and removed', async ({ page, site }) => {
+  await openBlog(page)
+  await startPost(page, 'A pictured post')
+  await content(page).click()
+  await page.keyboard.type('Text')
+  const settings = page.getByRole('region', { name: 'Publish Settings' })
+  await expect(settings).toContainText('Images are optimized automatically')
+  await drop(settings.locator('[data-drop]'), await jpeg())
+  await expect(settings.getByAltText('The featured image')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await settings.getByRole('button', { name: 'Remove image' }).click()
+  await expect(settings.getByAltText('The featured image')).toBeHidden()
+  await settings.locator('input[type=file]').setInputFiles(await jpeg())
+  await expect(settings.getByAltText('The featured image')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(settings.getByLabel('Alternative text')).toBeFocused()
+  await expect(settings.getByLabel('Alternative text')).toHaveAccessibleDescription(
+    /Describe the featured image, or say that it is decorative/,
+  )
+  await expectNoAxeViolations(page)
+  await settings.getByLabel('This picture is decorative').check()
+  await expect(settings.getByLabel('Alternative text')).toBeDisabled()
+  await settings.getByLabel('This picture is decorative').uncheck()
+  await settings.getByLabel('Alternative text').fill('A desk with a “will” & pen')
+
+  await page.getByRole('button', { name: 'Insert image' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insert Image' })
+  await dialog.locator('input[type=file]').setInputFiles(await jpeg())
+  await expect(dialog.getByAltText('The chosen image')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Insert Image' })).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('This picture is decorative').check()
+  await expect(dialog.getByRole('button', { name: 'Insert Image' })).toBeEnabled()
+  await dialog.getByLabel('This picture is decorative').uncheck()
+  await dialog.getByLabel('Alternative text').fill('A signed will')
+  await page.keyboard.press('Enter')
+  await expect(content(page).getByAltText('A signed will')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Published')
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expectToast(page, 'Success!')
+  const post = stored(site, 'a-pictured-post')
+  expect(post?.featuredImage).toMatch(/^\/uploads\//)
+  expect(post?.content).toMatch(
+    /<img src="\/uploads\/[^"]+\.webp" alt="A signed will" width="160" height="100" loading="lazy" \/>/,
+  )
+  await page.goto('/resourcehub/a-pictured-post')
+  await expect(page.getByAltText('A signed will')).toBeVisible()
+  await expect(page.getByAltText('A desk with a “will” & pen')).toBeVisible()
+})
+
+test('an upload that fails says at which step', async ({ page, problems }) => {
+  problems.allow(/status of (?:422|500)/, /ERR_FAILED/)
+  await openBlog(page)
+  await startPost(page, 'No picture')
+  const settings = page.getByRole('region', { name: 'Publish Settings' })
+  const alerts: string[] = []
+  page.on('dialog', async (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`)
+    await dialog.accept()
+  })
+  const failWith = async (
+    file: { name: string; mimeType: string; buffer: Buffer },
+    text: RegExp,
+  ) => {
+    await settings.locator('input[type=file]').setInputFiles(file)
+    await expect(settings.getByRole('alert')).toHaveText(text)
+  }
+  await page.route('**/api/upload/image', (route) => route.abort(), { times: 1 })
+  await failWith(await jpeg(), /^Failed to get upload URL\.$/)
+  await page.route('**/uploads/incoming/**', (route) => route.abort(), { times: 1 })
+  await failWith(await jpeg(), /^Failed to upload file\.$/)
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  await failWith(
+    { name: 'will.jpg', mimeType: 'image/jpeg', buffer: html },
+    /^Failed to set image permissions\. This file is not a picture we can use\./,
+  )
+  await failWith(
+    { name: 'will.svg', mimeType: 'image/svg+xml', buffer: html },
+    /^Failed to upload file\. Please choose a JPEG/,
+  )
+  await expectNoAxeViolations(page)
+  expect(alerts).toEqual(Array(4).fill('alert: Failed to upload image. Please try again.'))
+})
+
+/** Drops a file as from the desktop. */
+async function drop(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const page = target.page()
+  const dataTransfer = await page.evaluateHandle(
+    ({ name, mimeType, base64 }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.fromBase64(base64)], name, { type: mimeType }))
+      return transfer
+    },
+    { name: file.name, mimeType: file.mimeType, base64: file.buffer.toString('base64') },
+  )
+  await target.dispatchEvent('drop', { dataTransfer })
+}
