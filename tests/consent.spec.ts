@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
 import { expect, test } from './fixtures/test'
-
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
+import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
 
 const banner = (page: Page) => page.getByRole('region', { name: /^Cookie/ })
 const press = (page: Page, name: string) =>
@@ -11,15 +9,10 @@ const press = (page: Page, name: string) =>
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsent') ?? 'null'))
 
-async function open(page: Page, path = '/contact'): Promise<void> {
-  await page.goto(path)
-  await waitForHydration(page)
-}
-
 test('a visitor who has not decided is asked, beside the page and without losing the focus', async ({
   page,
 }) => {
-  await open(page)
+  await open(page, '/contact')
   await expect(banner(page)).toBeVisible()
   for (const name of ['Accept All', 'Reject', 'Settings', 'Close']) {
     await expect(banner(page).getByRole('button', { name, exact: true })).toBeVisible()
@@ -34,7 +27,7 @@ test('a visitor who has not decided is asked, beside the page and without losing
 })
 
 test('Accept All stores all four categories and the time, and asks no more', async ({ page }) => {
-  await open(page)
+  await open(page, '/contact')
   const before = Date.now()
   await press(page, 'Accept All')
   await expect(banner(page)).toBeHidden()
@@ -48,7 +41,7 @@ test('Accept All stores all four categories and the time, and asks no more', asy
 })
 
 test('Reject stores only what is essential', async ({ page }) => {
-  await open(page)
+  await open(page, '/contact')
   await press(page, 'Reject')
   await expect(banner(page)).toBeHidden()
   expect(await stored(page)).toMatchObject({
@@ -62,7 +55,7 @@ test('Reject stores only what is essential', async ({ page }) => {
 test('rejecting is as easy as accepting: the same size, the same look, one click', async ({
   page,
 }) => {
-  await open(page)
+  await open(page, '/contact')
   const look = async (name: string) => {
     const button = banner(page).getByRole('button', { name, exact: true })
     const box = await button.boundingBox()
@@ -75,7 +68,7 @@ test('rejecting is as easy as accepting: the same size, the same look, one click
 })
 
 test('the settings start on, and Accept stores what was chosen', async ({ page }) => {
-  await open(page)
+  await open(page, '/contact')
   await press(page, 'Settings')
   await expect(banner(page).getByText('Always on')).toBeVisible()
   for (const name of ['Analytics', 'Marketing', 'Functional']) {
@@ -93,7 +86,7 @@ test('the settings start on, and Accept stores what was chosen', async ({ page }
 })
 
 test('Back returns from the settings without storing anything', async ({ page }) => {
-  await open(page)
+  await open(page, '/contact')
   await press(page, 'Settings')
   await press(page, 'Back')
   await expect(banner(page).getByRole('button', { name: 'Accept All' })).toBeVisible()
@@ -101,7 +94,7 @@ test('Back returns from the settings without storing anything', async ({ page })
 })
 
 test('Close hides the banner without saving, until the next visit', async ({ page }) => {
-  await open(page)
+  await open(page, '/contact')
   await press(page, 'Close')
   await expect(banner(page)).toBeHidden()
   expect(await stored(page)).toBeNull()
@@ -113,7 +106,7 @@ test('Close hides the banner without saving, until the next visit', async ({ pag
 })
 
 test('Escape closes the banner without saving', async ({ page }) => {
-  await open(page)
+  await open(page, '/contact')
   await expect(banner(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(banner(page)).toBeHidden()
@@ -123,7 +116,7 @@ test('Escape closes the banner without saving', async ({ page }) => {
 test('Cookie settings in the footer opens the settings with the stored choices and gives the focus back', async ({
   page,
 }) => {
-  await open(page)
+  await open(page, '/contact')
   await press(page, 'Settings')
   await banner(page).getByRole('switch', { name: 'Analytics' }).uncheck()
   await press(page, 'Accept')
@@ -155,7 +148,7 @@ for (const broken of [
 ]) {
   test(`a stored ${broken.slice(0, 40)} is no decision`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('cookieConsent', text), broken)
-    await open(page)
+    await open(page, '/contact')
     await expect(banner(page)).toBeVisible()
   })
 }
@@ -170,7 +163,7 @@ test('where the browser refuses to store, a decision holds while the visitor mov
     Storage.prototype.getItem = refuse
     Storage.prototype.setItem = refuse
   })
-  await open(page)
+  await open(page, '/contact')
   await press(page, 'Reject')
   await expect(banner(page)).toBeHidden()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
@@ -181,8 +174,8 @@ test('where the browser refuses to store, a decision holds while the visitor mov
 
 test('a decision in one tab is known in the other', async ({ page, context }) => {
   const other = await context.newPage()
-  await open(page)
-  await open(other)
+  await open(page, '/contact')
+  await open(other, '/contact')
   await expect(banner(other)).toBeVisible()
   await press(page, 'Reject')
   await expect(banner(other)).toBeHidden()
@@ -206,7 +199,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await open(page)
+    await open(page, '/contact')
     await expect(banner(page)).toBeVisible()
     const stops = await page.locator('main a, main button, footer a, footer button').count()
     await page.locator('header a:visible').first().focus()
@@ -232,7 +225,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
   test(`both views of the banner are accessible at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await open(page)
+    await open(page, '/contact')
     await expect(banner(page)).toBeVisible()
     await expectNoAxeViolations(page)
     await press(page, 'Settings')
@@ -244,7 +237,7 @@ test('the banner comes early for the keyboard and stays within a small window', 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 480 })
-  await open(page)
+  await open(page, '/contact')
   await expect(banner(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()

@@ -95,6 +95,23 @@ test('office hours are marked up where they are shown, and nowhere else', async 
   }
 })
 
+test('every icon and the share picture are there', async ({ page, request }) => {
+  await page.goto('/contact')
+  const links = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))
+  const [drawn = [], files = []] = [true, false].map((isInline) =>
+    links.filter((link) => link.startsWith('data:image/svg+xml,') === isInline),
+  )
+  expect(drawn).toHaveLength(1)
+  expect(files.toSorted()).toEqual(['/apple-touch-icon.png', '/favicon.ico'])
+  for (const path of [...files, '/share.png']) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toMatch(/^image\//)
+  }
+})
+
 async function sitemapOf(request: APIRequestContext): Promise<string[]> {
   const text = await (await request.get('/sitemap.xml')).text()
   return Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address)

@@ -4,8 +4,9 @@ import {
   expectNoHorizontalScroll,
   waitForHydration,
 } from './fixtures/accessibility'
-import { execute, holdCalls, openDashboard, toasts } from './fixtures/staff-pages'
+import { execute, openDashboard, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
+import { holdCalls } from './fixtures/visitor-pages'
 
 test('a question is written, seen, hidden and deleted', async ({ page, context }) => {
   await openDashboard(page, 'faq')

@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
-import {
-  expectNoAxeViolations,
-  expectNoHorizontalScroll,
-  waitForHydration,
-} from './fixtures/accessibility'
-import {
-  endSessions,
-  execute,
-  fillLogin,
-  holdCalls,
-  openDashboard,
-  toasts,
-} from './fixtures/staff-pages'
+import { expectNoAxeViolations } from './fixtures/accessibility'
+import { execute, openDashboard, toasts } from './fixtures/staff-pages'
+import { choosePicture, people } from './fixtures/staff-people'
 import { expect, test } from './fixtures/test'
-import { photograph, storedFiles } from './fixtures/upload-files'
+import { photograph } from './fixtures/upload-files'
+import { holdCalls } from './fixtures/visitor-pages'
 
 test('a person is added with a picture, seen, hidden and deleted', async ({ page, context }) => {
   await openDashboard(page, 'team')
@@ -44,7 +34,7 @@ test('a person is added with a picture, seen, hidden and deleted', async ({ page
   await expertise.fill('Probate')
 
   await page.getByRole('button', { name: 'Upload image' }).click()
-  await choose(page, await photograph(900, 1200).jpeg().toBuffer(), 'zoe.jpg')
+  await choosePicture(page, await photograph(900, 1200).jpeg().toBuffer(), 'zoe.jpg')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Upload 1 file' }).click()
   await expect(toasts(page)).toContainText('Image uploaded successfully!')
@@ -174,74 +164,6 @@ test('what does not fit is said beside its field, and nothing is sent for a blan
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('a picture that is none is refused in words, and leaves no file behind', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(/status of 422/)
-  const before = await storedFiles(site.dataDir)
-  await openDashboard(page, 'team')
-  await page.getByRole('button', { name: 'Add Team Member' }).click()
-  await page.getByRole('button', { name: 'Upload image' }).click()
-  await choose(page, Buffer.from('<!doctype html><script>alert(1)</script>'), 'page.jpg')
-  await page.getByRole('button', { name: 'Upload 1 file' }).click()
-  await expect(toasts(page)).toContainText('Upload Error')
-  await expect(toasts(page)).toContainText('Failed to process uploaded image')
-  await expect(page.locator('#picture-error')).toContainText(/picture|image/)
-  await expectNoAxeViolations(page)
-  await expect.poll(() => storedFiles(site.dataDir)).toEqual(before)
-
-  await choose(page, Buffer.alloc(5_485_761), 'large.jpg')
-  await expect(page.getByText(/exceeds maximum allowed size/).first()).toBeVisible()
-  await choose(page, Buffer.from('text'), 'notes.txt', 'text/plain')
-  await expect(page.getByText(/You can only upload/).first()).toBeVisible()
-  await choose(page, await photograph(200, 200).png().toBuffer(), 'small.png', 'image/png')
-  await page.getByRole('button', { name: 'Upload 1 file' }).click()
-  await expect(toasts(page)).toContainText('Image uploaded successfully!')
-})
-
-test('an upload that cannot begin says so, and can be tried again', async ({ page, problems }) => {
-  problems.allow(/ERR_FAILED/, /Failed to get upload URL/)
-  await openDashboard(page, 'team')
-  await page.getByRole('button', { name: 'Add Team Member' }).click()
-  await page.getByRole('button', { name: 'Upload image' }).click()
-  await page.route('**/api/objects/upload', (route) => route.abort())
-  await choose(page, await photograph(300, 300).jpeg().toBuffer(), 'me.jpg')
-  await page.getByRole('button', { name: 'Upload 1 file' }).click()
-  await expect(toasts(page)).toContainText('Upload Error')
-  await expect(toasts(page)).toContainText('Failed to get upload URL')
-  await expectNoAxeViolations(page)
-  await page.unroute('**/api/objects/upload')
-  await page.locator('.uppy-StatusBar-actionBtn--retry').click()
-  await expect(toasts(page)).toContainText('Image uploaded successfully!')
-})
-
-test('a session that ends before a picture is sent costs nothing typed', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(/status of 401/, /Failed to get upload URL/)
-  await openDashboard(page, 'team')
-  const [first = ''] = await people(page)
-  await page.getByRole('button', { name: `Edit: ${first}` }).click()
-  await page.getByLabel('Bio').fill('Written for an hour.')
-  await page.getByLabel('Areas of expertise (optional)').fill('Patience')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /Upload image|Replace image/ }).click()
-  await choose(page, await photograph(300, 300).jpeg().toBuffer(), 'me.jpg')
-  endSessions(site)
-  await page.getByRole('button', { name: 'Upload 1 file' }).click()
-  await expect(page).toHaveURL(/\/admin\/login\?from=/)
-  await fillLogin(page)
-  await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeVisible()
-  await expect(page.getByLabel('Bio')).toHaveValue('Written for an hour.')
-  await expect(page.getByRole('list', { name: 'Areas of expertise' })).toContainText('Patience')
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(toasts(page)).toContainText('Team member updated successfully!')
-})
-
 test('of two edits at once the later one chooses', async ({ page, site, problems }) => {
   problems.allow(/status of (404|409)/)
   await openDashboard(page, 'team')
@@ -289,26 +211,3 @@ test('a list that cannot be read can be tried again, and an empty one invites', 
   await page.getByRole('button', { name: 'Add First Team Member' }).click()
   await expect(page.getByLabel('Name')).toBeFocused()
 })
-
-for (const width of [320, 768]) {
-  test(`the people and the upload fit ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openDashboard(page, 'team')
-    await page.getByRole('button', { name: 'Add Team Member' }).click()
-    await page.getByRole('button', { name: 'Upload image' }).click()
-    await expect(page.locator('.uppy-Dashboard-inner')).toBeVisible()
-    await expectNoHorizontalScroll(page)
-  })
-}
-
-/** Puts a file into the upload widget. */
-async function choose(page: Page, buffer: Buffer, name: string, mimeType = 'image/jpeg') {
-  await page.locator('.uppy-Dashboard-input').first().setInputFiles({ name, mimeType, buffer })
-}
-
-/** The people as they stand in the list. */
-async function people(page: Page): Promise<string[]> {
-  await waitForHydration(page)
-  await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
-  return page.getByRole('tabpanel').locator('article h3').allTextContents()
-}

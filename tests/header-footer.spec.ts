@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoAxeViolations } from './fixtures/accessibility'
+import { STAFF } from './fixtures/running-site'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, decideOnCookies, footer, header, open, PHONE } from './fixtures/visitor-pages'
+
+test.beforeEach(({ page }) => decideOnCookies(page))
+
+const dropdown = (page: Page, name: string) =>
+  header(page).locator('details', { has: page.locator('summary', { hasText: name }) })
+
+test.describe('the header on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('has the logo, both dropdowns and every item of the menu', async ({ page }) => {
+    await open(page, '/pricing')
+    const linksOf = (name: string) => dropdown(page, name).getByRole('link').allTextContents()
+    await dropdown(page, 'Estate Planning').locator('summary').click()
+    expect(await linksOf('Estate Planning')).toEqual([
+      'Will Writing',
+      'Lasting Powers of Attorney',
+      'Pricing',
+    ])
+    await dropdown(page, 'About Us').locator('summary').click()
+    expect(await linksOf('About Us')).toEqual([
+      'Meet the Team',
+      'Our Values',
+      'Careers',
+      'Our Guarantee',
+    ])
+    for (const name of ['Home', 'Resource Hub', 'Contact']) {
+      await expect(header(page).getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await expect(header(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+    await expect(header(page).getByRole('button', { name: 'Logout' })).toHaveCount(0)
+    await header(page).getByRole('link', { name: 'The Will Solicitors' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('opens one dropdown at a time and closes it by Escape, a click elsewhere and a choice', async ({
+    page,
+  }) => {
+    await open(page, '/contact')
+    const planning = dropdown(page, 'Estate Planning')
+    const about = dropdown(page, 'About Us')
+    await planning.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(planning).toHaveAttribute('open')
+    await about.locator('summary').click()
+    await expect(about).toHaveAttribute('open')
+    await expect(planning).not.toHaveAttribute('open')
+
+    await page.keyboard.press('Tab')
+    await expect(about.getByRole('link', { name: 'Meet the Team' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(about).not.toHaveAttribute('open')
+    await expect(about.locator('summary')).toBeFocused()
+
+    await about.locator('summary').click()
+    await page.mouse.click(300, 700)
+    await expect(about).not.toHaveAttribute('open')
+
+    await about.locator('summary').click()
+    await about.getByRole('link', { name: 'Our Values' }).click()
+    await expect(page).toHaveURL(/\/values$/)
+    await expect(about).not.toHaveAttribute('open')
+  })
+
+  test('closes a dropdown when the keyboard leaves it', async ({ page }) => {
+    await open(page, '/contact')
+    const about = dropdown(page, 'About Us')
+    await about.locator('summary').press('Enter')
+    for (let index = 0; index < 5; index++) await page.keyboard.press('Tab')
+    await expect(about).not.toHaveAttribute('open')
+  })
+
+  for (const width of [960, 1024, 1440]) {
+    test(`stands on one line at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/contact')
+      const texts = header(page).locator('nav:visible > ul > li, nav:visible > a')
+      const middles = await texts.evaluateAll((items) =>
+        items.map((item) => {
+          const { top, height } = item.getBoundingClientRect()
+          return { middle: Math.round(top + height / 2), isOneLine: height < 60 }
+        }),
+      )
+      expect(middles.length).toBeGreaterThan(4)
+      for (const { middle, isOneLine } of middles) {
+        expect(isOneLine).toBe(true)
+        expect(Math.abs(middle - (middles[0]?.middle ?? 0))).toBeLessThanOrEqual(3)
+      }
+      expect((await header(page).boundingBox())?.height).toBeLessThan(90)
+    })
+  }
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('opens by its button and closes on a choice, on Escape and on the page one is on', async ({
+    page,
+  }) => {
+    await open(page, '/contact')
+    const menu = dropdown(page, 'Menu')
+    const button = menu.locator('summary')
+    await button.click()
+    await expectNoAxeViolations(page)
+    await menu.getByRole('link', { name: 'Careers' }).click()
+    await expect(page).toHaveURL(/\/careers$/)
+    await expect(menu).not.toHaveAttribute('open')
+
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await menu.getByRole('link', { name: 'Careers' }).click()
+    await expect(menu).not.toHaveAttribute('open')
+  })
+
+  test('closes when someone logs out, also on the page that they come to', async ({
+    page,
+    request,
+  }) => {
+    const token = await logIn(request)
+    await open(page, '/')
+    await page.evaluate((value) => localStorage.setItem('auth-token', value), token)
+    await open(page, '/')
+    const menu = dropdown(page, 'Menu')
+    await menu.locator('summary').click()
+    await menu.getByRole('button', { name: 'Logout' }).click()
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  })
+
+  test('fits a small window: its last item can be reached', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 400 })
+    await open(page, '/contact')
+    await dropdown(page, 'Menu').locator('summary').click()
+    const last = dropdown(page, 'Menu').getByRole('link', { name: 'Book a consultation' })
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('the menu opens and leads on', async ({ page }) => {
+    await page.goto('/contact')
+    await dropdown(page, 'Menu').locator('summary').click()
+    await dropdown(page, 'Menu').getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+  })
+})
+
+test('the footer has every item', async ({ page }) => {
+  await open(page, '/contact')
+  for (const [name, href] of [
+    ['Will Writing', '/will-writing'],
+    ['Terms & Conditions', '/service-level-agreement'],
+    ['Cookie Policy', '/cookie-policy'],
+    ['Privacy Policy (opens in a new tab)', /^https:/],
+    ['Complaints (opens in a new tab)', /^https:/],
+    ['0161 496 0000', 'tel:+441614960000'],
+    ['hello@thewillsolicitors.example', /^mailto:/],
+    ['Facebook (opens in a new tab)', /^https:/],
+    ['LinkedIn (opens in a new tab)', /^https:/],
+  ] as const) {
+    const link = footer(page).getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', href)
+  }
+  await expect(footer(page)).toContainText('trading style of Example Legal Limited')
+  await expect(footer(page)).toContainText(/Registered office:.*Cheshire/)
+  await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} The Will Solicitors`)
+})
+
+test('someone who is logged in finds Dashboard and Logout in the header', async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(request)
+  await page.addInitScript((value) => localStorage.setItem('auth-token', value), token)
+  await page.setViewportSize({ width: 960, height: 800 })
+  await open(page, '/contact')
+  await expect(header(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard',
+  )
+  await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect((await header(page).boundingBox())?.height).toBeLessThan(90)
+})
+
+/** Answers a token of staff. */
+async function logIn(request: APIRequestContext): Promise<string> {
+  const login = await request.post('/api/auth/login', { data: STAFF })
+  const { token } = await login.json()
+  return token
+}

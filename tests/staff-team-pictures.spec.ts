@@ -1,0 +1,84 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { endSessions, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
+import { choosePicture, people } from './fixtures/staff-people'
+import { expect, test } from './fixtures/test'
+import { photograph, storedFiles } from './fixtures/upload-files'
+
+test('a picture that is none is refused in words, and leaves no file behind', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 422/)
+  const before = await storedFiles(site.dataDir)
+  await openDashboard(page, 'team')
+  await page.getByRole('button', { name: 'Add Team Member' }).click()
+  await page.getByRole('button', { name: 'Upload image' }).click()
+  await choosePicture(page, Buffer.from('<!doctype html><script>alert(1)</script>'), 'page.jpg')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(toasts(page)).toContainText('Upload Error')
+  await expect(toasts(page)).toContainText('Failed to process uploaded image')
+  await expect(page.locator('#picture-error')).toContainText(/picture|image/)
+  await expectNoAxeViolations(page)
+  await expect.poll(() => storedFiles(site.dataDir)).toEqual(before)
+
+  await choosePicture(page, Buffer.alloc(5_485_761), 'large.jpg')
+  await expect(page.getByText(/exceeds maximum allowed size/).first()).toBeVisible()
+  await choosePicture(page, Buffer.from('text'), 'notes.txt', 'text/plain')
+  await expect(page.getByText(/You can only upload/).first()).toBeVisible()
+  await choosePicture(page, await photograph(200, 200).png().toBuffer(), 'small.png', 'image/png')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(toasts(page)).toContainText('Image uploaded successfully!')
+})
+
+test('an upload that cannot begin says so, and can be tried again', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/, /Failed to get upload URL/)
+  await openDashboard(page, 'team')
+  await page.getByRole('button', { name: 'Add Team Member' }).click()
+  await page.getByRole('button', { name: 'Upload image' }).click()
+  await page.route('**/api/objects/upload', (route) => route.abort())
+  await choosePicture(page, await photograph(300, 300).jpeg().toBuffer(), 'me.jpg')
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(toasts(page)).toContainText('Upload Error')
+  await expect(toasts(page)).toContainText('Failed to get upload URL')
+  await expectNoAxeViolations(page)
+  await page.unroute('**/api/objects/upload')
+  await page.locator('.uppy-StatusBar-actionBtn--retry').click()
+  await expect(toasts(page)).toContainText('Image uploaded successfully!')
+})
+
+test('a session that ends before a picture is sent costs nothing typed', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 401/, /Failed to get upload URL/)
+  await openDashboard(page, 'team')
+  const [first = ''] = await people(page)
+  await page.getByRole('button', { name: `Edit: ${first}` }).click()
+  await page.getByLabel('Bio').fill('Written for an hour.')
+  await page.getByLabel('Areas of expertise (optional)').fill('Patience')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Upload image|Replace image/ }).click()
+  await choosePicture(page, await photograph(300, 300).jpeg().toBuffer(), 'me.jpg')
+  endSessions(site)
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?from=/)
+  await fillLogin(page)
+  await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeVisible()
+  await expect(page.getByLabel('Bio')).toHaveValue('Written for an hour.')
+  await expect(page.getByRole('list', { name: 'Areas of expertise' })).toContainText('Patience')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(toasts(page)).toContainText('Team member updated successfully!')
+})
+
+for (const width of [320, 768]) {
+  test(`the people and the upload fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openDashboard(page, 'team')
+    await page.getByRole('button', { name: 'Add Team Member' }).click()
+    await page.getByRole('button', { name: 'Upload image' }).click()
+    await expect(page.locator('.uppy-Dashboard-inner')).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  })
+}
