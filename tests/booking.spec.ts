@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { FrameLocator, Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { chooseTime, days, fill, openForm, times, visitor } from './fixtures/booking-pages'
 import { expect, test } from './fixtures/test'
+import { open } from './fixtures/visitor-pages'
 
 test.describe('with JavaScript', () => {
   test('a booking in the frame is stored, told by two mails, and ends on the thank-you page', async ({
@@ -110,21 +109,8 @@ test.describe('with JavaScript', () => {
     await expect(form.getByLabel('What would you like to talk about?')).toBeFocused()
   })
 
-  test('the frame is as high as the form, so that it needs no scroll bar', async ({ page }) => {
-    const form = await openForm(page)
-    await days(form).nth(5).click()
-    await expect
-      .poll(() =>
-        form
-          .locator('html')
-          .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-      )
-      .toBe(0)
-  })
-
   test('the form on its own page leads to the thank-you page by itself', async ({ page }) => {
-    await page.goto('/booking-form')
-    await waitForHydration(page)
+    await open(page, '/booking-form')
     await chooseTime(page, { day: 6, time: 2 })
     await fill(page, { email: 'alone@example.com' })
     await page.getByRole('button', { name: 'Book my free consultation' }).click()
@@ -144,43 +130,11 @@ test.describe('with JavaScript', () => {
     await form.getByLabel('Your name').fill('Ada Lovelace')
     await sendWithoutScript()
     await expect(form.getByRole('alert')).toContainText('Choose a day and a time')
-    await form.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+    await waitForHydration(form)
     await chooseTime(form, { day: 9, time: 0 })
     await fill(form, { email: 'early@example.com' })
     await sendWithoutScript()
     await expect(page).toHaveURL('/thank-you')
-  })
-
-  test('a message that is not the frame’s changes nothing', async ({ page }) => {
-    const form = await openForm(page)
-    const booked = { type: 'appointment_booked' }
-    // From the page itself, from a second frame of our own, and from another origin.
-    await page.evaluate((message) => window.postMessage(message, location.origin), booked)
-    await page.evaluate(
-      (foreign) => {
-        const second = document.createElement('iframe')
-        second.id = 'second'
-        second.src = '/booking-form'
-        document.body.append(second)
-        const source = document.querySelector('iframe')?.contentWindow
-        dispatchEvent(new MessageEvent('message', { ...foreign, source }))
-      },
-      { data: booked, origin: 'https://evil.example' },
-    )
-    await tellParent(page.frameLocator('#second'))
-    await page.waitForTimeout(300)
-    await expect(page).toHaveURL('/book-consultation')
-    // The same message from the frame itself is heard, so the others were not lost by chance.
-    await tellParent(form)
-    await expect(page).toHaveURL('/thank-you')
-  })
-
-  test('the booking page and the thank-you page are accessible', async ({ page }) => {
-    const form = await openForm(page)
-    await chooseTime(form, { day: 1, time: 1 })
-    await expectNoAxeViolations(page)
-    await page.goto('/thank-you')
-    await expectNoAxeViolations(page)
   })
 })
 
@@ -228,139 +182,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
   })
 })
-
-test.describe('with another provider', () => {
-  let provider: Server
-  const port = 3141
-
-  test.use({
-    siteEnvironment: {
-      BOOKING_FRAME_URL: `http://127.0.0.1:${port}/frame`,
-      BOOKING_SCRIPT_URL: `http://127.0.0.1:${port}/embed.js`,
-    },
-  })
-
-  test.beforeAll(async () => {
-    provider = createServer((request, response) => {
-      if (request.url === '/embed.js') {
-        response.setHeader('Content-Type', 'text/javascript')
-        response.end('document.documentElement.dataset.embed = "ran"')
-      } else {
-        response.setHeader('Content-Type', 'text/html')
-        response.end(`<!doctype html><title>Provider</title>
-          <button onclick="parent.postMessage({ type: 'something_else' }, '*')">Other</button>
-          <button onclick="parent.postMessage({ type: 'appointment_booked' }, '*')">Book</button>`)
-      }
-    })
-    await new Promise<void>((resolve) => provider.listen(port, '127.0.0.1', resolve))
-    expect(portOf(provider)).toBe(port)
-  })
-
-  test.afterAll(() => new Promise((resolve) => provider.close(resolve)))
-
-  test('its frame and script are shown, and only its own message ends the booking', async ({
-    page,
-  }) => {
-    await page.goto('/book-consultation')
-    await waitForHydration(page)
-    await expect(page.locator('html[data-embed="ran"]')).toBeAttached()
-    const frame = page.frameLocator('iframe[title="Booking form"]')
-    await page.evaluate(() => window.postMessage({ type: 'appointment_booked' }, '*'))
-    await frame.getByRole('button', { name: 'Other' }).click()
-    await page.waitForTimeout(300)
-    await expect(page).toHaveURL('/book-consultation')
-    await frame.getByRole('button', { name: 'Book' }).click()
-    await expect(page).toHaveURL('/thank-you')
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('a link leads to the provider’s own page', async ({ page }) => {
-      await page.goto('/book-consultation')
-      await expect(
-        page.getByRole('link', { name: 'Open the booking form on its own page' }),
-      ).toHaveAttribute('href', `http://127.0.0.1:${port}/frame`)
-    })
-  })
-})
-
-test('the thank-you page says what has happened, what is next and what to prepare', async ({
-  page,
-}) => {
-  await page.goto('/thank-you')
-  const steps = page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')
-  await expect(steps.getByRole('heading')).toHaveText([
-    'Consultation booked, Completed',
-    'Our team contacts you, Current',
-    'Your consultation, Upcoming',
-    'Your will is prepared, Upcoming',
-  ])
-  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
-  const list = page.getByRole('region', { name: 'What to have ready' })
-  await expect(list.getByRole('listitem')).toHaveCount(5)
-  const content = page.getByRole('main')
-  await expect(content.getByRole('link', { name: 'Return to homepage' })).toHaveAttribute(
-    'href',
-    '/',
-  )
-  await expect(content.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
-    'href',
-    '/book-consultation',
-  )
-})
-
-const visitor = {
-  service: 'Trusts',
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '0161 496 0001',
-  notes: '',
-}
-
-async function openForm(page: Page): Promise<FrameLocator> {
-  await page.goto('/book-consultation')
-  await waitForHydration(page)
-  const form = page.frameLocator('iframe[title="Booking form"]')
-  await form.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
-  return form
-}
-
-async function tellParent(frame: FrameLocator): Promise<void> {
-  await frame.locator('body').evaluate(() => {
-    window.parent.postMessage({ type: 'appointment_booked' }, location.origin)
-  })
-}
-
-type Form = FrameLocator | Page
-
-const days = (form: Form) => form.locator('label[for^="day-"]')
-const times = (form: Form) => form.locator('fieldset fieldset label').filter({ visible: true })
-
-/** @returns the start of the slot, as the server has it */
-async function chooseTime(form: Form, at: { day: number; time: number }): Promise<string> {
-  await days(form).nth(at.day).click()
-  await times(form).nth(at.time).click()
-  return form.locator('input[name="startsAt"]:checked').inputValue()
-}
-
-async function fill(form: Form, changes: Partial<typeof visitor>): Promise<void> {
-  const { service, name, email, phone, notes } = { ...visitor, ...changes }
-  await form.getByLabel('What would you like to talk about?').selectOption(service)
-  await form.getByLabel('Your name').fill(name)
-  await form.getByLabel('E-mail address').fill(email)
-  await form.getByLabel('Phone number').fill(phone)
-  await form.getByLabel('Anything we should know').fill(notes)
-  await beAPerson(form)
-}
-
-/** A form that is sent within two seconds counts as a robot's. */
-async function beAPerson(form: Form): Promise<void> {
-  const opened = await form.locator('input[name="opened"]').inputValue()
-  await expect.poll(() => Date.now() - Number.parseInt(opened, 10)).toBeGreaterThan(2000)
-}
-
-function portOf(server: Server): number | undefined {
-  const address: AddressInfo | string | null = server.address()
-  return typeof address === 'object' ? address?.port : undefined
-}

@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FrameLocator } from '@playwright/test'
+import { expectNoAxeViolations } from './fixtures/accessibility'
+import { chooseTime, days, openForm } from './fixtures/booking-pages'
+import { expect, test } from './fixtures/test'
+import { open } from './fixtures/visitor-pages'
+
+test('the frame is as high as the form, so that it needs no scroll bar', async ({ page }) => {
+  const form = await openForm(page)
+  await days(form).nth(5).click()
+  await expect
+    .poll(() =>
+      form
+        .locator('html')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    )
+    .toBe(0)
+})
+
+test('a message that is not the frame’s changes nothing', async ({ page }) => {
+  const form = await openForm(page)
+  const booked = { type: 'appointment_booked' }
+  // From the page itself, from a second frame of our own, and from another origin.
+  await page.evaluate((message) => window.postMessage(message, location.origin), booked)
+  await page.evaluate(
+    (foreign) => {
+      const second = document.createElement('iframe')
+      second.id = 'second'
+      second.src = '/booking-form'
+      document.body.append(second)
+      const source = document.querySelector('iframe')?.contentWindow
+      dispatchEvent(new MessageEvent('message', { ...foreign, source }))
+    },
+    { data: booked, origin: 'https://evil.example' },
+  )
+  await tellParent(page.frameLocator('#second'))
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL('/book-consultation')
+  // The same message from the frame itself is heard, so the others were not lost by chance.
+  await tellParent(form)
+  await expect(page).toHaveURL('/thank-you')
+})
+
+test('the booking page and the thank-you page are accessible', async ({ page }) => {
+  const form = await openForm(page)
+  await chooseTime(form, { day: 1, time: 1 })
+  await expectNoAxeViolations(page)
+  await page.goto('/thank-you')
+  await expectNoAxeViolations(page)
+})
+
+test('the thank-you page says what has happened, what is next and what to prepare', async ({
+  page,
+}) => {
+  await page.goto('/thank-you')
+  const steps = page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Consultation booked, Completed',
+    'Our team contacts you, Current',
+    'Your consultation, Upcoming',
+    'Your will is prepared, Upcoming',
+  ])
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  const list = page.getByRole('region', { name: 'What to have ready' })
+  await expect(list.getByRole('listitem')).toHaveCount(5)
+  const content = page.getByRole('main')
+  await expect(content.getByRole('link', { name: 'Return to homepage' })).toHaveAttribute(
+    'href',
+    '/',
+  )
+  await expect(content.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
+    'href',
+    '/book-consultation',
+  )
+})
+
+test.describe('with another provider', () => {
+  let provider: Server
+  const port = 3141
+
+  test.use({
+    siteEnvironment: {
+      BOOKING_FRAME_URL: `http://127.0.0.1:${port}/frame`,
+      BOOKING_SCRIPT_URL: `http://127.0.0.1:${port}/embed.js`,
+    },
+  })
+
+  test.beforeAll(async () => {
+    provider = createServer((request, response) => {
+      if (request.url === '/embed.js') {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.end('document.documentElement.dataset.embed = "ran"')
+      } else {
+        response.setHeader('Content-Type', 'text/html')
+        response.end(`<!doctype html><title>Provider</title>
+          <button onclick="parent.postMessage({ type: 'something_else' }, '*')">Other</button>
+          <button onclick="parent.postMessage({ type: 'appointment_booked' }, '*')">Book</button>`)
+      }
+    })
+    await new Promise<void>((resolve) => provider.listen(port, '127.0.0.1', resolve))
+    expect(portOf(provider)).toBe(port)
+  })
+
+  test.afterAll(() => new Promise((resolve) => provider.close(resolve)))
+
+  test('its frame and script are shown, and only its own message ends the booking', async ({
+    page,
+  }) => {
+    await open(page, '/book-consultation')
+    await expect(page.locator('html[data-embed="ran"]')).toBeAttached()
+    const frame = page.frameLocator('iframe[title="Booking form"]')
+    await page.evaluate(() => window.postMessage({ type: 'appointment_booked' }, '*'))
+    await frame.getByRole('button', { name: 'Other' }).click()
+    await page.waitForTimeout(300)
+    await expect(page).toHaveURL('/book-consultation')
+    await frame.getByRole('button', { name: 'Book' }).click()
+    await expect(page).toHaveURL('/thank-you')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a link leads to the provider’s own page', async ({ page }) => {
+      await page.goto('/book-consultation')
+      await expect(
+        page.getByRole('link', { name: 'Open the booking form on its own page' }),
+      ).toHaveAttribute('href', `http://127.0.0.1:${port}/frame`)
+    })
+  })
+})
+
+async function tellParent(frame: FrameLocator): Promise<void> {
+  await frame.locator('body').evaluate(() => {
+    window.parent.postMessage({ type: 'appointment_booked' }, location.origin)
+  })
+}
+
+function portOf(server: Server): number | undefined {
+  const address: AddressInfo | string | null = server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}

@@ -1,0 +1,174 @@
+import { firm } from '../src/content/firm'
+import { card, links } from './fixtures/page-parts'
+import { expect, test } from './fixtures/test'
+import { open } from './fixtures/visitor-pages'
+
+test('values are seven, with a commitment', async ({ page }) => {
+  await page.goto('/values')
+  const names = page.getByRole('region', { name: 'Our seven values' }).getByRole('heading')
+  await expect(names).toHaveText([
+    /Integrity/,
+    /Excellence/,
+    /Collaboration/,
+    /Accountability/,
+    /Customer Focus/,
+    /Empathy/,
+    /Innovation/,
+  ])
+  await expect(
+    page.getByRole('region', { name: 'Our commitment' }).getByRole('listitem'),
+  ).toHaveCount(4)
+})
+
+test('careers has two roles, no vacancy and a way to send a CV', async ({ page }) => {
+  await page.goto('/careers')
+  await expect(card(page, 'Legal Advisor')).toContainText('Paralegal level')
+  await expect(card(page, 'Legal Advisor')).toContainText('Client facing')
+  await expect(card(page, 'Legal Advisor')).toContainText('Altrincham office')
+  await expect(card(page, 'Legal Admin')).toContainText('Administrative support')
+  await expect(card(page, 'Legal Admin')).toContainText('Non-client facing')
+  await expect(page.getByRole('heading', { name: 'No current vacancies' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Email your CV' })).toHaveAttribute(
+    'href',
+    `mailto:${firm.careersEmail}?subject=My%20CV%20for%20${encodeURIComponent(firm.name)}`,
+  )
+})
+
+test.describe('the guarantee', () => {
+  test('has every term', async ({ page }) => {
+    await page.goto('/service-level-agreement')
+    const main = page.getByRole('main')
+    for (const term of [
+      'within 7 working days, or your money back',
+      'within 2 working days of your consultation',
+      'within 24 hours',
+      'Payment is required before drafting begins',
+      'within 30 days',
+      'in 5-10 working days',
+      'One round of amendments is included',
+      'applies to less complex wills',
+    ]) {
+      await expect(main).toContainText(term)
+    }
+    const notCovered = page.getByRole('region', { name: 'What is not covered' })
+    await expect(notCovered.getByRole('term')).toHaveText([
+      'Complex estates',
+      'Disputed assets',
+      'International assets',
+      'Force majeure',
+    ])
+  })
+
+  test('says how to cancel, with the form, and how to complain', async ({ page }) => {
+    await page.goto('/service-level-agreement#cancel')
+    const cancel = page.getByRole('region', { name: 'Your right to cancel' })
+    await expect(cancel).toContainText('14 days to change your mind')
+    await cancel.getByText('The cancellation form').click()
+    await expect(cancel.getByText(/hereby give notice/)).toBeVisible()
+
+    const complaints = page.getByRole('region', { name: 'If you are unhappy with us' })
+    await expect(complaints).toContainText('within 8 weeks')
+    await expect(complaints).toContainText('within 6 months of our final answer')
+    await expect(complaints).toContainText('within one year')
+    await expect(
+      complaints.getByRole('link', { name: 'www.legalombudsman.org.uk', exact: true }),
+    ).toBeVisible()
+    await expect(complaints.getByRole('link', { name: 'How to report a solicitor' })).toBeVisible()
+  })
+
+  test('says who stands behind it', async ({ page }) => {
+    await page.goto('/service-level-agreement#company')
+    const company = page.getByRole('region', { name: 'Who we are' })
+    for (const fact of [
+      firm.legalCompany,
+      firm.companyNumber,
+      firm.sraNumber,
+      firm.vatNumber,
+      firm.address.postcode,
+      firm.email,
+    ]) {
+      await expect(company).toContainText(fact)
+    }
+  })
+})
+
+test.describe('contact', () => {
+  test('has the address, the hours and every way to reach the firm', async ({ page }) => {
+    await page.goto('/contact')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('group').or(main.locator('address'))).toContainText(
+      firm.address.postcode,
+    )
+    await expect(main).toContainText(/Monday to Friday\s*9:00-17:30/)
+    await expect(main).toContainText(/Saturday\s*10:00-14:00/)
+    await expect(main).toContainText(/Sunday\s*Closed/)
+    await expect(main).toContainText('E-mail replies within 24 hours on business days')
+    await expect(main.getByRole('link', { name: firm.phone }).first()).toHaveAttribute(
+      'href',
+      firm.phoneLink,
+    )
+    await expect(main.getByRole('link', { name: firm.email }).first()).toHaveAttribute(
+      'href',
+      `mailto:${firm.email}`,
+    )
+    for (const path of [
+      '/book-consultation',
+      '/will-writing',
+      '/lasting-powers-of-attorney',
+      '/pricing',
+    ]) {
+      await expect(links(main, path)).toHaveCount(1)
+    }
+  })
+
+  test('the foot of every page leads to the accessibility statement', async ({ page }) => {
+    await page.goto('/values')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+    await expect(page).toHaveURL('/contact#accessibility')
+    const statement = page.getByRole('region', { name: 'Accessibility of this site' })
+    await expect(statement).toBeInViewport()
+    await expect(statement).toContainText('2.2, level AA')
+  })
+})
+
+test.describe('cookie policy', () => {
+  test('lists what is kept and the four categories', async ({ page }) => {
+    await page.goto('/cookie-policy')
+    await expect(page.getByRole('row', { name: 'cookieConsent' })).toContainText('local storage')
+    await expect(page.getByRole('row', { name: /blog-draft:/ })).toContainText('our own staff')
+    const categories = page.getByRole('region', { name: 'The four categories' })
+    await expect(categories.getByRole('term')).toHaveText([
+      'Essential',
+      'Analytics',
+      'Marketing',
+      'Functional',
+    ])
+  })
+
+  test('opens the cookie settings from the page', async ({ page }) => {
+    await open(page, '/cookie-policy')
+    await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
+    await expect(page.getByRole('switch', { name: /Analytics/ })).toBeVisible()
+  })
+})
+
+test.describe('with providers of others', () => {
+  test.use({
+    siteEnvironment: {
+      BOOKING_FRAME_URL: 'https://booking.example/form',
+      REVIEWS_FRAME_URL: 'https://reviews.example/widget',
+      ACCREDITATION_FRAME_URL: 'https://badge.example/frame',
+    },
+  })
+
+  test('the cookie policy names them', async ({ page, problems }) => {
+    // The badge at the foot of the page is not there to be reached.
+    problems.allow(/badge\.example|ERR_NAME_NOT_RESOLVED/)
+    await page.goto('/cookie-policy')
+    await expect(page.getByRole('row', { name: 'Booking form' })).toContainText('booking.example')
+    await expect(page.getByRole('row', { name: 'Client reviews' })).toContainText('reviews.example')
+    await expect(page.getByRole('row', { name: 'Registration badge' })).toContainText(
+      'badge.example',
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { registrationFee } from '../src/content/prices'
+import { waitForHydration } from './fixtures/accessibility'
+import { card, links } from './fixtures/page-parts'
+import { expect, test } from './fixtures/test'
+
+test.describe('pricing', () => {
+  test('each card says its price with VAT', async ({ page }) => {
+    await page.goto('/pricing')
+    await expect(card(page, 'Basic Will')).toContainText('From £180 including VAT')
+    await expect(card(page, 'Mirror Wills')).toContainText('From £330 including VAT')
+    await expect(card(page, 'Lasting Powers of Attorney')).toContainText('From £180 including VAT')
+  })
+
+  test('a power is priced with the registration that it cannot do without', async ({ page }) => {
+    await page.goto('/pricing')
+    const inAll = `from £${180 + registrationFee.perPower}`
+    await expect(card(page, 'Lasting Powers of Attorney')).toContainText(`${inAll} in all`)
+    const row = page.getByRole('row', { name: 'One power' })
+    await expect(row).toContainText(`£${registrationFee.perPower}`)
+    await expect(row).toContainText(inAll)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      new RegExp(`^(?=.*plus £${registrationFee.perPower} to register).{1,160}$`),
+    )
+  })
+
+  for (const { name, leadsTo, button, buttonLeadsTo } of [
+    {
+      name: 'Basic Will',
+      leadsTo: '/will-writing',
+      button: 'Book a consultation',
+      buttonLeadsTo: '/book-consultation',
+    },
+    {
+      name: 'Mirror Wills',
+      leadsTo: '/will-writing',
+      button: 'Book a consultation',
+      buttonLeadsTo: '/book-consultation',
+    },
+    {
+      name: 'Lasting Powers of Attorney',
+      leadsTo: '/lasting-powers-of-attorney',
+      button: 'About powers of attorney',
+      buttonLeadsTo: '/lasting-powers-of-attorney',
+    },
+  ]) {
+    test(`the card and the button of ${name} lead to their own places`, async ({ page }) => {
+      await page.goto('/pricing')
+      await clickCorner(card(page, name))
+      await expect(page).toHaveURL(leadsTo)
+
+      await page.goto('/pricing')
+      await card(page, name).getByRole('link', { name: button }).click()
+      await expect(page).toHaveURL(buttonLeadsTo)
+
+      await page.goto('/pricing')
+      await card(page, name).getByRole('link', { name, exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await expect(card(page, name).getByRole('link', { name: button })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(leadsTo)
+    })
+  }
+
+  test('the guarantee and the closing call lead on', async ({ page }) => {
+    await page.goto('/pricing')
+    const guarantee = page.getByRole('region', { name: /7 working days/ })
+    await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/service-level-agreement')
+    const closing = page.getByRole('region', { name: 'Know your price in one conversation' })
+    await expect(closing.getByRole('link')).toHaveAttribute('href', '/book-consultation')
+  })
+
+  test('probate has its costs, what they include, its stages and times', async ({ page }) => {
+    await page.goto('/pricing#probate')
+    const probate = page.getByRole('region', { name: 'Probate' })
+    await expect(probate).toBeInViewport()
+    await expect(probate.getByText(/an hour, including VAT/)).toBeVisible()
+    for (const heading of [
+      'The grant only',
+      'The whole estate',
+      'These prices assume that',
+      'They do not include',
+      'What is paid to others',
+      'How long it takes',
+      'Who does the work',
+    ]) {
+      await expect(probate.getByRole('heading', { name: heading })).toBeVisible()
+    }
+    await expect(
+      probate.getByRole('row', { name: 'Probate Registry application fee' }),
+    ).toContainText('£300')
+  })
+})
+
+test.describe('will writing', () => {
+  test('shows three ways to a will, each leading on', async ({ page }) => {
+    await page.goto('/will-writing')
+    await expect(card(page, 'Basic Will')).toContainText('From £180 including VAT')
+    await expect(card(page, 'Mirror Wills')).toContainText('From £330 including VAT')
+    await expect(card(page, 'Complex Estates')).toContainText('Bespoke pricing')
+    await expect(links(card(page, 'Basic Will'), '/book-consultation')).toHaveCount(1)
+    await expect(links(card(page, 'Mirror Wills'), '/book-consultation')).toHaveCount(1)
+    await expect(links(card(page, 'Complex Estates'), '/contact')).toHaveCount(1)
+    await expect(links(page.getByRole('main'), '/pricing').first()).toBeVisible()
+  })
+
+  test('says that it is binding, how long it takes and when to look again', async ({ page }) => {
+    await page.goto('/will-writing')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('legally binding under UK law')
+    await expect(main).toContainText('under 30 minutes')
+    await expect(main).toContainText('within 7 working days')
+    await expect(main).toContainText('Every 3-5 years')
+  })
+
+  test('carries articles about wills', async ({ page }) => {
+    await page.goto('/will-writing')
+    await expectCarousel(page, 'Good to know about wills', 'Wills')
+  })
+})
+
+test.describe('lasting powers of attorney', () => {
+  test('explains both kinds and prices them in all', async ({ page }) => {
+    await page.goto('/lasting-powers-of-attorney')
+    await expect(card(page, 'Property and financial affairs')).toContainText('Bank accounts')
+    await expect(card(page, 'Health and care')).toContainText('Medical treatment')
+    const price = card(page, 'One lasting power of attorney')
+    await expect(price).toContainText('From £180 including VAT')
+    await expect(price).toContainText(`£${registrationFee.perPower}`)
+    await expect(price).toContainText(`from £${180 + registrationFee.perPower}`)
+    await expect(links(price, '/book-consultation')).toHaveCount(1)
+  })
+
+  test('carries articles about powers of attorney', async ({ page }) => {
+    await page.goto('/lasting-powers-of-attorney')
+    await expectCarousel(page, 'Good to know about powers of attorney', 'Powers of Attorney')
+  })
+})
+
+/** A click on the card itself, away from every word and button in it. */
+async function clickCorner(target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  await target.click({ position: { x: (box?.width ?? 0) - 12, y: (box?.height ?? 0) / 2 } })
+}
+
+/** Three of at least five articles of the category, and more at the press of a button. */
+async function expectCarousel(page: Page, title: string, category: string): Promise<void> {
+  await waitForHydration(page)
+  const carousel = page.getByRole('region', { name: title })
+  const visible = carousel.getByRole('listitem').filter({ visible: true })
+  await expect(visible).toHaveCount(3)
+  for (const article of await visible.all()) await expect(article).toContainText(category)
+  const heading = visible.first().getByRole('heading')
+  const first = (await heading.textContent()) ?? ''
+  await carousel.getByRole('button', { name: 'Next articles' }).click()
+  await expect(heading).not.toHaveText(first)
+}
