@@ -2,91 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
-import { build } from 'vite'
-import { STAFF } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
+import { type FileToSend, openClient, outcome, slowDown, start } from './fixtures/upload-client'
 import { photograph, storedFiles } from './fixtures/upload-files'
 
 const MEGABYTE = 1024 * 1024
-
-let client: string
-test.beforeAll(async () => {
-  client = await bundleClient()
-})
-
-/** The staff token, on a page of the site that has the upload widget's client and nothing else. */
-async function openClient(page: Page): Promise<string> {
-  await page.route('**/upload-client', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Uploads</title><link rel="icon" href="data:,"><script type="module">${client}</script>`,
-    }),
-  )
-  await page.goto('/upload-client')
-  await page.waitForFunction(() => 'startUpload' in window)
-  const answer = await page.request.post('/api/auth/login', { data: STAFF })
-  const { token } = await answer.json()
-  return token
-}
-
-interface File {
-  name: string
-  type: string
-  /** Base64; or how many bytes to make up. */
-  content: string | number
-}
-
-interface Options {
-  token: string
-  multipartAbove?: number
-  startAt?: string
-}
-
-/** Hands a file to the client. */
-function start(page: Page, file: File, options: Options): Promise<void> {
-  return page.evaluate(
-    ({ content, ...wish }) => {
-      const bytes =
-        typeof content === 'string'
-          ? Uint8Array.fromBase64(content)
-          : Uint8Array.from({ length: content }, (_, index) => (index * 31 + (index >> 8)) % 251)
-      window.startUpload({ ...wish, content: bytes })
-    },
-    { ...file, ...options },
-  )
-}
-
-/** @param uploadThroughput in bytes a second */
-async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
-  })
-}
-
-/** What became of the last file. */
-async function outcome(page: Page) {
-  await page.waitForFunction(() => window.uploads.length > 0)
-  return page.evaluate(() => window.uploads.at(-1))
-}
-
-const madeUp = (length: number) =>
-  Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 251)
-
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-async function portrait(): Promise<File> {
-  const content = (await photograph(320, 400).jpeg().toBuffer()).toString('base64')
-  return { name: 'portrait.jpg', type: 'image/jpeg', content }
-}
-
-const incoming = async (dataDir: string) =>
-  (await storedFiles(dataDir)).filter((file) => !file.startsWith('uploads/'))
 
 test('a portrait is sent by the upload widget in one piece and becomes a picture', async ({
   page,
@@ -242,6 +162,19 @@ test('a connection that breaks leaves nothing behind, and the file can be sent a
   await expect.poll(async () => (await send()).status()).toBe(200)
 })
 
+const madeUp = (length: number) =>
+  Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 251)
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function portrait(): Promise<FileToSend> {
+  const content = (await photograph(320, 400).jpeg().toBuffer()).toString('base64')
+  return { name: 'portrait.jpg', type: 'image/jpeg', content }
+}
+
+const incoming = async (dataDir: string) =>
+  (await storedFiles(dataDir)).filter((file) => !file.startsWith('uploads/'))
+
 /** Sends the beginning of a file, and hangs up once the server has begun to keep it. */
 async function breakOff(address: string, hasBegun: () => Promise<void>): Promise<void> {
   const { hostname, port, pathname, search } = new URL(address)
@@ -252,18 +185,4 @@ async function breakOff(address: string, hasBegun: () => Promise<void>): Promise
   socket.write(Buffer.alloc(50_000))
   await hasBegun()
   socket.destroy()
-}
-
-/** The client as one script for the browser. */
-async function bundleClient(): Promise<string> {
-  const entry = fileURLToPath(new URL('./fixtures/uppy-client.ts', import.meta.url))
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, lib: { entry, formats: ['es'], fileName: 'client' } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  })
-  const [bundle] = Array.isArray(result) ? result : [result]
-  if (!bundle || !('output' in bundle)) throw new Error('The client could not be bundled.')
-  return bundle.output[0].code.replaceAll('</script', '<\\/script')
 }
