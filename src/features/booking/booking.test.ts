@@ -230,38 +230,3 @@ test('a mail that cannot be sent loses no booking and troubles nobody', async ()
   expect(answer.status).toBe(201)
   expect(await site.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
 })
-
-async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return site.request('/booking-form', {
-    method: 'POST',
-    body: new URLSearchParams({ opened: await opened(), ...fields }).toString(),
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-  })
-}
-
-test('the form books the same way as the call', async () => {
-  const answer = await post({ ...booking, day: '2026-11-24' }, { 'Sec-Fetch-Site': 'same-origin' })
-  expect(answer.status).toBe(201)
-  expect((await post({ ...booking, day: '2026-11-24' })).status).toBe(409)
-  expect(await site.db.selectFrom('bookings').select('id').execute()).toHaveLength(1)
-})
-
-test('a time of another day than the one that is open is not booked by the form', async () => {
-  expect((await post({ ...booking, day: '2026-11-25' })).status).toBe(422)
-  expect(await site.db.selectFrom('bookings').select('id').execute()).toEqual([])
-})
-
-test('a form that another site sends is refused', async () => {
-  expect((await post(booking, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-  expect(
-    (await post(booking, { Origin: 'https://evil.example', Host: 'own.example' })).status,
-  ).toBe(403)
-  expect((await post(booking, { Origin: 'null', Host: 'own.example' })).status).toBe(403)
-  expect((await post(booking, { Origin: 'https://own.example', Host: 'own.example' })).status).toBe(
-    201,
-  )
-})
-
-test('a form of a size that no person types is refused', async () => {
-  expect((await post({ ...booking, notes: 'x'.repeat(70_000) })).status).toBe(413)
-})

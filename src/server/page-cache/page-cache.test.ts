@@ -4,8 +4,6 @@ import { insertFaq } from '~/features/faqs/repository.server'
 import { requestInProcess } from '../api/in-process.server'
 import { createTestSite, TEST_NOW } from '../create-test-site'
 import { openDatabase } from '../database/database'
-import { parseEnvironment } from '../environment'
-import { PageCache } from './page-cache'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let rendered: string[] = []
@@ -234,19 +232,6 @@ test('at midnight in London every page is made anew', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('what was not asked for longest goes first when there is no room', async () => {
-  const html = (path: string) => async () =>
-    new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
-  const cache = new PageCache({ otherWrites: () => 0, capacity: 100_000 })
-  const now = () => TEST_NOW
-  await cache.render('/a', now, html('/a'))
-  await cache.render('/b', now, html('/b'))
-  cache.find('/a', TEST_NOW)
-  await cache.render('/c', now, html('/c'))
-  const kept = ['/a', '/b', '/c'].filter((key) => cache.find(key, TEST_NOW))
-  expect(kept).toEqual(['/a', '/c'])
-})
-
 test('without memory for pages each reader gets one made anew, with the same headers', async () => {
   const kept = await site.request('/pricing')
   await site.close()
@@ -258,10 +243,4 @@ test('without memory for pages each reader gets one made anew, with the same hea
   for (const { headers } of answers) {
     expect(Object.fromEntries(headers)).toEqual(Object.fromEntries(kept.headers))
   }
-})
-
-test.each(['-1', '1.5', 'many'])('PAGE_CACHE_MB=%s stops the start with a sentence', (value) => {
-  expect(() => parseEnvironment({ PAGE_CACHE_MB: value })).toThrow(
-    'The environment variable PAGE_CACHE_MB must be a whole number of megabytes from 0 to 99999.',
-  )
 })
