@@ -19,7 +19,7 @@ export function getRouter() {
     },
   })
 
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     // A query is text: what a visitor searches for is never read as a number or as JSON.
@@ -48,6 +48,9 @@ export function getRouter() {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+  // Its reader may have scrolled before React came: the page that was loaded is not taken back to its top.
+  router._scroll.n = false
+  return router
 }
 
 function stringifySearch(search: Record<string, unknown>): string {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForHydration } from './fixtures/accessibility'
 import { expect, test } from './fixtures/test'
 import {
   DESKTOP,
@@ -32,6 +33,17 @@ test('a navigation starts at the top, moves the keyboard to the content and says
   await page.goForward()
   await expect(page).toHaveURL(/\/pricing$/)
   await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('a page stays where its reader has scrolled to while it was not ready', async ({ page }) => {
+  const release = await holdCalls(page, '**/assets/*.js')
+  await page.goto('/contact')
+  await footer(page).scrollIntoViewIfNeeded()
+  const place = await scrollTop(page)
+  expect(place).toBeGreaterThan(0)
+  await release()
+  await waitForHydration(page)
+  expect(await scrollTop(page)).toBe(place)
 })
 
 test('a change of the query alone leaves the keyboard where it is', async ({ page }) => {
