@@ -1,8 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations } from './fixtures/accessibility'
+import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, decideOnCookies, footer, header, open, PHONE } from './fixtures/visitor-pages'
+import {
+  DESKTOP,
+  decideOnCookies,
+  footer,
+  header,
+  holdCalls,
+  open,
+  PHONE,
+} from './fixtures/visitor-pages'
 
 test.beforeEach(({ page }) => decideOnCookies(page))
 
@@ -133,6 +141,17 @@ test.describe('the menu on a phone', () => {
     await menu.getByRole('button', { name: 'Logout' }).click()
     await expect(menu).not.toHaveAttribute('open')
     await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  })
+
+  test('stays open when it was opened while the page got ready', async ({ page }) => {
+    const release = await holdCalls(page, '**/assets/*.js')
+    await page.goto('/contact')
+    const menu = dropdown(page, 'Menu')
+    await menu.locator('summary').click()
+    await expect(menu).toHaveAttribute('open')
+    await release()
+    await waitForHydration(page)
+    await expect(menu).toHaveAttribute('open')
   })
 
   test('fits a small window: its last item can be reached', async ({ page }) => {

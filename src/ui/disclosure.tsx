@@ -24,8 +24,11 @@ export function Disclosure({
   const details = useRef<HTMLDetailsElement>(null)
   const href = useRouterState({ select: ({ location }) => location.href })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address closes it
+  // Not at first: it may have been opened before React came.
+  const lastHref = useRef(href)
   useEffect(() => {
+    if (href === lastHref.current) return
+    lastHref.current = href
     if (details.current) details.current.open = false
   }, [href])
 
