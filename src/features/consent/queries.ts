@@ -19,7 +19,7 @@ export function saveConsent(choices: Choices): void {
 }
 
 const listeners = new Set<() => void>()
-/** For a browser that does not let us store anything. */
+/** What was decided on this page: a browser may not let us store it, or no more. */
 let decidedHere: Consent | null = null
 let lastRead: { text: string | null; consent: Consent | null } = { text: null, consent: null }
 
@@ -42,5 +42,5 @@ function subscribe(listener: () => void): () => void {
 function readConsent(): Consent | null {
   const text = readStored(CONSENT_KEY)
   if (text !== lastRead.text) lastRead = { text, consent: parseConsent(text) }
-  return lastRead.consent ?? decidedHere
+  return decidedHere ?? lastRead.consent
 }
