@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page, Route } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
 const list = '**/api/team?published=true'
@@ -123,7 +122,7 @@ test.describe('a profile that is not there', () => {
 
   test('is nobody’s who is not published', async ({ page, problems, site }) => {
     problems.allow(/Failed to load resource: .* 404/)
-    change(site.dataDir, "update team_members set is_published = 0 where slug = 'tom-brierley'")
+    execute(site, "update team_members set is_published = 0 where slug = 'tom-brierley'")
     try {
       const response = await page.goto('/our-team/tom-brierley')
       expect(response?.status()).toBe(404)
@@ -131,12 +130,30 @@ test.describe('a profile that is not there', () => {
       await page.goto('/our-team')
       await expect(page.getByText('Brierley')).toHaveCount(0)
     } finally {
-      change(site.dataDir, 'update team_members set is_published = 1')
+      execute(site, 'update team_members set is_published = 1')
+    }
+  })
+
+  test('is not said to be gone for good while it cannot be read', async ({
+    page,
+    problems,
+    site,
+  }) => {
+    problems.allow(/status of 500/, /Error: 500: /, /no such table/)
+    execute(site, 'alter table team_members rename to elsewhere')
+    try {
+      const response = await page.goto('/our-team/helen-ashworth')
+      expect(response?.status()).toBe(500)
+      await waitForHydration(page)
+      await expectNotFound(page)
+      await expect(page).toHaveTitle(/^Team Member Not Found/)
+    } finally {
+      execute(site, 'alter table elsewhere rename to team_members')
     }
   })
 
   test('is also one that cannot be read, after a skeleton', async ({ page, problems }) => {
-    problems.allow(/Failed to load resource: .* 500/)
+    problems.allow(/status of 500/, /ApiError: 500: /)
     const answer = await hold(page, '**/api/team/slug/*', (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     )
@@ -154,7 +171,7 @@ test.describe('a profile that is not there', () => {
 
 test.describe('a directory that is not there yet', () => {
   test('is announced while nobody is published', async ({ page, site }) => {
-    change(site.dataDir, 'update team_members set is_published = 0')
+    execute(site, 'update team_members set is_published = 0')
     try {
       await page.goto('/our-team')
       await waitForHydration(page)
@@ -168,7 +185,7 @@ test.describe('a directory that is not there yet', () => {
       )
       await expectNoAxeViolations(page)
     } finally {
-      change(site.dataDir, 'update team_members set is_published = 1')
+      execute(site, 'update team_members set is_published = 1')
     }
   })
 
@@ -215,14 +232,4 @@ async function hold(
     await answer(route)
   })
   return release
-}
-
-/** Changes what the running site reads. */
-function change(dataDir: string, sql: string): void {
-  const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
-  try {
-    database.exec(sql)
-  } finally {
-    database.close()
-  }
 }

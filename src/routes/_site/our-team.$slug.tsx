@@ -1,4 +1,5 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { MemberNotFound } from '~/features/team/components/member-not-found'
 import { MemberProfile } from '~/features/team/components/member-profile'
 import { MemberProfileSkeleton } from '~/features/team/components/member-profile-skeleton'
@@ -6,29 +7,17 @@ import { teamMemberQuery } from '~/features/team/queries'
 import { firstName, PROFILE_DESCRIPTION_LENGTH } from '~/features/team/rules'
 import { paths } from '~/lib/paths'
 import { firstCharacters } from '~/lib/plain-text'
-import { pageHead, TITLE_SUFFIX } from '~/seo/page-head'
+import { readOrNotFound } from '~/lib/read-or-not-found'
+import { pageHead } from '~/seo/page-head'
 import { profilePage } from '~/seo/structured-data'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
 
 export const Route = createFileRoute('/_site/our-team/$slug')({
-  // Nobody of that name and a failed read look the same to a visitor (docs/product.md, "Team").
-  loader: async ({ context, params }) => {
-    try {
-      return await context.queryClient.ensureQueryData(teamMemberQuery(params.slug))
-    } catch {
-      throw notFound()
-    }
-  },
+  loader: ({ context: { queryClient }, params: { slug } }) =>
+    readOrNotFound(queryClient, teamMemberQuery(slug)),
   head: ({ match, params: { slug }, loaderData: member }) => {
-    if (!member) {
-      return {
-        meta: [
-          { title: `Team Member Not Found${TITLE_SUFFIX}` },
-          { name: 'robots', content: 'noindex' },
-        ],
-      }
-    }
+    if (!member) return {}
     const { siteUrl } = match.context.settings
     const description = firstCharacters(
       member.bio.replace(/\s+/g, ' ').trim(),
@@ -57,8 +46,15 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
   },
   pendingComponent: MemberProfileSkeleton,
   notFoundComponent: MemberNotFound,
+  errorComponent: Failure,
   component: ProfilePage,
 })
+
+/** What cannot be read is told in the same words as what is missing (docs/product.md, "Team"). */
+function Failure(props: ErrorComponentProps) {
+  const isUnread = Route.useMatch({ select: ({ status }) => status === 'error' })
+  return isUnread ? <MemberNotFound /> : <ErrorScreen {...props} />
+}
 
 function ProfilePage() {
   const member = Route.useLoaderData()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { ArticlePage } from '~/features/blog/components/article-page'
 import { ArticleSkeleton } from '~/features/blog/components/article-skeleton'
 import { PostNotFound } from '~/features/blog/components/post-not-found'
@@ -7,17 +7,15 @@ import { categoryPostsQuery, postQuery } from '~/features/blog/queries'
 import { describePost } from '~/features/blog/rules'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { describePicture } from '~/features/uploads/rules'
-import { ApiError } from '~/lib/api-client'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
+import { readOrNotFound } from '~/lib/read-or-not-found'
 import { pageHead } from '~/seo/page-head'
 import { blogPosting, breadcrumbList } from '~/seo/structured-data'
 
 export const Route = createFileRoute('/_site/resourcehub/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
-    const post = await queryClient.ensureQueryData(postQuery(slug)).catch((error: unknown) => {
-      throw error instanceof ApiError && error.status < 500 ? notFound() : error
-    })
+    const post = await readOrNotFound(queryClient, postQuery(slug))
     if (post.category) await preload(queryClient, [categoryPostsQuery(post.category)])
     const { title, publishedAt, updatedAt } = post
     const image = post.featuredImage && describePicture(post.featuredImage, '')

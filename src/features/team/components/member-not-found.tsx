@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { TITLE_SUFFIX } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 
-/** What the address of nobody's profile shows (docs/product.md, "Team"). */
+const TITLE = 'Team Member Not Found'
+
+/** What the address of nobody's profile shows, or of one that cannot be read (docs/product.md, "Team"). */
 export function MemberNotFound() {
   return (
-    <PageIntro
-      title="Team Member Not Found"
-      lead="The requested team member profile could not be found."
-    >
-      <Link to="/our-team" className={button()}>
-        View Our Team
-      </Link>
-    </PageIntro>
+    <>
+      <title>{`${TITLE}${TITLE_SUFFIX}`}</title>
+      <meta name="robots" content="noindex" />
+      <PageIntro title={TITLE} lead="The requested team member profile could not be found.">
+        <Link to="/our-team" className={button()}>
+          View Our Team
+        </Link>
+      </PageIntro>
+    </>
   )
 }
