@@ -196,6 +196,13 @@ test('the footer has every item', async ({ page }) => {
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} The Will Solicitors`)
 })
 
+test('the footer ends the window, however short the page', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await open(page, '/newsletter')
+  const box = await footer(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(1440)
+})
+
 test('someone who is logged in finds Dashboard and Logout in the header', async ({
   page,
   request,

@@ -12,25 +12,27 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   if (useContext(InsideLayout)) return children
   return (
     <InsideLayout value={true}>
-      <a
-        href={`#${CONTENT_ID}`}
-        className="absolute -top-24 left-4 z-50 rounded-button bg-ink px-5 py-3 font-semibold text-ivory focus:top-3"
-      >
-        Skip to main content
-      </a>
-      {/* Early in the order of the keyboard and of a screen reader, wherever it lies on the screen. */}
-      <CookieBanner />
-      <SiteHeader />
-      <main
-        id={CONTENT_ID}
-        tabIndex={-1}
-        className="min-h-[55dvh] outline-none focus-visible:shadow-none"
-      >
-        {children}
-      </main>
-      <SiteFooter />
-      {/* Room to scroll the footer clear of the banner. */}
-      <div className="h-(--cookie-banner-space) bg-ink" />
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href={`#${CONTENT_ID}`}
+          className="absolute -top-24 left-4 z-50 rounded-button bg-ink px-5 py-3 font-semibold text-ivory focus:top-3"
+        >
+          Skip to main content
+        </a>
+        {/* Early in the order of the keyboard and of a screen reader, wherever it lies on the screen. */}
+        <CookieBanner />
+        <SiteHeader />
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="min-h-[55dvh] grow outline-none focus-visible:shadow-none"
+        >
+          {children}
+        </main>
+        <SiteFooter />
+        {/* Room to scroll the footer clear of the banner. */}
+        <div className="h-(--cookie-banner-space) bg-ink" />
+      </div>
     </InsideLayout>
   )
 }
