@@ -122,6 +122,19 @@ test('a person who is moved while being edited is saved where they are', async (
   await expect(page.getByRole('article', { name: first })).toContainText('Moved and changed')
 })
 
+test('the form of a person who is deleted closes', async ({ page }) => {
+  await openDashboard(page, 'team')
+  const [first = '', ...rest] = await people(page)
+  await page.getByRole('button', { name: `Edit: ${first}` }).click()
+  await page.getByLabel('Position').fill('Leaving')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: `Delete: ${first}` }).click()
+  await expect(toasts(page)).toContainText('Team member deleted successfully!')
+  await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add Team Member' })).toBeEnabled()
+  await expect.poll(() => people(page)).toEqual(rest)
+})
+
 test('what does not fit is said beside its field, and nothing is sent for a blank one', async ({
   page,
   problems,

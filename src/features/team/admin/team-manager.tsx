@@ -36,7 +36,12 @@ function TeamList({ team }: { team: TeamMember[] }) {
   }
   const remove = ({ id }: TeamMember) => {
     if (!window.confirm('Are you sure you want to delete this team member?')) return
-    deleteMember(id, { onSuccess: () => heading.current?.focus() })
+    deleteMember(id, {
+      onSuccess: () => {
+        if (draft?.id === id) setDraft(null)
+        heading.current?.focus()
+      },
+    })
   }
   return (
     <section aria-labelledby="team-heading">
