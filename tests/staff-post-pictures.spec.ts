@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { content, expectToast, jpeg, openBlog, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
+import { holdCalls } from './fixtures/visitor-pages'
 
 test('pictures are chosen or dropped, described, and removed', async ({ page, site }) => {
   await openBlog(page)
@@ -51,6 +52,25 @@ test('pictures are chosen or dropped, described, and removed', async ({ page, si
   await page.goto('/resourcehub/a-pictured-post')
   await expect(page.getByAltText('A signed will')).toBeVisible()
   await expect(page.getByAltText('A desk with a “will” & pen')).toBeVisible()
+})
+
+test('a post is saved only when its picture has arrived', async ({ page, site }) => {
+  await openBlog(page)
+  await startPost(page, 'A post in a hurry')
+  await content(page).click()
+  await page.keyboard.type('Text')
+  const settings = page.getByRole('region', { name: 'Publish Settings' })
+  const arrive = await holdCalls(page, '**/api/upload/blog-image')
+  await settings.locator('input[type=file]').setInputFiles(await jpeg())
+  await expect(settings.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('The picture is on its way…')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await arrive()
+  await settings.getByLabel('This picture is decorative').check()
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Success!')
+  expect(stored(site, 'a-post-in-a-hurry')?.featuredImage).toMatch(/^\/uploads\//)
 })
 
 test('an upload that fails says at which step', async ({ page, problems }) => {

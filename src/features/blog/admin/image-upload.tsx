@@ -8,10 +8,11 @@ interface ImageUploadProps {
   label: string
   /** With the picture's address. */
   onUploaded: (url: string) => void
+  onUploadingChange?: (isUploading: boolean) => void
 }
 
 /** A picture chosen by button or dropped here, and uploaded at once. */
-export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
+export function ImageUpload({ label, onUploaded, onUploadingChange }: ImageUploadProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isUploading, setIsUploading] = useState(false)
@@ -20,7 +21,11 @@ export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
 
   const upload = async (file: File | undefined) => {
     if (!file || isUploading) return
-    setIsUploading(true)
+    const setUploading = (isUnderWay: boolean) => {
+      setIsUploading(isUnderWay)
+      onUploadingChange?.(isUnderWay)
+    }
+    setUploading(true)
     setFailure('')
     try {
       onUploaded(await uploadImage(file))
@@ -28,7 +33,7 @@ export function ImageUpload({ label, onUploaded }: ImageUploadProps) {
       setFailure(error instanceof UploadFailure ? error.message : UPLOAD_FAILED)
       window.alert(UPLOAD_FAILED)
     } finally {
-      setIsUploading(false)
+      setUploading(false)
     }
   }
   const drop = (event: DragEvent) => {

@@ -42,6 +42,7 @@ export function PostEditor({ post, draft, userId, onClose, onTakeTheirs }: PostE
   const [errors, setErrors] = useState<Errors>({})
   const [theirs, setTheirs] = useState<Post | null>(null)
   const [tab, setTab] = useState('edit')
+  const [isUploading, setIsUploading] = useState(false)
   const startedFrom = useRef(draft ? draft.startedFrom : (post?.updatedAt ?? null))
   const frame = useRef<HTMLElement>(null)
   const headingId = useId()
@@ -65,7 +66,7 @@ export function PostEditor({ post, draft, userId, onClose, onTakeTheirs }: PostE
     setTab('edit')
   }
   const submit = (from: string | null = startedFrom.current) => {
-    if (save.isPending) return
+    if (save.isPending || isUploading) return
     const found = findErrors(form)
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
@@ -118,6 +119,9 @@ export function PostEditor({ post, draft, userId, onClose, onTakeTheirs }: PostE
             </span>
           ) : null}
         </h2>
+        <p role="status" className="text-muted">
+          {isUploading ? 'The picture is on its way…' : ''}
+        </p>
         <div className="flex gap-2">
           <button
             type="button"
@@ -129,7 +133,7 @@ export function PostEditor({ post, draft, userId, onClose, onTakeTheirs }: PostE
           <button
             type="button"
             className={button('primary', 'small')}
-            aria-disabled={save.isPending}
+            aria-disabled={save.isPending || isUploading}
             aria-keyshortcuts="Control+S"
             onClick={() => submit()}
           >
@@ -163,6 +167,7 @@ export function PostEditor({ post, draft, userId, onClose, onTakeTheirs }: PostE
             categories={categoryChoices(inUse, form.category)}
             errors={errors}
             onChange={change}
+            onUploadingChange={setIsUploading}
           />
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
         </div>

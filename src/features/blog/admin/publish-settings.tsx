@@ -16,10 +16,12 @@ interface PublishSettingsProps {
   categories: readonly string[]
   errors: { category?: string; featuredImage?: string }
   onChange: (change: Partial<PostForm>) => void
+  onUploadingChange: (isUploading: boolean) => void
 }
 
 /** Status, category and picture of a post (docs/product.md, "Blog management"). */
-export function PublishSettings({ form, categories, errors, onChange }: PublishSettingsProps) {
+export function PublishSettings({ form, categories, errors, ...on }: PublishSettingsProps) {
+  const { onChange } = on
   return (
     <section aria-labelledby="publish-heading" className={panel}>
       <h3 id="publish-heading" className="mb-4 text-h3">
@@ -44,7 +46,7 @@ export function PublishSettings({ form, categories, errors, onChange }: PublishS
           />
           <CustomCategory onAdd={(category) => onChange({ category })} />
         </div>
-        <FeaturedImage form={form} error={errors.featuredImage} onChange={onChange} />
+        <FeaturedImage form={form} error={errors.featuredImage} {...on} />
       </div>
     </section>
   )
@@ -106,13 +108,12 @@ function CustomCategory({ onAdd }: { onAdd: (name: string) => void }) {
   )
 }
 
-interface FeaturedImageProps {
-  form: PostForm
+interface FeaturedImageProps
+  extends Pick<PublishSettingsProps, 'form' | 'onChange' | 'onUploadingChange'> {
   error?: string
-  onChange: (change: Partial<PostForm>) => void
 }
 
-function FeaturedImage({ form, error, onChange }: FeaturedImageProps) {
+function FeaturedImage({ form, error, onChange, onUploadingChange }: FeaturedImageProps) {
   const { featuredImage: src, isImageDecorative: isDecorative } = form
   return (
     <fieldset>
@@ -132,6 +133,7 @@ function FeaturedImage({ form, error, onChange }: FeaturedImageProps) {
       <ImageUpload
         label={src ? 'Replace image' : 'Choose image'}
         onUploaded={(url) => onChange({ featuredImage: url, isImageDecorative: false })}
+        onUploadingChange={onUploadingChange}
       />
       {src ? (
         <div className="mt-3 grid gap-1">
