@@ -7,13 +7,13 @@ import { expect, test } from '@playwright/test'
 import { LOGIN_LIMITS } from '~/features/auth/rules'
 import { picturesIn, UNUSED_PICTURE_MS } from '~/features/uploads/rules'
 import { readBookingForm } from './fixtures/booking-form'
+import { listWriters } from './fixtures/list-writers'
 import { queryDatabase, type RunningServer, STAFF, startServer } from './fixtures/running-site'
 import { connect, filesOfPicture, type SiteClient, staffToken } from './fixtures/site-client'
 import { photograph, storedFiles } from './fixtures/upload-files'
 import {
   articleEditor,
   articleWriter,
-  listSorter,
   photographer,
   subscriber,
   visitor,
@@ -68,8 +68,8 @@ test('the same fifty times', { tag: '@long' }, async () => {
 
 async function killTimes(times: number): Promise<void> {
   server = await startServer(dataDir, environment)
-  const writers = await everyone(server.url)
   const token = await staffToken(server.url)
+  const writers = await everyone(connect(server.url, token))
   let answered = 0
   const count = () => {
     answered += 1
@@ -126,14 +126,13 @@ async function expectNoOrphans(): Promise<void> {
   await expectPages(server.url)
 }
 
-async function everyone(url: string): Promise<Writer[]> {
+async function everyone({ url, upload }: SiteClient): Promise<Writer[]> {
   const picture = new Uint8Array(await photograph(700, 500).jpeg().toBuffer())
   return [
     articleWriter('one'),
     articleWriter('two'),
     articleEditor('edited'),
-    listSorter({ table: 'faqs', path: '/api/faqs', field: 'faqIds' }),
-    listSorter({ table: 'team_members', path: '/api/team', field: 'memberIds' }),
+    ...listWriters(await upload(picture)),
     visitor('Ann', await readBookingForm(url)),
     subscriber('reader', dataDir),
     photographer(picture),
