@@ -5,7 +5,7 @@ export type Fault = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
 export const faultAdvice: Record<Fault, string> = {
   full: 'The disk is full. Nothing is lost and nothing can be saved: make room on the disk of the data folder (DATA_DIR).',
   'read-only':
-    'The data folder (DATA_DIR) cannot be written to. Give the user who runs the site the right to write there, and see that its disk is not mounted read-only.',
+    'The data folder (DATA_DIR) cannot be written to. Give the user who runs the site the right to write there, and see that its disk works and is not mounted read-only.',
   damaged:
     'The database is damaged. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore").',
   unreadable:
@@ -23,7 +23,7 @@ const byCode: Record<string, Fault> = {
   EIO: 'unreadable',
 }
 
-/** SQLite's primary result codes (https://sqlite.org/rescode.html). */
+/** SQLite's result codes, primary ones but for the last (https://sqlite.org/rescode.html). */
 const byResult: Record<number, Fault> = {
   5: 'busy',
   8: 'read-only',
@@ -32,13 +32,15 @@ const byResult: Record<number, Fault> = {
   13: 'full',
   14: 'read-only',
   26: 'damaged',
+  // A write that the system refused, while the file is open already: a failing disk becomes read-only.
+  778: 'read-only',
 }
 
 /** What is wrong around the program, if that is what an error comes from. */
 export function faultOf(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number') {
-    return byResult[error.errcode & 0xff] ?? null
+    return byResult[error.errcode] ?? byResult[error.errcode & 0xff] ?? null
   }
   const fault = 'code' in error && typeof error.code === 'string' ? byCode[error.code] : undefined
   return fault ?? faultOf(error.cause)
