@@ -67,6 +67,7 @@ export function headersOfPage(
     environment.REVIEWS_FRAME_URL,
     environment.ACCREDITATION_FRAME_URL,
   )
+  const isSecure = environment.SITE_URL?.startsWith('https:')
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...inlineScriptHashes(html), ...scripts].join(' ')}`,
@@ -81,11 +82,12 @@ export function headersOfPage(
     "form-action 'self'",
     `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
     `report-uri ${CSP_REPORTS_PATH}`,
-    'report-to csp',
+    // Over http Chromium would heed it, forget the address above, and send nothing.
+    ...(isSecure ? ['report-to csp'] : []),
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Reporting-Endpoints': `csp="${CSP_REPORTS_PATH}"`,
+    ...(isSecure && { 'Reporting-Endpoints': `csp="${CSP_REPORTS_PATH}"` }),
     // A provider's frame would have to agree to it, and does not know that it is asked.
     ...(frames.length === 0 && { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
   }
