@@ -172,11 +172,13 @@ test.describe('the resource hub', () => {
 test('the resource hub of a new firm says that there are no posts yet', async ({ page }) => {
   const newFirm = await startSite(null, { SEED: 'none' })
   try {
-    await open(page, `${newFirm.url}/resourcehub`)
-    await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible()
-    await expect(
-      page.getByText("We're working on bringing you valuable legal insights. Check back soon!"),
-    ).toBeVisible()
+    for (const filters of ['', '?q=will', '?category=Wills']) {
+      await open(page, `${newFirm.url}/resourcehub${filters}`)
+      await expect(page.getByRole('heading', { name: 'No blog posts yet' })).toBeVisible()
+      await expect(
+        page.getByText("We're working on bringing you valuable legal insights. Check back soon!"),
+      ).toBeVisible()
+    }
     await page.goto('about:blank')
   } finally {
     await newFirm.stop()

@@ -101,6 +101,29 @@ test('the cards come twelve a page, and a page after the last is empty', async (
   await other.close()
 })
 
+test('the cards say whether there are any that may be seen, whatever the filters', async () => {
+  const other = await createTestSite()
+  const headers = await other.logIn()
+  const hasPosts = async (init: RequestInit) => {
+    const answer = await other.request('/api/blog?view=cards&q=nothing&category=None', init)
+    const { total, hasPosts } = await answer.json()
+    expect(total).toBe(0)
+    return hasPosts
+  }
+  const author = await other.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const post = newPost({ title: 'Without a category', authorId: author.id })
+  expect([await hasPosts({}), await hasPosts({ headers })]).toEqual([false, false])
+  const { id } = await insertPost(other.db, { ...post, status: 'draft' })
+  expect([await hasPosts({}), await hasPosts({ headers })]).toEqual([false, true])
+  await other.db
+    .updateTable('blogPosts')
+    .set({ status: 'published' })
+    .where('id', '=', id)
+    .execute()
+  expect([await hasPosts({}), await hasPosts({ headers })]).toEqual([true, true])
+  await other.close()
+})
+
 async function json(address: string, headers: Record<string, string> = {}) {
   const answer = await site.request(address, { headers })
   expect(answer.status).toBe(200)

@@ -100,7 +100,7 @@ export async function listStaffPostCards(
 
 /**
  * One page of the posts that match, still to be read; how many match on all pages; and the categories of
- * all posts that may be seen. A search runs once and answers both: what it found, in its order.
+ * all posts that may be seen, if there are any. A search runs once and answers both: what it found, in its order.
  */
 async function findPage(
   db: Database,
@@ -110,16 +110,16 @@ async function findPage(
   const { sort, direction, page, size } = range
   const start = (page - 1) * size
   const matching = sorted(postsMatching(db, filters), sort, direction)
-  const { total, categories } = await countPosts(db, filters)
+  const counts = await countPosts(db, filters)
   if (!searchable(filters.q ?? '')) {
-    return { query: matching.limit(size).offset(start), total, categories }
+    return { query: matching.limit(size).offset(start), ...counts }
   }
   const found = await matching.select('id').execute()
   const ids = found.slice(start, start + size).map(({ id }) => id)
   const posts = db
     .selectFrom('blogPosts')
     .where((post) => post.or(ids.map((id) => post('id', '=', id))))
-  return { query: sorted(posts, sort, direction), total: found.length, categories }
+  return { query: sorted(posts, sort, direction), ...counts, total: found.length }
 }
 
 function postsMatching(db: Database, filters: Filters) {
@@ -161,7 +161,10 @@ function sorted(
   return ordered.orderBy('id', direction)
 }
 
-/** How many posts match, whatever is searched for, and the categories of all that may be seen. */
+/**
+ * How many posts match, whatever is searched for; the categories of all that may be seen, and whether
+ * there are any.
+ */
 async function countPosts(db: Database, filters: Filters) {
   const groups = await db
     .selectFrom('blogPostCounts')
@@ -176,5 +179,6 @@ async function countPosts(db: Database, filters: Filters) {
   return {
     total,
     categories: [...categories].sort((one, other) => one.localeCompare(other, 'en-GB')),
+    hasPosts: groups.length > 0,
   }
 }

@@ -76,6 +76,7 @@ export const postCardsSchema = z
     page: z.number().int().describe('From 1'),
     pageSize: z.number().int(),
     categories: z.array(z.string()).describe('Of all posts, whatever the filters'),
+    hasPosts: z.boolean().describe('Whether there is any post at all, whatever the filters'),
   })
   .meta({ id: 'BlogPostCards' })
 

@@ -25,6 +25,7 @@ describe('the list of the staff', () => {
       page: 1,
       pageSize: 20,
       categories: ['Old', 'Trusts', 'Wills'],
+      hasPosts: true,
     })
     expect(posts[0]).toEqual({
       id: expect.any(String),

@@ -34,7 +34,6 @@ export function PostList(props: PostListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useReturn(lastId, list.data)
 
-  const hasFilters = filters.q !== '' || filters.status !== 'all' || filters.category !== ''
   return (
     <section aria-labelledby="posts-heading" className="text-base">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -62,7 +61,7 @@ export function PostList(props: PostListProps) {
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
           {list.data.total === 0 ? (
-            <Empty hasFilters={hasFilters} onCreate={onCreate} />
+            <Empty hasPosts={list.data.hasPosts} onCreate={onCreate} />
           ) : (
             <PostTable
               posts={list.data.posts}
@@ -145,13 +144,11 @@ function UnsavedDrafts({
   )
 }
 
-function Empty({ hasFilters, onCreate }: { hasFilters: boolean; onCreate: () => void }) {
+function Empty({ hasPosts, onCreate }: { hasPosts: boolean; onCreate: () => void }) {
   return (
     <div className="rounded-card border border-line bg-paper px-6 py-14 text-center">
-      <h3 className="text-h3">
-        {hasFilters ? 'No posts match your filters' : 'No blog posts yet'}
-      </h3>
-      {hasFilters ? null : (
+      <h3 className="text-h3">{hasPosts ? 'No posts match your filters' : 'No blog posts yet'}</h3>
+      {hasPosts ? null : (
         <button type="button" className={`${button()} mt-6`} onClick={onCreate}>
           Create Your First Post
         </button>

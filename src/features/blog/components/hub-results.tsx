@@ -39,7 +39,7 @@ export function HubResults({ filters, cards, isBehind }: HubResultsProps) {
         </p>
         {hasFilters ? <ShowAll>Clear filters</ShowAll> : null}
       </div>
-      {cards ? <Listing cards={cards} hasFilters={hasFilters} /> : <Loading />}
+      {cards ? <Listing cards={cards} /> : <Loading />}
       {cards ? (
         <HubPaging
           filters={filters}
@@ -54,21 +54,21 @@ export function HubResults({ filters, cards, isBehind }: HubResultsProps) {
   )
 }
 
-function Listing({ cards, hasFilters }: { cards: PostCards; hasFilters: boolean }) {
-  const { posts, total, page, pageSize } = cards
-  if (total === 0 && hasFilters) {
+function Listing({ cards }: { cards: PostCards }) {
+  const { posts, total, page, pageSize, hasPosts } = cards
+  if (!hasPosts) {
     return (
       <Empty
-        title="No articles match your search"
-        text="Try adjusting your search terms or browse all categories"
+        title="No blog posts yet"
+        text="We're working on bringing you valuable legal insights. Check back soon!"
       />
     )
   }
   if (total === 0) {
     return (
       <Empty
-        title="No blog posts yet"
-        text="We're working on bringing you valuable legal insights. Check back soon!"
+        title="No articles match your search"
+        text="Try adjusting your search terms or browse all categories"
       />
     )
   }
