@@ -11,7 +11,13 @@ import { installWhatIsMissing } from './lib/install.js'
 import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'
 import { Advice, inProject, main } from './lib/project.js'
 import { run } from './lib/run.js'
-import { installBrowser, installJava, installNginx, installPostgres } from './lib/test-tools.js'
+import {
+  installBrowser,
+  installJava,
+  installNginx,
+  installOpenssl,
+  installPostgres,
+} from './lib/test-tools.js'
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -29,6 +35,7 @@ const slowChecks = [
   ['Browser', succeeds(installBrowser)],
   ['Java', succeeds(installJava)],
   ['nginx', succeeds(installNginx)],
+  ['openssl', succeeds(installOpenssl)],
   ['Browser tests', browserTests],
 ]
 const longChecks = [

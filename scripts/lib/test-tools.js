@@ -56,6 +56,17 @@ export async function installNginx() {
 }
 
 /**
+ * Sees to it that there is an openssl, which makes the certificates of the tests.
+ *
+ * @throws {Advice} when none is to be had
+ */
+export async function installOpenssl() {
+  if (await works('openssl', ['version'])) return
+  if (await installPackage('openssl')) return
+  throw new Advice('The tests need openssl. Install it (Debian: openssl) and try again.')
+}
+
+/**
  * Sees to it that there is a PostgreSQL for the tests: in `POSTGRES_BIN`, or Debian's own, or on the path.
  *
  * @throws {Advice} when none is to be had
