@@ -17,10 +17,14 @@ import {
   installNginx,
   installOpenssl,
   installPostgres,
+  installSwift,
 } from './lib/test-tools.js'
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+/** Tells Vitest and Playwright to run what takes long, and that alone. */
+const LONG = { LONG_TESTS: '1' }
 
 const quickChecks = [
   ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
@@ -28,7 +32,7 @@ const quickChecks = [
   ['Structure', () => node([inProject('scripts', 'structure-check.ts')])],
   ['Unused code', () => tool('knip', 'knip', ['--no-progress'])],
   ['PostgreSQL', succeeds(installPostgres)],
-  ['Unit and API tests', unitTests],
+  ['Unit and API tests', () => unitTests()],
 ]
 const slowChecks = [
   ['Build', succeeds(buildWhenOutOfDate)],
@@ -40,9 +44,11 @@ const slowChecks = [
 ]
 const longChecks = [
   ['PostgreSQL', succeeds(installPostgres)],
+  ['Swift', succeeds(installSwift)],
+  ['API tests on Swift', () => unitTests(LONG)],
   ['Build', succeeds(buildWhenOutOfDate)],
   ['Browser', succeeds(installBrowser)],
-  ['Long tests', () => browserTests({ LONG_TESTS: '1' })],
+  ['Long tests', () => browserTests(LONG)],
 ]
 
 /** What each command runs. */
@@ -90,10 +96,10 @@ function programOf(packageName, program) {
   return join(manifest, '..', typeof bin === 'string' ? bin : bin[program])
 }
 
-async function unitTests() {
+async function unitTests(env = {}) {
   const file = join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { failed } = await tool('vitest', 'vitest', args)
+  const { failed } = await tool('vitest', 'vitest', args, env)
   return countReport(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,

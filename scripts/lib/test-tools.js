@@ -85,6 +85,19 @@ export async function installPostgres() {
   )
 }
 
+/**
+ * Sees to it that there is OpenStack Swift, a file store, as a library of Debian's own Python.
+ *
+ * @throws {Advice} when none is to be had
+ */
+export async function installSwift() {
+  if (await works('/usr/bin/python3', ['-c', 'import swift'])) return
+  if (await installPackage('python3-swift')) return
+  throw new Advice(
+    'The long tests need OpenStack Swift. Install it (Debian: python3-swift) and try again.',
+  )
+}
+
 function hasDebianPostgres() {
   const versions = '/usr/lib/postgresql'
   if (!existsSync(versions)) return false

@@ -23,15 +23,18 @@ describe('a file in one piece', () => {
       headers: { 'Content-Type': 'image/jpeg' },
       expires: 900,
     })
-    const answer = await put(params.url, new Uint8Array(await photograph(30, 20).jpeg().toBuffer()))
+    const picture = new Uint8Array(await photograph(30, 20).jpeg().toBuffer())
+    const answer = await put(params.url, picture, {
+      Origin: 'https://www.thewillsolicitors.example',
+    })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('ETag')).toBeTruthy()
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('ETag')
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toMatch(/\betag\b/i)
 
     const imageURL = params.url.replace(/\?.*/, '')
     const init = { method: 'PUT', json: { imageURL }, headers: scene.staff }
-    const picture = await scene.site.request('/api/team-images', init)
-    expect(await picture.json()).toEqual({ objectPath: expect.stringContaining('/30x20-') })
+    const made = await scene.site.request('/api/team-images', init)
+    expect(await made.json()).toEqual({ objectPath: expect.stringContaining('/30x20-') })
     expect(await incoming()).toEqual([])
   })
 

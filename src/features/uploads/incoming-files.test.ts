@@ -7,7 +7,7 @@ import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
 import { UPLOAD_LIMITS, UPLOADS_AT_ONCE } from './rules'
 
-const scene = uploadScene({ store: 'folder', now: TEST_NOW })
+const scene = uploadScene({ openStore: async () => null, now: TEST_NOW })
 
 const { startUpload, send, finish } = pictureCalls(scene)
 const { answerOf, begin, pathOf, put, sendPart, incoming } = companionCalls(scene)
