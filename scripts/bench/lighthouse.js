@@ -55,13 +55,10 @@ export async function lighthouse({ rounds }) {
   const results = []
   for (const { name, path, status } of await publicPages(site.url)) {
     if (status !== 200) continue
-    console.log(name)
     const address = site.url + path
-    results.push({
-      name,
-      isHidden: await isHidden(address),
-      medians: await measure(address, rounds),
-    })
+    const medians = await measure(address, rounds)
+    console.log([name, ...medians.map(rounded)].join('  '))
+    results.push({ name, isHidden: await isHidden(address), medians })
   }
   await site.stop()
   const rows = results.map(({ name, medians }) => [name, ...medians.map(rounded)])
@@ -78,7 +75,10 @@ async function measure(address, rounds) {
   return figures.map(({ read }) => median(reports.map(read)))
 }
 
-async function reportOn(address) {
+/** Now and then Lighthouse misses the beginning of its own recording, and asks to be run again. */
+const TRIES = 3
+
+async function reportOn(address, tries = TRIES) {
   const file = join(temporaryFolder(), 'report.json')
   const { CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
   const { code, output } = await outputOf(
@@ -89,6 +89,7 @@ async function reportOn(address) {
     ],
     { cwd: inProject(), env: { ...process.env, ...withPinnedNode(), CHROME_PATH: CHROMIUM_PATH } },
   )
+  if (code !== 0 && tries > 1) return reportOn(address, tries - 1)
   if (code !== 0) throw new Advice(`Lighthouse could not audit ${address}.\n\n${output.trim()}`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
