@@ -49,6 +49,8 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
         ref={frame}
         src={frameUrl}
         title="Booking form"
+        // After the page itself, which it would otherwise keep waiting.
+        loading="lazy"
         onLoad={() => setHasLoaded(true)}
         className={`relative block ${isExternal ? EXTERNAL_SIZE : OWN_SIZE}`}
       />
