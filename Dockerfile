@@ -1,8 +1,8 @@
-# docs/operations.md, "In containers", says how it is used.
+# docs/operations.md, "In containers", says how to use this.
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
-# Packages change rarely: their layer is made again only when the lock does.
+# Packages change rarely, so their layer is rebuilt only when the lockfile changes.
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund
 COPY tsconfig.json vite.config.ts ./
@@ -13,7 +13,7 @@ COPY src ./src
 RUN npm run build
 
 FROM debian:bookworm-slim
-# What the pinned Node needs beyond the base.
+# What the pinned Node needs beyond the base image.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends libatomic1 libstdc++6 \
   && rm -rf /var/lib/apt/lists/* \
@@ -22,21 +22,23 @@ RUN apt-get update \
   && install -d -o site -g site /data
 WORKDIR /app
 COPY --from=build /app/node_modules/node-linux-*/bin/node /usr/local/bin/node
-# The build holds every package but these, which have a binary (vite.config.ts, "external").
+# The bundle contains every package except these, which have native code (vite.config.ts, "external").
 COPY --from=build /app/node_modules/@img ./node_modules/@img
 COPY --from=build /app/node_modules/detect-libc ./node_modules/detect-libc
 COPY --from=build /app/node_modules/semver ./node_modules/semver
 COPY --from=build /app/node_modules/sharp ./node_modules/sharp
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist ./dist
-# An image that cannot work on pictures is not made.
+# Fail the build if the image cannot process pictures.
 RUN node -e "import('sharp').then(({ default: sharp }) => sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } }).avif().toBuffer())"
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Memory settings: these and the flags below must match scripts/lib/server-memory.js.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 USER site
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=100", "dist/server/main.js"]

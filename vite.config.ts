@@ -5,21 +5,24 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/* A few files instead of sixty: together they compress better, and each has its headers (docs/performance.md). */
+/* A few files instead of sixty: larger files compress better, and each file costs its headers (docs/performance.md). */
 const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
-/** Of the staff area nothing belongs in what visitors load. */
-const shared = /[\\/]src[\\/](?!.*[\\/]admin[\\/]|ui[\\/]field)|[\\/]lucide-react[\\/]/
+/** Nothing from the staff area belongs in what visitors load. */
+const shared =
+  /[\\/]src[\\/](?!.*[\\/]admin[\\/]|ui[\\/](?:field|form-controls))|[\\/]lucide-react[\\/]/
 const SHARED_BY = 4
+/** Every form of a visitor has both: two small files cost more in headers than they hold. */
+const forms = /[\\/]src[\\/]ui[\\/](?:field|honeypot)/
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   plugins: [
     tailwindcss(),
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
-        // A route's own screens come in one file.
+        // All of a route's screens in one file.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']],
         },
@@ -37,6 +40,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'site', test: shared, minShareCount: SHARED_BY, priority: 1 },
+                { name: 'form', test: forms, priority: 0 },
               ],
             },
           },
@@ -44,12 +48,13 @@ export default defineConfig({
       },
     },
     ssr: {
-      // One file is read faster than a thousand, and holds only what is used. What has a binary stays apart.
-      resolve: { noExternal: true, external: ['sharp'] },
+      // One file loads faster than a thousand, and contains only what is used. Packages with native code stay
+      // outside. Not in development: Vite's module runner cannot evaluate packages written for `require`.
+      ...(command === 'build' && { resolve: { noExternal: true, external: ['sharp'] } }),
       build: {
         rollupOptions: {
           input: {
-            main: 'src/server/start.ts',
+            main: 'src/server/main.ts',
             ...Object.fromEntries(
               globSync('src/server/commands/*.ts').map((file) => [basename(file, '.ts'), file]),
             ),
@@ -58,4 +63,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

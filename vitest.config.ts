@@ -1,27 +1,62 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-const setupFiles = ['./tests/fixtures/quiet-console.ts']
+const setupFiles = ['./tests/fixtures/quiet-console.ts', './tests/fixtures/end-mocks.ts']
 
-/** They have nothing to say about the other engine. */
+/**
+ * Each test runs on SQLite, but for `*.postgres.test.ts`. On PostgreSQL `npm test` runs those whose subject
+ * an engine could answer otherwise: the SQL of lists and searches, sort order, booleans, constraints, what
+ * two do at once, migrations. `npm run verify` runs all of them on it that open a database, but for
+ * `*.sqlite.test.ts`.
+ */
+const dependsOnEngine = [
+  'tests/every-field.test.ts',
+  'src/server/database/*.test.ts',
+  'src/server/mail/mail-queue.test.ts',
+  'src/server/page-cache/page-cache.test.ts',
+  'src/features/*/{api,api.server,staff-api}.test.ts',
+  'src/features/auth/{login-attempts,second-factor}.test.ts',
+  'src/features/blog/{cards,search,staff-list}.test.ts',
+  'src/features/booking/{booking,cached-times}.test.ts',
+  'src/features/newsletter/newsletter.test.ts',
+  'src/features/personal-data/personal-data.test.ts',
+  'src/features/uploads/sweep.test.ts',
+]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
 const postgresOnly = 'src/**/*.postgres.test.ts'
 
-/** They say nothing about where files are kept, so they hold for every store. */
-const onEveryStore = ['companion', 'finish-picture', 'pictures', 'sweep'].map(
+/**
+ * Each test of uploads runs with a folder for files. In an S3 store, whose stand-in is
+ * `tests/fixtures/s3-server.ts`, `npm test` runs those whose subject is where files are put, found and
+ * removed. `npm run verify` runs all that hold for every store on Swift, which others made.
+ */
+const dependsOnStore = ['companion', 'finish-image', 'sweep'].map(
   (name) => `src/features/uploads/${name}.test.ts`,
 )
-
-/** They hold for every store that speaks S3, and need a moment on one that others made. */
 const onSwift = [
-  ...onEveryStore,
-  'src/features/uploads/direct-uploads.test.ts',
+  ...dependsOnStore,
+  'src/features/uploads/{direct-uploads,images}.test.ts',
   'src/server/storage/{storage,copy-files}.test.ts',
 ]
 
-/** What never opens a site has nothing to say about an engine. */
 function usesDatabase(file: string): boolean {
-  return /createTestSite|uploadScene|openDatabase|emptyDatabase/.test(readFileSync(file, 'utf8'))
+  return /createTestSite|uploadScene|openDatabase|createTestDatabase/.test(
+    readFileSync(file, 'utf8'),
+  )
+}
+
+/** @param include files, of which those for SQLite alone are left out */
+function onPostgres(include: string[]): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: 'postgres',
+      include,
+      exclude: [sqliteOnly],
+      globalSetup: './tests/fixtures/provide-postgres.ts',
+      setupFiles: [...setupFiles, './tests/fixtures/use-postgres.ts'],
+    },
+  }
 }
 
 const usual: TestProjectConfiguration[] = [
@@ -29,30 +64,22 @@ const usual: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'sqlite',
-      include: ['{src,db,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{src,db,scripts,tests}/**/*.test.{ts,tsx}'],
       exclude: [postgresOnly],
       setupFiles,
     },
   },
+  onPostgres(dependsOnEngine),
   {
     extends: true,
-    test: {
-      name: 'postgres',
-      include: globSync('src/{features,server}/**/*.test.{ts,tsx}').filter(usesDatabase),
-      // Makes every picture, which takes long; copying the demonstration content covers the engine.
-      exclude: [sqliteOnly, 'src/server/prepare-content.test.ts'],
-      globalSetup: './tests/fixtures/provide-postgres.ts',
-      setupFiles: [...setupFiles, './tests/fixtures/use-postgres.ts'],
-    },
-  },
-  {
-    extends: true,
-    test: { name: 's3', include: onEveryStore, env: { TEST_STORE: 's3' }, setupFiles },
+    test: { name: 's3', include: dependsOnStore, env: { TEST_STORE: 's3' }, setupFiles },
   },
 ]
 
 /** What `npm run verify` runs, and it alone. */
+const isLong = process.env.LONG_TESTS === '1'
 const long: TestProjectConfiguration[] = [
+  onPostgres(globSync('src/{features,server}/**/*.test.{ts,tsx}').filter(usesDatabase)),
   {
     extends: true,
     test: {
@@ -70,9 +97,12 @@ export default defineConfig({
   test: {
     // A test that waits for a real clock is a slow test; the site's own clock stands still.
     testTimeout: 10_000,
-    restoreMocks: true,
+    // Loading the program takes longer than most files need for their tests: once for each worker is enough.
+    isolate: false,
     // Vitest leaves a core to its own process, which has nothing to do meanwhile.
     maxWorkers: '100%',
-    projects: process.env.LONG_TESTS === '1' ? long : usual,
+    // No test counts on what another has left.
+    sequence: { shuffle: isLong },
+    projects: isLong ? long : usual,
   },
 })

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what the site costs, on the site as it is built (docs/performance.md). */
+/** `npm run bench`: measures what the built site costs (docs/performance.md). */
 import { buildWhenOutOfDate } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'
 import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the site into `dist`, whether it is out of date or not. */
+/** `npm run build`: builds the site into `dist`, even when it is up to date. */
 import { build } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'
 import { requireNode } from './lib/pinned-node.js'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check. `npm run check`: those that take seconds. `npm run verify`: what takes long.
- * The last line counts the tests of Vitest and Playwright, and one for each other check.
+ * `npm test`: every check. `npm run check`: the quick ones. `npm run verify`: the slow ones.
+ * The last line counts the tests of Vitest and Playwright, and each other check as one.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,10 +9,12 @@ import { join } from 'node:path'
 import { buildWhenOutOfDate } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'
 import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'
-import { Advice, inProject, main } from './lib/project.js'
+import { inProject, main, OperatorError } from './lib/project.js'
 import { run } from './lib/run.js'
 import {
+  checkAlerts,
   installBrowser,
+  installChromium,
   installJava,
   installNginx,
   installOpenssl,
@@ -23,7 +25,7 @@ import {
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-/** Tells Vitest and Playwright to run what takes long, and that alone. */
+/** Makes Vitest and Playwright run the slow tests, and only those. */
 const LONG = { LONG_TESTS: '1' }
 
 const quickChecks = [
@@ -43,11 +45,13 @@ const slowChecks = [
   ['Browser tests', browserTests],
 ]
 const longChecks = [
+  ['Alerts', succeeds(checkAlerts)],
   ['PostgreSQL', succeeds(installPostgres)],
   ['Swift', succeeds(installSwift)],
   ['API tests on Swift', () => unitTests(LONG)],
   ['Build', succeeds(buildWhenOutOfDate)],
   ['Browser', succeeds(installBrowser)],
+  ['Chromium', succeeds(installChromium)],
   ['Long tests', () => browserTests(LONG)],
 ]
 
@@ -79,7 +83,7 @@ main(async () => {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 })
 
-/** Runs a script on the pinned Node; all children of it find that Node by its name. */
+/** Runs a script on the pinned Node, which its children find as `node`. */
 async function node(args, env = {}) {
   const { code } = await run(pinnedNode(), args, { env: { ...withPinnedNode(), ...env } })
   return count(code === 0)
@@ -89,7 +93,7 @@ function tool(packageName, program, args, env) {
   return node([programOf(packageName, program), ...args], env)
 }
 
-/** The file behind a program of an installed package. */
+/** The file of an installed package's program. */
 function programOf(packageName, program) {
   const manifest = inProject('node_modules', ...packageName.split('/'), 'package.json')
   const { bin } = createRequire(import.meta.url)(manifest)
@@ -130,14 +134,14 @@ function countReport(file, hasFailed, read) {
   }
 }
 
-/** A step as a check: what it throws is shown, and counts as a failure. */
+/** Turns a step into a check: an error is shown and counts as a failure. */
 function succeeds(step) {
   return async () => {
     try {
       await step()
       return count(true)
     } catch (error) {
-      console.log(error instanceof Advice ? error.message : error)
+      console.log(error instanceof OperatorError ? error.message : error)
       return count(false)
     }
   }

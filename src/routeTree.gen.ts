@@ -24,7 +24,7 @@ import { Route as SiteThankYouRouteImport } from './routes/_site/thank-you'
 import { Route as SiteValuesRouteImport } from './routes/_site/values'
 import { Route as SiteWillWritingRouteImport } from './routes/_site/will-writing'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
-import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminDashboardRouteImport } from './routes/admin/_dashboard'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -35,6 +35,10 @@ import { Route as SiteOurTeamIndexRouteImport } from './routes/_site/our-team.in
 import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$slug'
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
+import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
+import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
+import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
+import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -113,8 +117,7 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
+  id: '/_dashboard',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -168,6 +171,26 @@ const SiteResourcehubSlugRoute = SiteResourcehubSlugRouteImport.update({
   path: '/resourcehub/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
+  id: '/faqs/$id',
+  path: '/faqs/$id',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardPostsIdRoute = AdminDashboardPostsIdRouteImport.update({
+  id: '/posts/$id',
+  path: '/posts/$id',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
+  id: '/team/$id',
+  path: '/team/$id',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -183,7 +206,6 @@ export interface FileRoutesByFullPath {
   '/thank-you': typeof SiteThankYouRoute
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
-  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
@@ -192,9 +214,13 @@ export interface FileRoutesByFullPath {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/team/$id': typeof AdminDashboardTeamIdRoute
 }
 export interface FileRoutesByTo {
   '/booking-form': typeof BookingFormRoute
@@ -208,19 +234,22 @@ export interface FileRoutesByTo {
   '/thank-you': typeof SiteThankYouRoute
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
-  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin': typeof AdminIndexRoute
   '/admin/login': typeof AdminLoginRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
-  '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
+  '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/team/$id': typeof AdminDashboardTeamIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -237,7 +266,7 @@ export interface FileRoutesById {
   '/_site/thank-you': typeof SiteThankYouRoute
   '/_site/values': typeof SiteValuesRoute
   '/_site/will-writing': typeof SiteWillWritingRoute
-  '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/_dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/login': typeof AdminLoginRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/_site/': typeof SiteIndexRoute
@@ -247,9 +276,13 @@ export interface FileRoutesById {
   '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -267,7 +300,6 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/values'
     | '/will-writing'
-    | '/admin/dashboard'
     | '/admin/login'
     | '/blog/$slug'
     | '/admin/'
@@ -276,9 +308,13 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/dashboard'
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
+    | '/admin/faqs/$id'
+    | '/admin/posts/$id'
+    | '/admin/team/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/booking-form'
@@ -292,19 +328,22 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/values'
     | '/will-writing'
-    | '/admin/dashboard'
+    | '/admin'
     | '/admin/login'
     | '/blog/$slug'
     | '/'
-    | '/admin'
     | '/blog'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/dashboard'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
+    | '/admin/faqs/$id'
+    | '/admin/posts/$id'
+    | '/admin/team/$id'
   id:
     | '__root__'
     | '/admin'
@@ -320,7 +359,7 @@ export interface FileRouteTypes {
     | '/_site/thank-you'
     | '/_site/values'
     | '/_site/will-writing'
-    | '/admin/dashboard'
+    | '/admin/_dashboard'
     | '/admin/login'
     | '/blog/$slug'
     | '/_site/'
@@ -330,9 +369,13 @@ export interface FileRouteTypes {
     | '/_site/newsletter/unsubscribe'
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
+    | '/admin/_dashboard/dashboard'
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
+    | '/admin/_dashboard/faqs/$id'
+    | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/team/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -450,10 +493,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/dashboard': {
-      id: '/admin/dashboard'
-      path: '/dashboard'
-      fullPath: '/admin/dashboard'
+    '/admin/_dashboard': {
+      id: '/admin/_dashboard'
+      path: ''
+      fullPath: '/admin'
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
@@ -527,17 +570,63 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteResourcehubSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/_dashboard/dashboard': {
+      id: '/admin/_dashboard/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardDashboardRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/faqs/$id': {
+      id: '/admin/_dashboard/faqs/$id'
+      path: '/faqs/$id'
+      fullPath: '/admin/faqs/$id'
+      preLoaderRoute: typeof AdminDashboardFaqsIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/posts/$id': {
+      id: '/admin/_dashboard/posts/$id'
+      path: '/posts/$id'
+      fullPath: '/admin/posts/$id'
+      preLoaderRoute: typeof AdminDashboardPostsIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/team/$id': {
+      id: '/admin/_dashboard/team/$id'
+      path: '/team/$id'
+      fullPath: '/admin/team/$id'
+      preLoaderRoute: typeof AdminDashboardTeamIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
   }
 }
 
+interface AdminDashboardRouteChildren {
+  AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
+  AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
+  AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
+  AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
+}
+
+const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
+  AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
+  AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
+  AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
+}
+
+const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
+  AdminDashboardRouteChildren,
+)
+
 interface AdminRouteRouteChildren {
-  AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
   AdminLoginRoute: typeof AdminLoginRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminDashboardRoute: AdminDashboardRoute,
+  AdminDashboardRoute: AdminDashboardRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

@@ -1,13 +1,32 @@
+import './server/private-files'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { createApp } from './server/app'
 import { parseEnvironment } from './server/environment'
+import { startMail } from './server/mail/start-mail'
 import { openSite } from './server/open-site'
 import { prepareContent } from './server/prepare-content'
 import { renderReactPage } from './server/render-page'
 
-/** The site under the development server; `server/main.ts` is the one that is deployed. */
+/** The site under the development server; `server/main.ts` is what gets deployed. */
 const site = await openSite(parseEnvironment(process.env))
+// After an edit Vite runs this file again. The previous site first lets go of its database and data folder.
+import.meta.hot?.accept()
+import.meta.hot?.dispose(() => site.close())
 await prepareContent(site)
+site.folder.letOthersStart()
+startMail(site)
 const app = createApp(site, renderReactPage)
 
-export default createServerEntry({ fetch: (request) => app.fetch(request) })
+export default createServerEntry({
+  async fetch(request) {
+    const response = await app.fetch(request)
+    const policy = response.headers.get('Content-Security-Policy')
+    // Vite inserts styles into the page, and waits in a worker for a server that restarts.
+    const own = policy?.replace(
+      "style-src 'self'",
+      "style-src 'self' 'unsafe-inline'; worker-src blob:",
+    )
+    if (own) response.headers.set('Content-Security-Policy', own)
+    return response
+  },
+})

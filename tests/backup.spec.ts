@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { backUp, restore } from './fixtures/backups'
 import { readBookingForm } from './fixtures/booking-form'
 import { queryDatabase, startServer } from './fixtures/running-site'
-import { answerOf, filesOfPicture, logInTo } from './fixtures/site-client'
+import { answerOf, filesOfImage, logInTo } from './fixtures/site-client'
 import { storedData } from './fixtures/stored-data'
 import { expect, test } from './fixtures/test'
 import { photograph } from './fixtures/upload-files'
@@ -26,17 +26,21 @@ test('a backup of a running site, restored elsewhere, has every row and every fi
   })
   await fetch(`${site.url}/api/bookings`, { method: 'POST', headers, body }).then(answerOf)
 
-  const letters = join(site.dataDir, 'outbox')
-  for (const name of await readdir(letters)) {
-    if (name.endsWith('.eml')) await utimes(join(letters, name), LAST_YEAR, LAST_YEAR)
+  await site.outbox()
+  const mails = join(site.dataDir, 'outbox')
+  for (const name of await readdir(mails)) {
+    if (name.endsWith('.eml')) await utimes(join(mails, name), LAST_YEAR, LAST_YEAR)
   }
 
+  const figures = async () => (await fetch(`${site.url}/metrics`)).text()
+  expect(await figures()).not.toMatch(/^backup_age_seconds \d/m)
   const file = join(folder, 'daily', 'site.tar.gz')
   const made = await backUp(site.dataDir, file)
   expect(made).toEqual({
     code: 0,
     output: expect.stringMatching(/site\.tar\.gz holds the database/),
   })
+  expect(await figures(), 'its age is known').toMatch(/^backup_age_seconds \d/m)
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600')
   expect(await readdir(join(folder, 'daily'))).toEqual(['site.tar.gz'])
 
@@ -47,9 +51,7 @@ test('a backup of a running site, restored elsewhere, has every row and every fi
   expect(await readdir(join(copy, 'outbox'))).toEqual(
     (await readdir(join(site.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml')),
   )
-  expect(await letterTimes(copy), 'a letter is as old as it was').toEqual(
-    await letterTimes(site.dataDir),
-  )
+  expect(await mailTimes(copy), 'a mail is as old as it was').toEqual(await mailTimes(site.dataDir))
 
   const server = await startServer(copy)
   expect((await fetch(`${server.url}/resourcehub`)).status).toBe(200)
@@ -87,7 +89,7 @@ test('a backup made while staff write has the pictures of every article in it', 
   const pictures = queryDatabase(
     copy,
     'select featured_image as address from blog_posts where featured_image is not null',
-  ).flatMap(({ address }) => filesOfPicture(String(address)))
+  ).flatMap(({ address }) => filesOfImage(String(address)))
   expect(pictures.filter((path) => !existsSync(join(copy, 'files', path)))).toEqual([])
 })
 
@@ -97,7 +99,7 @@ test('half of a restore that was cut off is not taken for the site', async ({ si
   const file = join(folder, 'half.tar.gz')
   expect(await backUp(site.dataDir, file)).toEqual({
     code: 1,
-    output: expect.stringContaining('was cut off. Start the site, which finishes it'),
+    output: expect.stringContaining('was interrupted. Start the site, which finishes it'),
   })
   expect(existsSync(file)).toBe(false)
   await rm(halfway, { recursive: true })
@@ -107,13 +109,13 @@ test('a file is never overwritten, and a folder without a site gives no backup',
   site,
   folder,
 }) => {
-  const file = join(folder, 'kept.tar.gz')
-  await writeFile(file, 'kept')
+  const file = join(folder, 'existing.tar.gz')
+  await writeFile(file, 'existing')
   expect(await backUp(site.dataDir, file)).toEqual({
     code: 1,
     output: `${file} exists already. Choose another name.\n`,
   })
-  expect(await readFile(file, 'utf8')).toBe('kept')
+  expect(await readFile(file, 'utf8')).toBe('existing')
   const empty = join(folder, 'empty')
   expect((await backUp(empty, join(folder, 'new.tar.gz'))).output).toContain('There is no site in')
   expect(existsSync(empty)).toBe(false)
@@ -133,10 +135,10 @@ test('a damaged database gives no backup', async ({ site, folder }) => {
   expect((await readdir(folder)).sort()).toEqual(['copy', 'site.tar.gz'])
 })
 
-/** When the letters of a site were written, to the second. */
-async function letterTimes(dataDir: string): Promise<number[]> {
-  const letters = join(dataDir, 'outbox')
-  const names = (await readdir(letters)).filter((name) => name.endsWith('.eml'))
-  const facts = await Promise.all(names.sort().map((name) => stat(join(letters, name))))
+/** When the mails of a site were written, to the second. */
+async function mailTimes(dataDir: string): Promise<number[]> {
+  const mails = join(dataDir, 'outbox')
+  const names = (await readdir(mails)).filter((name) => name.endsWith('.eml'))
+  const facts = await Promise.all(names.sort().map((name) => stat(join(mails, name))))
   return facts.map(({ mtimeMs }) => Math.floor(mtimeMs / 1000))
 }

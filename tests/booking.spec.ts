@@ -1,10 +1,23 @@
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
-import { chooseTime, days, fill, openForm, times, visitor } from './fixtures/booking-pages'
+import { readBookingForm } from './fixtures/booking-form'
+import {
+  beAPerson,
+  chooseTime,
+  days,
+  fill,
+  openForm,
+  times,
+  visitor,
+} from './fixtures/booking-pages'
+import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { open } from './fixtures/visitor-pages'
 
+// All these visitors share one network address.
+test.beforeEach(({ site }) => execute(site, 'delete from attempts'))
+
 test.describe('with JavaScript', () => {
-  test('a booking in the frame is stored, told by two mails, and ends on the thank-you page', async ({
+  test('a booking in the frame is stored, announced by two mails, and ends on the thank-you page', async ({
     page,
     site,
   }) => {
@@ -21,8 +34,8 @@ test.describe('with JavaScript', () => {
       'browser@example.com',
     )
     expect(rows).toEqual([{ starts_at: startsAt, service: 'Trusts', name: 'Ada Lovelace' }])
-    const letters = await site.outbox()
-    const mine = letters.filter(({ text }) => text?.includes('Ada Lovelace'))
+    const mails = await site.outbox()
+    const mine = mails.filter(({ text }) => text?.includes('Ada Lovelace'))
     expect(mine).toHaveLength(2)
   })
 
@@ -37,7 +50,7 @@ test.describe('with JavaScript', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('what is missing is told in a summary that has the keyboard and leads to the fields', async ({
+  test('what is missing is listed in a summary that has the keyboard and leads to the fields', async ({
     page,
     problems,
   }) => {
@@ -63,16 +76,17 @@ test.describe('with JavaScript', () => {
     await expect(form.getByLabel('Phone number')).toBeFocused()
   })
 
-  test('a slot that was taken meanwhile is told, keeps what was typed and offers the rest', async ({
+  test('a slot that was taken meanwhile is reported, keeps what was typed and offers the rest', async ({
     page,
     request,
+    site,
     problems,
   }) => {
     problems.allow(/status of 409/)
     const form = await openForm(page)
     const startsAt = await chooseTime(form, { day: 4, time: 0 })
     await fill(form, { email: 'second@example.com' })
-    const opened = await form.locator('input[name="opened"]').inputValue()
+    const { opened } = await readBookingForm(site.url)
     await request.post('/api/bookings', { data: { ...visitor, startsAt, opened } })
     await form.getByRole('button', { name: 'Book my free consultation' }).click()
 
@@ -156,10 +170,33 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/thank-you')
   })
 
-  test('errors stand beside their fields and what was typed is kept', async ({
+  test('a form that has booked already asks to be sent again, and then books', async ({
     page,
+    request,
     problems,
   }) => {
+    problems.allow(/status of 422/)
+    await page.goto('/booking-form')
+    await chooseTime(page, { day: 10, time: 1 })
+    await fill(page, { email: 'again@example.com' })
+    // As from a copy of the page in another tab.
+    const opened = await page.locator('input[name="opened"]').inputValue()
+    const startsAt = await page.locator('input[name="startsAt"]').last().inputValue()
+    const first = await request.post('/api/bookings', { data: { ...visitor, startsAt, opened } })
+    expect(first.status()).toBe(201)
+
+    const send = page.getByRole('button', { name: 'Book my free consultation' })
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(
+      'This form has booked another time already. To book this one too, send it again.',
+    )
+    await expect(page.getByLabel('E-mail address')).toHaveValue('again@example.com')
+    await beAPerson(page)
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
+  })
+
+  test('errors stand beside their fields and what was typed stays', async ({ page, problems }) => {
     problems.allow(/status of 422/)
     await page.goto('/booking-form')
     const startsAt = await chooseTime(page, { day: 8, time: 2 })

@@ -79,12 +79,8 @@ test.describe('what no person’s program sends is refused in words', () => {
       431,
     ],
     ['a body of 3 MB', post('Content-Length: 3000000\r\n', 'x'.repeat(3_000_000)), 413],
-    [
-      'a body that is nested deeply',
-      post('Content-Length: 100000\r\n', '['.repeat(50_000) + ']'.repeat(50_000)),
-      400,
-    ],
-    ['a body of many values', post('Content-Length: 120001\r\n', `[${'1,'.repeat(59_999)}1]`), 413],
+    ['a body that is nested deeply', post('Content-Length: 10000\r\n', '['.repeat(10_000)), 400],
+    ['a body of 20 KB', post('Content-Length: 20000\r\n', 'x'.repeat(20_000)), 413],
   ]
   for (const [name, text, status] of cases) {
     test(name, async ({ site }) => {
@@ -104,7 +100,6 @@ test('an address that cannot be decoded is a page that is not there', async ({ s
 })
 
 test('headers that never end are refused', async ({ site }) => {
-  test.setTimeout(60_000)
   const answer = await sendRaw(site.url, 'GET / HTTP/1.1\r\nHost: a\r\nX: ', 40_000)
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('{"message":"The request came too slowly. Please try again."}')

@@ -74,7 +74,7 @@ for (const path of ['/contact', '/newsletter']) {
   })
 }
 
-test('files of the build are kept for ever, compressed, and say nothing that only pages need', async ({
+test('files of the build are cached for ever, compressed, and say nothing that only pages need', async ({
   request,
   site,
 }) => {

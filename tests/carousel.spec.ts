@@ -4,6 +4,8 @@ import { startSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 import { holdCalls, open } from './fixtures/visitor-pages'
 
+test.use({ sharesSite: true })
+
 test.describe('a carousel', () => {
   const carousel = (page: Page) => page.getByRole('region', { name: /powers of attorney$/ }).last()
   const shown = (page: Page) => carousel(page).getByRole('article').filter({ visible: true })

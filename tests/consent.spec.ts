@@ -3,6 +3,8 @@ import { waitForHydration } from './fixtures/accessibility'
 import { expect, test } from './fixtures/test'
 import { cookieBanner, open } from './fixtures/visitor-pages'
 
+test.use({ sharesSite: true })
+
 const press = (page: Page, name: string) =>
   cookieBanner(page).getByRole('button', { name, exact: true }).click()
 const stored = (page: Page) =>

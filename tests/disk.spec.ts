@@ -10,7 +10,7 @@ import { hasLockableDisks, mountDisk, mountLockableDisk } from './fixtures/disk'
 import { refusedStart } from './fixtures/refused-start'
 import { runCommand } from './fixtures/run-command'
 import { BUILT_SERVER, type RunningServer, startServer } from './fixtures/running-site'
-import { answerOf, filesOfPicture, logInTo, type SiteClient } from './fixtures/site-client'
+import { answerOf, filesOfImage, logInTo, type SiteClient } from './fixtures/site-client'
 import { storedData } from './fixtures/stored-data'
 import { photograph, storedFiles } from './fixtures/upload-files'
 
@@ -35,7 +35,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
     await expectNothingSaved(join(disk.path, 'data'), {
       begins: disk.fill,
       ends: disk.makeRoom,
-      advice: /^The disk is full\./,
+      remedy: /^The disk is full\./,
     })
   })
 
@@ -46,7 +46,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
       await expectNothingSaved(join(disk.path, 'data'), {
         begins: disk.lock,
         ends: disk.unlock,
-        advice: /^The data folder \(DATA_DIR\) cannot be written to\./,
+        remedy: /^The data folder \(DATA_DIR\) cannot be written to\./,
       })
     })
   }
@@ -96,15 +96,18 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
       for (const answer of answers) expect(answer.status).toBe(404)
     }
     await disk.makeRoom()
-    await fetch(`${url}/api/there-is-room`)
-    await expect.poll(() => readFile(log, 'utf8')).toContain('/api/there-is-room')
+    const readLog = async () => {
+      await fetch(`${url}/api/there-is-room`)
+      return readFile(log, 'utf8')
+    }
+    await expect.poll(readLog).toContain('/api/there-is-room')
     expect((await stat(log)).size - size).toBeLessThan(MOST_WAITING)
   })
 }
 
 const LONG_LINES = 1_500
 
-/** Of lines that could not be written (src/server/open-site.ts), with some room for the last of them. */
+/** Of lines that could not be written (src/server/log-output.ts), with some room for the last of them. */
 const MOST_WAITING = 1.5 * 1024 * 1024
 
 async function smallDisk() {
@@ -123,7 +126,13 @@ async function start(dataDir: string): Promise<RunningServer> {
 async function startWithLog(file: string): Promise<string> {
   const output = openSync(file, 'a')
   const server = spawn(process.execPath, [BUILT_SERVER], {
-    env: { ...bare, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'data') },
+    env: {
+      ...bare,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      UNCACHED_PER_ADDRESS: '0',
+    },
     stdio: ['ignore', output, 'inherit'],
   })
   closeSync(output)
@@ -142,11 +151,11 @@ const NOT_SAVED =
 /**
  * A fault begins and ends while a server runs.
  *
- * @param fault.advice what the log says to whoever looks after the server
+ * @param fault.remedy what the log advises the operator to do
  */
 async function expectNothingSaved(
   dataDir: string,
-  fault: { begins(): unknown; ends(): unknown; advice: RegExp },
+  fault: { begins(): unknown; ends(): unknown; remedy: RegExp },
 ): Promise<void> {
   const server = await start(dataDir)
   const { call, upload } = await logInTo(server.url)
@@ -155,6 +164,7 @@ async function expectNothingSaved(
   const before = await storedData(dataDir)
 
   await fault.begins()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   await expectRefusals(server, call, uploadURL)
   for (const path of ['/', '/resourcehub/before', '/api/faqs', '/healthz']) {
     expect((await fetch(server.url + path)).status, path).toBe(200)
@@ -162,14 +172,15 @@ async function expectNothingSaved(
   expect((await answerOf(await call('GET', '/api/blog'))).length).toBe(1)
   const log = server.takeErrors().map((line) => JSON.parse(line))
   expect(log.length).toBeGreaterThan(3)
-  for (const { advice } of log) expect(advice).toMatch(fault.advice)
+  for (const { remedy } of log) expect(remedy).toMatch(fault.remedy)
 
   await fault.ends()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(await storedData(dataDir)).toEqual(before)
   await answerOf(await call('POST', '/api/admin/blog', post('during')))
   expect((await bookByForm(server.url)).status).toBe(201)
   const picture = new Uint8Array(await photograph(500, 400).jpeg().toBuffer())
-  for (const path of filesOfPicture(await upload(picture))) {
+  for (const path of filesOfImage(await upload(picture))) {
     expect((await fetch(server.url + path)).status).toBe(200)
   }
   const files = await storedFiles(dataDir)

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { pathOf } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, decideOnCookies, footer, open, PHONE } from './fixtures/visitor-pages'
+
+test.use({ sharesSite: true })
 
 test.beforeEach(({ page }) => decideOnCookies(page))
 
@@ -36,6 +39,48 @@ test('an address that cannot be decoded gets the same page', async ({ page, prob
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await page.getByRole('link', { name: 'Return to homepage' }).click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test.describe('an address behind that of a page', () => {
+  const addressesBehind = async (request: APIRequestContext) => {
+    const article = await pathOf(
+      { name: 'An article', path: { firstLinkOf: '/resourcehub' } },
+      request,
+    )
+    const profile = await pathOf({ name: 'A profile', path: { firstLinkOf: '/our-team' } }, request)
+    return [
+      `${article}/x`,
+      `${article}/x/y`,
+      `${profile}/x`,
+      `${article.replace('/resourcehub', '/blog')}/x`,
+      '/pricing/x',
+      '/newsletter/x',
+      '/newsletter/confirm/x',
+      '/booking-form/x',
+      '/admin/x',
+      '/admin/dashboard/x',
+    ]
+  }
+
+  test('answers 404 with the page that says so', async ({ request }) => {
+    for (const path of await addressesBehind(request)) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect.soft(answer.status(), path).toBe(404)
+      const [, heading] = /<h1[^>]*>([^<]+)/.exec(await answer.text()) ?? []
+      expect.soft(heading, path).toBe('404 Page Not Found')
+    }
+  })
+
+  test('shows that page to a visitor who comes from another', async ({ page, request }) => {
+    await open(page, '/contact')
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const path of await addressesBehind(request)) {
+      await page.evaluate((to) => history.pushState({}, '', to), path)
+      await expect(heading, path).toHaveText('404 Page Not Found')
+      await page.evaluate(() => history.pushState({}, '', '/contact'))
+      await expect(heading).toHaveText('Ask us. It costs nothing.')
+    }
+  })
 })
 
 test.describe('a page that cannot be shown', () => {

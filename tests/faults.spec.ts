@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import { refusedStart } from './fixtures/refused-start'
 import { queryDatabase, type RunningServer, startServer } from './fixtures/running-site'
@@ -52,6 +53,26 @@ test.describe('a start says what to do', () => {
     await start(dataDir)
   })
 
+  test('when the host is no address of this machine', async () => {
+    expect(await refusedStart(folder, { HOST: '192.0.2.1' })).toContain(
+      'The environment variable HOST is 192.0.2.1, which is no address of this machine. Set it to 127.0.0.1 for a web server in front on the same machine, or to 0.0.0.0 for every network.',
+    )
+  })
+
+  test('when the database is empty beside what the site has stored', async () => {
+    const dataDir = join(folder, 'data')
+    await (await startServer(dataDir, bare)).end()
+    await mkdir(join(dataDir, 'files'))
+    await writeFile(join(dataDir, 'files', 'picture'), '')
+    await writeFile(join(dataDir, 'site.sqlite'), '')
+    const sentence = await refusedStart(dataDir)
+    expect(sentence).toMatch(/^The database \(site\.sqlite in DATA_DIR\) has 0 bytes, although/)
+    expect(sentence).toContain('npm run restore -- FILE --replace')
+    expect(await readFile(join(dataDir, 'site.sqlite'))).toHaveLength(0)
+    await rm(join(dataDir, 'files'), { recursive: true })
+    await start(dataDir)
+  })
+
   test('when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -70,8 +91,17 @@ test.describe('a start says what to do', () => {
   })
 
   test('when no socket is handed over', async () => {
-    expect(await refusedStart(folder, { LISTEN_ON: 'stdin' })).toContain(
-      'The environment variable LISTEN_ON is stdin, but standard input is no TCP socket to listen on.',
+    expect(await refusedStart(folder, { LISTEN_FDS: '1' })).toContain(
+      'The environment variable LISTEN_FDS is 1, but no TCP socket to listen on was handed over.',
+    )
+    expect(await refusedStart(folder, { LISTEN_FDS: '2' })).toContain(
+      'The environment variable LISTEN_FDS must be 1: the site listens on one socket.',
+    )
+  })
+
+  test('when the socket was handed over to another process', async () => {
+    expect(await refusedStart(folder, { LISTEN_FDS: '1', LISTEN_PID: '1' })).toContain(
+      'The socket was handed over to process 1 (LISTEN_PID), and this is process',
     )
   })
 
@@ -101,6 +131,38 @@ test('two starts on one data folder at once: the schema, the administrator and t
   for (const { url } of [one, two]) {
     expect(await answerOf(await connect(url, '').call('GET', '/api/blog'))).toHaveLength(40)
   }
+})
+
+test('@long a locked database is waited for together, five seconds long, and nobody else waits', async () => {
+  const dataDir = join(folder, 'data')
+  const { url } = await start(dataDir)
+  const { call } = await logInTo(url)
+  for (let visit = 0; visit < 2; visit += 1) await fetch(`${url}/pricing`)
+  const other = new DatabaseSync(join(dataDir, 'site.sqlite'))
+  other.exec('begin immediate')
+  const timed = async (answer: Promise<Response>) => {
+    const begin = performance.now()
+    return { status: (await answer).status, milliseconds: performance.now() - begin }
+  }
+  let isOver = false
+  const faq = { question: 'Locked?', answer: 'Yes.' }
+  const writes = Promise.all(
+    [1, 2, 3].map(() => timed(call('POST', '/api/admin/faqs', faq))),
+  ).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    for (const path of ['/pricing', '/healthz', '/api/faqs']) {
+      const { status, milliseconds } = await timed(fetch(url + path))
+      expect(status).toBe(200)
+      expect(milliseconds).toBeLessThan(1000)
+    }
+  }
+  for (const { status, milliseconds } of await writes) {
+    expect(status).toBe(503)
+    expect(milliseconds).toBeLessThan(6000)
+  }
+  other.close()
 })
 
 test('two first starts at once make the demonstration content once', { tag: '@long' }, async () => {

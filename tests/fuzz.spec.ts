@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { access } from './fixtures/access-rules'
 import { readRoutes } from './fixtures/api-description'
-import { type BookingForm, readBookingForm } from './fixtures/booking-form'
+import { type BookingForm, readBookingForms } from './fixtures/booking-form'
 import { type RunningSite, STAFF, TABLES } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 import { filledIn, type WildRequest, wildRequests } from './fixtures/wild-requests'
@@ -19,6 +19,9 @@ const NUMBER_OF_REQUESTS = { short: 1000, long: 10_000 } as const
 
 /** They take no JSON of a schema, and have tests of their own. */
 const notDescribed = ['POST /api/csp-reports', 'GET /api/openapi.json']
+
+/** How many booking forms are opened before. */
+const FORMS = 200
 
 /** Far more than any call needs; a machine may be busy. */
 const PATIENCE_MS = 10_000
@@ -42,7 +45,7 @@ async function fuzz(site: RunningSite, numRuns: number): Promise<void> {
   expect([...described, ...notDescribed].sort()).toEqual(
     known.map((route) => route.replaceAll(/:(\w+)/g, '{$1}')).sort(),
   )
-  const target = new Target(site, await readBookingForm(site.url))
+  const target = new Target(site, await readBookingForms(site.url, FORMS))
   let last = ''
   const property = fc.asyncProperty(wildRequests(routes), async (wild) => {
     const complaint = await target.complaintAbout(wild)
@@ -52,7 +55,7 @@ async function fuzz(site: RunningSite, numRuns: number): Promise<void> {
   const path = process.env.FUZZ_PATH
   const result = await fc.check(property, { seed, numRuns, ...(path && { path }) })
   const { calls, ofStaff, bookings, ...statuses } = target.close()
-  console.log(`${calls} calls, ${ofStaff} of staff, ${bookings} bookings kept;`, statuses)
+  console.log(`${calls} calls, ${ofStaff} of staff, ${bookings} bookings stored;`, statuses)
   const request = JSON.stringify(result.counterexample?.[0])?.slice(0, 2000)
   expect(
     result.failed,
@@ -79,8 +82,8 @@ const mayChange: ReadonlyArray<[words: string, tables: string[]]> = [
   ['/api/team-images', ['uploads']],
 ]
 
-/** Counters and what is known of a session may change whatever the answer. */
-const changesAnyway = ['sessions', 'attempts', 'login_places']
+/** Counters, mails on their way and what is known of a session may change whatever the answer. */
+const changesAnyway = ['sessions', 'attempts', 'login_places', 'mails']
 
 /** A running site, looked at from outside: its answers, and its database by a second connection. */
 class Target {
@@ -94,14 +97,14 @@ class Target {
 
   constructor(
     readonly site: RunningSite,
-    readonly form: BookingForm,
+    readonly forms: BookingForm[],
   ) {
     this.#database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { readOnly: true })
     this.#prints = this.#fingerprints()
     this.#bookingsBefore = this.#bookings()
   }
 
-  /** How many calls there were, of whom, how they were answered, and how many bookings were kept. */
+  /** How many calls there were, of whom, how they were answered, and how many bookings were stored. */
   close() {
     const bookings = this.#bookings() - this.#bookingsBefore
     this.#agent.destroy()
@@ -160,7 +163,7 @@ class Target {
       typeof segment === 'string' ? segment : (ids[segment.known % ids.length] ?? 'none'),
     )
     const path = `/${segments.join('/')}${wild.query ? `?${wild.query}` : ''}`
-    const body = wild.body === null ? null : filledIn(wild.body, this.form)
+    const body = wild.body === null ? null : filledIn(wild.body, this.#nextForm())
     const tokens = { staff: this.#token, visitor: null, stranger: 'not-a-token' }
     const token = tokens[wild.caller]
     const headers = {
@@ -196,6 +199,13 @@ class Target {
 
   #count(...names: Array<string | null>): void {
     for (const name of names) if (name) this.#counts[name] = (this.#counts[name] ?? 0) + 1
+  }
+
+  /** One form makes one booking, so there are several; the last is sent again and again. */
+  #nextForm(): BookingForm {
+    const form = this.forms.length > 1 ? this.forms.shift() : this.forms[0]
+    if (!form) throw new Error('No form was opened.')
+    return form
   }
 
   #bookings(): number {

@@ -13,7 +13,7 @@ const loadOn = ({ url }: RunningSite) =>
     8,
   )
 
-test('a server that is told to stop says so, answers what still comes, and drops nothing', async () => {
+test('a server that is asked to stop says so, answers what still comes, and drops nothing', async () => {
   site = await startSite(process.env.SITE_TEMPLATE ?? null, { DRAIN_SECONDS: '3' })
   const load = loadOn(site)
   await expect.poll(load.answered).toBeGreaterThan(50)

@@ -132,7 +132,7 @@ test.describe('contact', () => {
 })
 
 test.describe('cookie policy', () => {
-  test('lists what is kept and the four categories', async ({ page }) => {
+  test('lists what is stored and the four categories', async ({ page }) => {
     await page.goto('/cookie-policy')
     await expect(page.getByRole('row', { name: 'cookieConsent' })).toContainText('local storage')
     await expect(page.getByRole('row', { name: /blog-draft:/ })).toContainText('our own staff')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForHydration } from './fixtures/accessibility'
+import { waitForHydration, waitForIdle } from './fixtures/accessibility'
 import { expect, test } from './fixtures/test'
 import {
   DESKTOP,
@@ -10,6 +10,8 @@ import {
   open,
   PHONE,
 } from './fixtures/visitor-pages'
+
+test.use({ sharesSite: true })
 
 test.beforeEach(({ page }) => decideOnCookies(page))
 
@@ -51,7 +53,7 @@ test('a change of the query alone leaves the keyboard where it is', async ({ pag
   const link = footer(page).getByRole('link', { name: 'Pricing' })
   await link.focus()
   await page.evaluate(() => history.pushState({}, '', '/contact?source=letter'))
-  await page.waitForTimeout(500)
+  await waitForIdle(page)
   expect(page.url()).toMatch(/\?source=letter$/)
   await expect(link).toBeFocused()
 })

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './fixtures/accessibility'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { openDashboard } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
+
+test.use({ sharesSite: true })
 
 test('no public page does what its policy forbids', async ({ page, request, problems }) => {
   test.setTimeout(90_000)
@@ -27,14 +32,99 @@ test('staff’s pages try one thing that their policy forbids, and go on without
   expect(new Set(violations)).toEqual(new Set(['script-src eval']))
 })
 
+test.describe('with a provider', () => {
+  const provider = 'https://reviews.example'
+  test.use({
+    siteEnvironment: {
+      REVIEWS_FRAME_URL: `${provider}/`,
+      REVIEWS_SCRIPT_URL: `${provider}/widget.js`,
+    },
+  })
+
+  test('the staff area is a document of its own, and what it holds runs beside no provider', async ({
+    page,
+  }) => {
+    await openDashboard(page, 'blog')
+    const documents: Array<[path: string, policy: string]> = []
+    page.on('response', async (response) => {
+      if (!response.request().isNavigationRequest() || response.frame() !== page.mainFrame()) return
+      const policy = response.headers()['content-security-policy'] ?? ''
+      documents.push([
+        new URL(response.url()).pathname,
+        policy.includes(provider) ? 'with' : 'without',
+      ])
+    })
+
+    await page.getByRole('tab', { name: 'Team' }).click()
+    await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible()
+    await page.getByRole('link', { name: 'View site' }).click()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: 'Contact' }).first().click()
+    await expect(page).toHaveURL('/contact')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    expect(documents).toEqual([
+      ['/', 'with'],
+      ['/admin/dashboard', 'without'],
+      ['/', 'with'],
+    ])
+
+    // The browser may have put the dashboard aside as it was.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    expect(documents).not.toContainEqual([expect.stringContaining('/admin'), 'with'])
+  })
+})
+
+test('a script that got into an article past every check does not run', async ({
+  page,
+  request,
+  site,
+  problems,
+}) => {
+  problems.allow(/Executing inline (?:script|event handler) violates/)
+  const violations = await watchViolations(page)
+  const { slug } = await plant(
+    site.dataDir,
+    '<p>Before</p><script>document.title = "owned"</script><img src="data:," onerror="document.title = \'owned\'"><p>Behind</p>',
+  )
+  const answer = await request.get(`/resourcehub/${slug}`)
+  const hash = createHash('sha256').update('document.title = "owned"').digest('base64')
+  expect(answer.headers()['content-security-policy']).not.toContain(hash)
+
+  await page.goto(`/resourcehub/${slug}`)
+  await waitForHydration(page)
+  await expect(page.getByText('Behind')).toBeVisible()
+  await expect.poll(() => violations).toContain('script-src-elem inline')
+  await expect(page).not.toHaveTitle('owned')
+})
+
 /** What the page's policy keeps out, as it happens. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
-  await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation))
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      Reflect.get(window, 'tellViolation')(`${effectiveDirective} ${blockedURI}`)
+      Reflect.get(window, 'reportViolation')(`${effectiveDirective} ${blockedURI}`)
     })
   })
   return violations
+}
+
+/** Writes a text into an article behind the site's back. */
+async function plant(dataDir: string, content: string): Promise<{ slug: string }> {
+  const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { timeout: 5_000 })
+  try {
+    const [row] = database
+      .prepare(
+        "UPDATE blog_posts SET content = ? WHERE id = (SELECT min(id) FROM blog_posts WHERE status = 'published') RETURNING slug",
+      )
+      .all(content)
+    return { slug: String(row?.slug) }
+  } finally {
+    database.close()
+  }
 }

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { startSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
-import { holdCalls, open } from './fixtures/visitor-pages'
+import { decideOnCookies, holdCalls, open } from './fixtures/visitor-pages'
+
+test.use({ sharesSite: true })
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
@@ -29,6 +31,8 @@ test.describe('the resource hub', () => {
   test('follows the typing, in the address and in the list, and keeps the focus', async ({
     page,
   }) => {
+    // The question about cookies would cover the box, which would then scroll into view.
+    await decideOnCookies(page)
     await open(page, '/resourcehub')
     await searchBox(page).focus()
     const before = await page.evaluate(() => [history.length, scrollY])

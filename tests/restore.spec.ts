@@ -1,29 +1,38 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, unpackTar } from 'modern-tar'
+import { DATA, RESTORE } from '~/server/data-folder/layout'
 import { backUp, restore } from './fixtures/backups'
 import { startCommand } from './fixtures/run-command'
 import { startServer } from './fixtures/running-site'
 import { storedData } from './fixtures/stored-data'
 import { expect, test } from './fixtures/test'
 
+const BACKUP = 'site.tar.gz'
+/** What a backup and a restore have made when they are killed. */
+const moments = [
+  [DATA.database, DATA.database],
+  ['archive', DATA.files],
+  [BACKUP, RESTORE.ready],
+] as const
+
 test('a backup or a restore that is killed leaves all or nothing', async ({ site, folder }) => {
-  test.setTimeout(60_000)
   const whole = join(folder, 'whole.tar.gz')
   expect(await backUp(site.dataDir, whole)).toMatchObject({ code: 0 })
   const expected = await storedData(site.dataDir)
 
-  for (const milliseconds of [150, 300, 450]) {
-    const file = join(folder, `${milliseconds}.tar.gz`)
-    await killAfter(milliseconds, startCommand('backup', site.dataDir, [file]))
-    const copy = join(folder, `copy-${milliseconds}`)
+  for (const [ofBackup, ofRestore] of moments) {
+    const backups = join(folder, `until-${ofBackup}`)
+    const file = join(backups, BACKUP)
+    await killOnce(backups, ofBackup, startCommand('backup', site.dataDir, [file]))
+    const copy = join(folder, `copy-${ofBackup}`)
     if (existsSync(file)) expect(await restore(copy, file)).toMatchObject({ code: 0 })
 
-    const cutOff = join(folder, `restored-${milliseconds}`)
-    await killAfter(milliseconds, startCommand('restore', cutOff, [whole]))
+    const cutOff = join(folder, `restored-${ofRestore}`)
+    await killOnce(cutOff, ofRestore, startCommand('restore', cutOff, [whole]))
     const again = await restore(cutOff, whole)
     expect([0, 1]).toContain(again.code)
     if (again.code === 1) expect(again.output).toContain('There is a site in')
@@ -48,7 +57,7 @@ test.describe('a restore is refused, and changes nothing,', () => {
     ],
     [
       'of a backup in which a file was changed',
-      (content) => repack(content, (entries) => entries.map(changeLetter)),
+      (content) => repack(content, (entries) => entries.map(changeMail)),
     ],
     [
       'of a backup in which a file is missing',
@@ -79,7 +88,10 @@ test.describe('a restore is refused, and changes nothing,', () => {
   }
 
   for (const [name, change] of [
-    ['a step of the schema that this program has not', { migrations: ['9999-from-the-future'] }],
+    [
+      'a step of the schema that takes away what this program uses',
+      { migrations: ['9999-contract-9998'] },
+    ],
     ['another form of backup', { version: 2 }],
   ] as const) {
     test(`of a newer program: ${name}`, async ({ folder }) => {
@@ -108,7 +120,7 @@ test.describe('a restore is refused, and changes nothing,', () => {
     expect(await storedData(site.dataDir)).toEqual(before)
   })
 
-  test('where a site is, unless it is to be replaced; that one is then kept aside', async ({
+  test('where a site is, unless it is to be replaced; that one is then set aside', async ({
     site,
     folder,
   }) => {
@@ -136,7 +148,7 @@ async function repack(content: Buffer, change: (entries: Entries) => Entries): P
   return gzipSync(await packTar(change(entries)))
 }
 
-function changeLetter(entry: Entries[number], index: number): Entries[number] {
+function changeMail(entry: Entries[number], index: number): Entries[number] {
   return index === 5 && entry.data ? { ...entry, data: new Uint8Array(entry.data.length) } : entry
 }
 
@@ -151,9 +163,16 @@ function flip(content: Buffer, at: number): Buffer {
   return content
 }
 
-async function killAfter(milliseconds: number, child: ReturnType<typeof startCommand>) {
+/** Kills a command as soon as a name appears anywhere in a folder; it may end before. */
+async function killOnce(folder: string, name: string, child: ReturnType<typeof startCommand>) {
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  await wait(milliseconds)
+  while (child.exitCode === null && !(await namesIn(folder)).includes(name)) await wait(1)
   child.kill('SIGKILL')
   await gone
+}
+
+/** Of all files and folders; of none while there is no such folder, or one in it is being removed. */
+async function namesIn(folder: string): Promise<string[]> {
+  const paths = await readdir(folder, { recursive: true }).catch(() => [])
+  return paths.map((path) => basename(path))
 }

@@ -132,7 +132,7 @@ test('the frame and its place are 500 px high in every state, whatever the frame
   await expect(box(page)).toHaveCSS('min-height', '400px')
 })
 
-test('a script that fails is told in words', async ({ page, provider, problems }) => {
+test('a script that fails is reported in words', async ({ page, provider, problems }) => {
   problems.allow(/status of 500/)
   provider.script = 'fails'
   await open(page, true)
@@ -144,7 +144,7 @@ test('a script that fails is told in words', async ({ page, provider, problems }
 })
 
 for (const silent of ['script', 'frame'] as const) {
-  test(`a ${silent} that never answers is told in words after 10 seconds`, async ({
+  test(`a ${silent} that never answers is reported in words after 10 seconds`, async ({
     page,
     provider,
   }) => {

@@ -56,14 +56,15 @@ function start(socket: BoundSocket) {
   const environment = {
     ...store.environment,
     DATABASE_URL: postgres.url,
-    // nginx forgets an idle connection after two seconds.
+    // nginx closes an idle connection after two seconds.
     DRAIN_SECONDS: '3',
   }
   return startServer(join(folder, String(socket.fd())), environment, { socket })
 }
 
-test('both servers are restarted under load, and nothing that is read or sent is dropped', async () => {
-  test.setTimeout(60_000)
+test('both servers are restarted under load, and nothing that is read or sent is dropped', {
+  tag: '@long',
+}, async () => {
   const picture = /\/uploads\/[^" ]+\.webp/.exec(
     await (await fetch(`${nginx.url}/resourcehub`)).text(),
   )
@@ -105,7 +106,7 @@ test('what is written through one server is on the other’s pages within a seco
   const login = await fetch(`${one?.url}/api/auth/login`, { ...body(STAFF), headers: json })
   const { token } = await login.json()
   for (const question of ['First wording?', 'Second wording?']) {
-    // Twice, so that it is a kept page.
+    // Twice, so that it is cached.
     for (let time = 0; time < 2; time += 1) expect(await home()).not.toContain(question)
     const answer = await fetch(`${one?.url}/api/admin/faqs`, {
       ...body({ question, answer: 'An answer.', isPublished: true }),
@@ -116,6 +117,6 @@ test('what is written through one server is on the other’s pages within a seco
   }
 })
 
-test('figures are not for whoever comes through nginx', async () => {
+test('figures are not shown through nginx', async () => {
   expect((await ask(`${nginx.url}/metrics`)).status).toBe(404)
 })

@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
 
+test.use({ sharesSite: true })
+
 test('every address of the sitemap is a page that wants to be found', async ({ request, site }) => {
   const addresses = await sitemapOf(request)
   expect(addresses.length).toBeGreaterThan(15)

@@ -4,6 +4,8 @@ import { waitForHydration } from './fixtures/accessibility'
 import { card, links } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
 
+test.use({ sharesSite: true })
+
 test.describe('pricing', () => {
   test('each card says its price with VAT', async ({ page }) => {
     await page.goto('/pricing')
@@ -139,7 +141,7 @@ test.describe('lasting powers of attorney', () => {
   })
 })
 
-/** A click on the card itself, away from every word and button in it. */
+/** A click on the card itself, outside every word and button in it. */
 async function clickCorner(target: Locator): Promise<void> {
   const box = await target.boundingBox()
   await target.click({ position: { x: (box?.width ?? 0) - 12, y: (box?.height ?? 0) / 2 } })

@@ -10,6 +10,8 @@ import { checkHtml } from './fixtures/html-check'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
 
+test.use({ sharesSite: true })
+
 test.describe.configure({ mode: 'parallel' })
 
 for (const route of publicRoutes) {

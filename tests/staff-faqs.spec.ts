@@ -57,7 +57,7 @@ test('a question is written, seen, hidden and deleted', async ({ page, context }
   await expect.poll(() => questions(page)).toEqual(before)
 })
 
-test('a new order is shown at once, kept, and seen by visitors', async ({ page, context }) => {
+test('a new order is shown at once, stored, and seen by visitors', async ({ page, context }) => {
   await openDashboard(page, 'faq')
   const [first = '', second = '', ...rest] = await questions(page)
   await expect(page.getByRole('button', { name: `Move up: ${first}` })).toBeDisabled()
@@ -125,6 +125,7 @@ test('what does not fit is said beside its field, and nothing is sent for a blan
   await expect(page.getByLabel('Question')).toHaveAccessibleDescription(/Question too long/)
   await expect(page.getByLabel('Answer')).toHaveAccessibleDescription(/Answer too long/)
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByLabel('Question')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeEnabled()
 })
@@ -143,15 +144,17 @@ test('of two edits at once the later one chooses', async ({ page, site, problems
   await page.getByLabel('Answer').fill('Mine')
   change('Theirs')
   await page.getByRole('button', { name: 'Update FAQ' }).click()
-  await expect(page.getByRole('alert')).toContainText('Someone else has changed this')
+  const dialog = page.getByRole('alertdialog', { name: 'Someone else has changed this FAQ' })
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Show their version' }).click()
+  await dialog.getByRole('button', { name: 'See their version' }).click()
+  await expect(dialog.getByRole('region', { name: 'Their version' })).toContainText('Theirs')
+  await dialog.getByRole('button', { name: 'Discard mine and edit theirs' }).click()
   await expect(page.getByLabel('Answer')).toHaveValue('Theirs')
 
   await page.getByLabel('Answer').fill('Mine again')
   change('Theirs again')
   await page.getByRole('button', { name: 'Update FAQ' }).click()
-  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(toasts(page)).toContainText('FAQ updated successfully!')
   await expect(page.getByText('Mine again')).toBeVisible()
 })
@@ -183,12 +186,10 @@ test('a list that cannot be read says so, and an empty one invites', async ({
 }) => {
   problems.allow(/ERR_FAILED/)
   await openDashboard(page, 'blog')
-  await page.route('**/api/faqs', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.abort()
-  })
+  const fail = await holdCalls(page, '**/api/faqs', 'fail')
   await page.getByRole('tab', { name: 'FAQ' }).click()
   await expect(page.getByText('Loading FAQs...')).toBeVisible()
+  await fail()
   await expect(page.getByRole('alert')).toContainText('Error loading FAQs')
   await expectNoAxeViolations(page)
   await page.unroute('**/api/faqs')

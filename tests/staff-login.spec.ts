@@ -1,4 +1,5 @@
-import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import type { Response } from '@playwright/test'
+import { expectNoAxeViolations, waitForHydration, waitForIdle } from './fixtures/accessibility'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { endSessions, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
@@ -61,7 +62,8 @@ test('a session that ends while someone writes costs them nothing', async ({
   await expectNoAxeViolations(page)
 
   await fillLogin(page)
-  await expect(page).toHaveURL('/admin/dashboard?tab=faq')
+  await expect(page).toHaveURL('/admin/faqs/new')
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Question')).toHaveValue('Is this lost?')
   await expect(page.getByLabel('Answer')).toHaveValue('It should not be.')
   await expect(page.getByLabel('Published')).not.toBeChecked()
@@ -72,7 +74,7 @@ test('a session that ends while someone writes costs them nothing', async ({
   await expect(page.getByLabel('Question')).toBeHidden()
 })
 
-test('a mere look at a list also tells that the session has ended', async ({ page, site }) => {
+test('a mere look at a list also shows that the session has ended', async ({ page, site }) => {
   await openDashboard(page, 'faq')
   await expect(page.getByRole('heading', { name: 'FAQ Management' })).toBeVisible()
   endSessions(site)
@@ -92,6 +94,19 @@ test('a logout in one tab ends the other', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/admin\/login\?from=/)
 })
 
+test('a logout sends an empty JSON body with the token', async ({ page }) => {
+  await openDashboard(page, 'team')
+  const sent = page.waitForRequest('**/api/auth/logout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const call = await sent
+  expect(call.postData()).toBe('{}')
+  expect(await call.allHeaders()).toMatchObject({
+    'content-type': 'application/json',
+    authorization: expect.stringMatching(/^Bearer /),
+  })
+  await expect(page).toHaveURL('/')
+})
+
 test('the login leads nowhere but to the dashboard', async ({ page }) => {
   await page.goto('/admin/login?from=https://elsewhere.example/')
   await waitForHydration(page)
@@ -100,23 +115,25 @@ test('the login leads nowhere but to the dashboard', async ({ page }) => {
 })
 
 test('public pages load nothing of the staff area', async ({ page, request, problems }) => {
-  test.setTimeout(60_000)
   problems.allow(/status of 404/)
   const names = /manager|dashboard|toasts|uppy|picture-upload|editor|staff/i
   const words = /ProseMirror|uppy-Dashboard|base-ui/
   const found: string[] = []
-  page.on('response', async (response) => {
+  const read: Promise<void>[] = []
+  const look = async (response: Response) => {
     const { pathname } = new URL(response.url())
     const isScript = pathname.endsWith('.js')
     if (names.test(pathname) || (isScript && words.test(await response.text()))) {
       found.push(pathname)
     }
-  })
+  }
+  page.on('response', (response) => read.push(look(response)))
   for (const route of publicRoutes.filter(({ path }) => path !== '/admin/login')) {
     await page.goto(await pathOf(route, request))
     await waitForHydration(page)
+    await waitForIdle(page)
     // A script that is still on its way could not be read once the page is left.
-    await page.waitForLoadState('networkidle')
+    await Promise.all(read)
   }
   expect(found).toEqual([])
 })

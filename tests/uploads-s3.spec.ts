@@ -28,6 +28,6 @@ test('a portrait goes from the browser straight to the store and becomes a pictu
   const added = (await s3.keys()).filter((key) => !before.includes(key))
   expect(added).toHaveLength(4)
   expect(added.every((key) => /^uploads\/.*\/\d+\.(avif|webp)$/.test(key))).toBe(true)
-  await page.goto('/our-team/zo-quill')
+  await page.goto('/our-team/zoe-quill')
   await expect.poll(() => isShown(page.locator('main picture img').first())).toBe(true)
 })

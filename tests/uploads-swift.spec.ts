@@ -48,7 +48,7 @@ test.describe('on a store that others made', { tag: '@long' }, () => {
       expect(answer.status()).toBe(200)
       expect(answer.headers()['content-type']).toBe(`image/${key.split('.').at(-1)}`)
     }
-    await page.goto('/our-team/zo-quill')
+    await page.goto('/our-team/zoe-quill')
     await expect.poll(() => isShown(page.locator('main picture img').first())).toBe(true)
   })
 
@@ -79,7 +79,7 @@ test.describe('on a store that others made', { tag: '@long' }, () => {
     const incoming = async () =>
       (await store.keys()).filter((key) => key.startsWith('incoming/')).sort()
     const before = await incoming()
-    // The browser cannot tell where the client's page comes from, which is made up.
+    // The browser does not know where the client's page comes from, which is made up.
     await page.context().grantPermissions(['local-network-access'])
     const token = await openClient(page)
     const file = { name: 'a.bin', type: 'application/octet-stream', content: 12 * MEGABYTE }
@@ -93,14 +93,14 @@ test.describe('on a store that others made', { tag: '@long' }, () => {
     const content = await openStorage(parseEnvironment(store.environment)).read(key)
     expect(hash(content ?? new Uint8Array())).toBe(hash(madeUp(file.content)))
 
-    const kept = await incoming()
+    const still = await incoming()
     await slowDown(page, 6 * MEGABYTE)
     await start(page, { ...file, content: 30 * MEGABYTE }, { token, multipartAbove })
     await page.waitForFunction((enough) => window.sentBytes > enough, 12 * MEGABYTE)
     const aborted = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await page.evaluate(() => window.cancelUpload())
     expect((await aborted).status()).toBe(200)
-    await expect.poll(incoming).toEqual(kept)
+    await expect.poll(incoming).toEqual(still)
   })
 
   test.describe('that shows pictures itself', () => {
@@ -128,7 +128,7 @@ test.describe('on a store that others made', { tag: '@long' }, () => {
         expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
       }
 
-      await page.goto('/our-team/zo-quill')
+      await page.goto('/our-team/zoe-quill')
       await expect.poll(() => isShown(page.locator('main picture img').first())).toBe(true)
       expect(added.filter((key) => seen.has(`${store.publicUrl}/${key}`))).not.toEqual([])
     })

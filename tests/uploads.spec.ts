@@ -114,7 +114,7 @@ test('an upload that is cancelled on the way leaves nothing behind', async ({ pa
   expect(site.query('select * from uploads')).toEqual([])
 })
 
-test('a file that is too large is refused in a way that the widget can tell', async ({
+test('a file that is too large is refused in a way that the widget recognises', async ({
   page,
   site,
   problems,

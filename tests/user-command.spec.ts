@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCommand } from './fixtures/run-command'
 import { expect, test } from './fixtures/test'
 
@@ -22,7 +24,7 @@ test('beside a running site, a user is added, given another password and disable
   expect(await logIn('correct horse')).toBe(401)
   expect(await logIn('battery staple')).toBe(200)
 
-  expect((await run(['list'])).output).toMatch(/^helen +since \S+, administrator$/m)
+  expect((await run(['list'])).output).toMatch(/^helen +\S{36} {2}since \S+, administrator$/m)
   expect((await run(['disable', 'helen'])).code).toBe(0)
   expect(await logIn('battery staple')).toBe(401)
 })
@@ -35,4 +37,16 @@ test('a command that cannot be carried out says why and fails', async ({ site })
   const help = await runCommand('user', site.dataDir, [])
   expect(help.code).toBe(1)
   expect(help.output).toContain('npm run user -- add NAME')
+})
+
+test('with a wrong data folder nothing is made', async ({ folder }) => {
+  const mistyped = join(folder, 'dta')
+  for (const command of ['user', 'personal-data']) {
+    const { code, output } = await runCommand(command, mistyped, ['list'])
+    expect(code).toBe(1)
+    expect(output).toBe(
+      `There is no site in ${mistyped}. Set DATA_DIR to the folder that the site uses, or start the site there first.\n`,
+    )
+  }
+  expect(existsSync(mistyped)).toBe(false)
 })

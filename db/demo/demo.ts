@@ -1,14 +1,14 @@
-import { demoArticles } from './articles'
 import { demoFaqs } from './faqs'
 import { demoPortrait } from './portraits'
+import { demoPosts } from './posts'
 import { demoTeam } from './team'
 
-/** Everything a new site is filled with; loaded only by a start that fills one. */
+/** The content of a new site; loaded only by a start that needs it. */
 export const demo = {
-  articles: demoArticles,
+  posts: demoPosts,
   faqs: demoFaqs,
-  people: demoTeam.map(({ picture, ...person }) => ({
+  people: demoTeam.map(({ portrait, ...person }) => ({
     ...person,
-    portrait: picture === null ? null : demoPortrait(picture),
+    portrait: portrait === null ? null : demoPortrait(portrait),
   })),
 }

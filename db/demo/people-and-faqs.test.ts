@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fallbackFaqs } from '~/content/fallback-faqs'
 import { FAQ_LIMITS } from '~/features/faqs/rules'
-import { TEAM_LIMITS, teamMemberSlug } from '~/features/team/rules'
+import { TEAM_LIMITS } from '~/features/team/schema'
+import { slugFromName } from '~/lib/slug'
 import { demoFaqs } from './faqs'
 import { demoTeam } from './team'
 
@@ -19,9 +20,9 @@ test('questions and answers are within their limits', () => {
   }
 })
 
-test('a new site has six people with profiles of their own, three of them without a picture', () => {
-  expect(new Set(demoTeam.map(({ name }) => teamMemberSlug(name))).size).toBe(6)
-  expect(demoTeam.filter(({ picture }) => picture === null)).toHaveLength(3)
+test('a new site has six people with profiles of their own, three of them without a portrait', () => {
+  expect(new Set(demoTeam.map(({ name }) => slugFromName(name, TEAM_LIMITS.name))).size).toBe(6)
+  expect(demoTeam.filter(({ portrait }) => portrait === null)).toHaveLength(3)
 })
 
 test('people are within their limits', () => {
@@ -33,7 +34,7 @@ test('people are within their limits', () => {
 })
 
 test('each portrait is there', () => {
-  for (const { picture } of demoTeam) {
-    if (picture) expect(existsSync(new URL(`portraits/${picture}`, import.meta.url))).toBe(true)
+  for (const { portrait } of demoTeam) {
+    if (portrait) expect(existsSync(new URL(`portraits/${portrait}`, import.meta.url))).toBe(true)
   }
 })

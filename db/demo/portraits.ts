@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('/db/demo/portraits/*.svg', {
 })
 
 /**
- * A drawn portrait of a new site.
+ * A drawn portrait for a team member of a new site.
  *
  * @param name of its file
  * @throws when there is no such drawing

@@ -1,19 +1,19 @@
 import { firm } from '~/content/firm'
 
-/** A person of a new site. */
+/** A team member of a new site. */
 interface DemoPerson {
   name: string
   position: string
-  /** One paragraph a line. */
+  /** Each line is a paragraph. */
   bio: string
   email: string
   linkedinUrl: string
   expertise: string[]
-  /** File name in db/demo/portraits; null for a person without a picture. */
-  picture: string | null
+  /** File name in db/demo/portraits; null for someone without one. */
+  portrait: string | null
 }
 
-/** The people of a new site, in their display order. Like the firm, they are invented. */
+/** The team members of a new site, in their display order. Like the firm, they are fictitious. */
 export const demoTeam: ReadonlyArray<DemoPerson> = [
   {
     name: 'Helen Ashworth',
@@ -31,7 +31,7 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
       'Business succession',
       'Inheritance tax planning',
     ],
-    picture: 'helen-ashworth.svg',
+    portrait: 'helen-ashworth.svg',
   },
   {
     name: 'Daniel Okafor',
@@ -48,7 +48,7 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
       'Trusts for disabled people',
       'Inheritance tax returns',
     ],
-    picture: 'daniel-okafor.svg',
+    portrait: 'daniel-okafor.svg',
   },
   {
     name: 'Priya Raman',
@@ -61,7 +61,7 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     email: mailbox('priya.raman'),
     linkedinUrl: linkedin('priya-raman'),
     expertise: ['Wills', 'Mirror wills', 'Lasting powers of attorney', 'Guardianship of children'],
-    picture: null,
+    portrait: null,
   },
   {
     name: 'Margaret Doyle',
@@ -73,7 +73,7 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     email: mailbox('margaret.doyle'),
     linkedinUrl: linkedin('margaret-doyle'),
     expertise: ['Applying for probate', 'Estates without a will', 'Estate accounts'],
-    picture: 'margaret-doyle.svg',
+    portrait: 'margaret-doyle.svg',
   },
   {
     name: 'Tom Brierley',
@@ -85,7 +85,7 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     email: mailbox('tom.brierley'),
     linkedinUrl: linkedin('tom-brierley'),
     expertise: ['Drafting basic and mirror wills', 'Registering powers of attorney', 'Codicils'],
-    picture: null,
+    portrait: null,
   },
   {
     name: 'Aisha Malik',
@@ -97,7 +97,7 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     email: mailbox('aisha.malik'),
     linkedinUrl: linkedin('aisha-malik'),
     expertise: ['Client care', 'Storage of original wills', 'Complaints and feedback'],
-    picture: null,
+    portrait: null,
   },
 ]
 

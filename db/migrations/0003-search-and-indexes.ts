@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { engineOf } from '~/server/database/engine'
 
-/** Fast lists and searches, however many articles there are (docs/decisions/009-text-search.md). */
+/** Fast lists and searches, however many posts there are (docs/decisions/009-text-search.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index blog_posts_by_date`.execute(db)
   if (engineOf(db) === 'sqlite') {
@@ -14,8 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * SQLite's text index knows rows by a number, which a table has for good only as a column. The long
- * texts come last, so that a list reads what stands before them and no more.
+ * SQLite's text index identifies rows by a number, which is only stable as a column of the table. The long
+ * texts come last, so that a list reads only the columns before them.
  */
 async function numberPosts(db: Kysely<unknown>): Promise<void> {
   await run(
@@ -48,7 +48,7 @@ async function numberPosts(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** The index keeps no text of its own; triggers keep it true within whatever writes a post. */
+/** The index stores no text of its own; triggers update it in the transaction that writes a post. */
 async function indexTexts(db: Kysely<unknown>): Promise<void> {
   await run(
     db,
@@ -69,7 +69,7 @@ async function indexTexts(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** A list says how many posts there are without reading them; a post without a category counts under ''. */
+/** A list shows how many posts there are without reading them; '' counts posts without a category. */
 async function countPosts(db: Kysely<unknown>): Promise<void> {
   const countIn = sql`insert into blog_post_counts
     values (new.status, coalesce(new.category, ''), 1)
@@ -99,7 +99,7 @@ async function countPosts(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Each order of a list, under each filter that it can have. */
+/** For each order of a list, with each filter it can have. */
 async function indexPosts(db: Kysely<unknown>): Promise<void> {
   const orders = {
     published: sql`published_at, created_at, id`,

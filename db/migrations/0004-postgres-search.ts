@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '~/server/database/engine'
 
-/** What SQLite has since 0003, in PostgreSQL's own way (docs/decisions/009-text-search.md). */
+/** The same as 0003 does for SQLite, in PostgreSQL's own way (docs/decisions/009-text-search.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (engineOf(db) !== 'postgres') return
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create index blog_posts_by_text on blog_posts using gin (search_text gin_trgm_ops)`.execute(
     db,
   )
-  // PostgreSQL sorts what is missing first when it walks an index backwards; lists have it last.
+  // Walking an index backwards, PostgreSQL puts nulls first; lists want them last.
   for (const filter of ['', 'status, ', 'category, ', 'status, category, ']) {
     const name = sql.raw(`blog_posts_by_${filter.replaceAll(', ', '_')}newest`)
     await sql`
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (${sql.raw(filter)}published_at desc nulls last, created_at desc, id desc)
     `.execute(db)
   }
-  // Counting some ten thousand rows takes it a few milliseconds, without a table to be kept true.
+  // It counts ten thousand rows in a few milliseconds, without a table of counts to maintain.
   await sql`
     create view blog_post_counts as
     select status, coalesce(category, '') as category, count(*)::integer as posts

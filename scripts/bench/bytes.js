@@ -3,7 +3,7 @@ import { publicPages } from './pages.js'
 import { table } from './report.js'
 import { demoFolder, startSite } from './site.js'
 
-/** What the first view of each public page weighs, by type. */
+/** The weight of each public page's first view, by type of file. */
 export async function bytes() {
   const site = await startSite(await demoFolder())
   const rows = []
@@ -13,7 +13,7 @@ export async function bytes() {
     rows.push([name, ...groups.map(kilobytes), kilobytes(groups.flat()), `${groups.flat().length}`])
   }
   await site.stop()
-  const text = table(['page', 'HTML', 'CSS', 'JavaScript', 'fonts', 'together', 'files'], rows)
+  const text = table(['page', 'HTML', 'CSS', 'JavaScript', 'fonts', 'total', 'files'], rows)
   return { text, targets: [] }
 }
 

@@ -10,8 +10,8 @@ const folders = new Set()
 const PATIENCE = 5000
 
 /**
- * Goes through steps, and then, also when they fail or we are told to stop, ends whatever they started
- * and left running and removes their temporary folders.
+ * Runs some steps. Afterwards, even when they fail or a signal stops us, it ends every program they left
+ * running and removes their temporary folders.
  *
  * @param {() => Promise<void>} steps
  */
@@ -31,14 +31,14 @@ export async function endingEverything(steps) {
   try {
     await steps()
   } finally {
-    // What fails because its programs were stopped is not worth a word.
+    // Failures that come from stopping the programs are not worth reporting.
     if (isStopped) await new Promise(() => {})
     await endEverything()
   }
 }
 
 /**
- * Starts a program. It has a process group of its own, so that what it starts ends with it.
+ * Starts a program in a process group of its own, so that its children end with it.
  *
  * @param {import('node:child_process').SpawnOptions} options
  */
@@ -49,11 +49,11 @@ export function start(command, args, options) {
   return child
 }
 
-/** Ends a program that `start` started, and waits for that. */
+/** Ends a program started by `start`, and waits until it has gone. */
 export async function stop(child) {
   if (!running.has(child)) return
   const hasEnded = new Promise((resolve) => child.once('exit', resolve))
-  // Every program here takes it as "stop now"; Lighthouse also ends its browser.
+  // Every program here stops at once on this; Lighthouse closes its browser too.
   send(child, 'SIGINT')
   const impatience = setTimeout(() => send(child, 'SIGKILL'), PATIENCE)
   await hasEnded
@@ -63,23 +63,23 @@ export async function stop(child) {
 /**
  * Runs a program to its end.
  *
- * @returns {Promise<{ code: number, output: string }>} all that it wrote
+ * @returns {Promise<{ code: number, output: string }>} everything it wrote
  */
 export function outputOf(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    const keep = (chunk) => {
+    const collect = (chunk) => {
       output += chunk
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.once('error', reject)
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
-/** A folder that is removed in the end. */
+/** A folder that is removed at the end. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   folders.add(folder)

@@ -11,10 +11,10 @@ import { openSite } from '~/server/open-site'
 const FAQS = { all: 500, published: 10 }
 const PEOPLE = { all: 200, published: 12 }
 
-/** Of an article, in words. */
+/** The length of an article, in words. */
 const LENGTH = { least: 500, most: 900 }
 
-/** Articles are spread evenly over so many days. */
+/** Articles are spread evenly over this many days. */
 const DAYS = 3650
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -25,11 +25,11 @@ const lastNames =
   )
 
 /**
- * Fills the database of a data folder, which holds the demonstration content, with as much of the same
- * kind as is wanted: articles made of the paragraphs of the demonstration's, questions and people.
+ * Adds more of the same to a data folder with demonstration content: articles made from the paragraphs of
+ * the demonstration's articles, questions and people.
  *
- * @param dataDir no server has it open
- * @param articles how many, all published; always the same ones
+ * @param dataDir not in use by a server
+ * @param articles how many; all published, and the same on every run
  */
 export async function fillDatabase(dataDir: string, articles: number): Promise<void> {
   const { db, now } = await openSite(parseEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))

@@ -7,17 +7,17 @@ import { table } from './report.js'
 import { demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
-/** Enough to keep the one process busy; more would only wait. */
+/** Enough to keep one process busy; more would only queue. */
 const CONNECTIONS = 4
 
 /** Of each kind. */
 const REQUESTS_BEFORE_MEMORY = 30
 
 /**
- * What a site with more articles costs: pages are made anew each time.
+ * How the cost grows with the number of articles, without a page cache.
  *
  * @param {{ sizes: number[], rounds: number, seconds: number, folder?: string }} options `sizes` are
- *   counts of articles, from small to large; the data of the largest is kept in the folder, if given
+ *   numbers of articles, in ascending order; the largest site's data is left in the folder, if given
  */
 export async function growth({ sizes, rounds, seconds, folder }) {
   await requireWrk()
@@ -46,7 +46,7 @@ export async function growth({ sizes, rounds, seconds, folder }) {
   return describe(sizes, rows)
 }
 
-/** Through the product's own code, so that what is stored is what the product stores. */
+/** Written by the product's own code, so that the rows are what the product would store. */
 async function fill(data, articles) {
   const start = performance.now()
   const { module } = await runnerImport(inProject('scripts', 'bench', 'fill-database.ts'), {
@@ -59,7 +59,7 @@ async function fill(data, articles) {
   console.log(`${articles} articles written in ${rounded((performance.now() - start) / 1000)} s`)
 }
 
-/** A few of the same for every size: memory would otherwise tell who answers most in the same time. */
+/** The same few for every size: memory would otherwise reflect how many requests were answered. */
 async function ask({ url, headers }) {
   for (let time = 0; time < REQUESTS_BEFORE_MEMORY; time += 1) {
     const answer = await fetch(url, { headers })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withPinnedNode } from '../lib/pinned-node.js'
-import { Advice, inProject } from '../lib/project.js'
+import { inProject, OperatorError } from '../lib/project.js'
 import { installBrowser } from '../lib/test-tools.js'
 import { outputOf, temporaryFolder } from './children.js'
 import { median, rounded } from './numbers.js'
@@ -10,17 +10,17 @@ import { table } from './report.js'
 import { demoFolder, startSite } from './site.js'
 import { atLeast, atMost, TARGETS } from './targets.js'
 
-/** Large and rarely wanted, so it is fetched when it is asked for. */
+/** Large and rarely wanted, so it is downloaded on demand. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-/** The browser reaches nothing but this machine. */
+/** The browser can reach this machine only. */
 const CHROME_FLAGS = [
   '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking',
   '--disable-component-update --disable-sync',
   '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"',
 ].join(' ')
 
-/** What is read of each report, and what it is to be. */
+/** What is read from each report, and its target. */
 const figures = [
   { name: 'performance', read: score('performance'), check: atLeast, wanted: TARGETS.performance },
   {
@@ -48,7 +48,7 @@ const figures = [
   { name: 'KB in all', read: (report) => audit('total-byte-weight')(report) / 1024 },
 ]
 
-/** Lighthouse on a phone, as medians, for each public page that is there. */
+/** Lighthouse on a simulated phone, as medians, for every public page that exists. */
 export async function lighthouse({ rounds }) {
   await installBrowser()
   const site = await startSite(await demoFolder())
@@ -75,7 +75,7 @@ async function measure(address, rounds) {
   return figures.map(({ read }) => median(reports.map(read)))
 }
 
-/** Now and then Lighthouse misses the beginning of its own recording, and asks to be run again. */
+/** Lighthouse occasionally misses the start of its own recording and asks to be run again. */
 const TRIES = 3
 
 async function reportOn(address, tries = TRIES) {
@@ -90,16 +90,17 @@ async function reportOn(address, tries = TRIES) {
     { cwd: inProject(), env: { ...process.env, ...withPinnedNode(), CHROME_PATH: CHROMIUM_PATH } },
   )
   if (code !== 0 && tries > 1) return reportOn(address, tries - 1)
-  if (code !== 0) throw new Advice(`Lighthouse could not audit ${address}.\n\n${output.trim()}`)
+  if (code !== 0)
+    throw new OperatorError(`Lighthouse could not audit ${address}.\n\n${output.trim()}`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** A page kept from search engines cannot score there. */
+/** A page hidden from search engines cannot score in SEO. */
 async function isHidden(address) {
   return (await (await fetch(address)).text()).includes('<meta name="robots" content="noindex"')
 }
 
-/** The page that is furthest from a target stands for all of them. */
+/** The page furthest from a target stands for all of them. */
 function targetOf({ name, check, wanted }, index, results) {
   const pages = results.filter(({ isHidden }) => !(isHidden && name === 'SEO'))
   if (!check || pages.length === 0) return []

@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs'
 import { installPackage } from '../lib/debian.js'
-import { Advice, inProject } from '../lib/project.js'
+import { inProject, OperatorError } from '../lib/project.js'
 import { outputOf } from './children.js'
 import { median } from './numbers.js'
 
 const WRK = '/usr/bin/wrk'
 const WARM_UP_SECONDS = 1
 
-/** A round in which nothing was answered is taken again, twice as long, up to this. */
+/** A round without a single answer is repeated with twice the time, up to this. */
 const MOST_SECONDS = 30
 
-/** @throws {Advice} when there is no load generator and none can be installed */
+/** @throws {OperatorError} when there is no load generator and none can be installed */
 export async function requireWrk() {
   if (existsSync(WRK) || ((await installPackage('wrk')) && existsSync(WRK))) return
-  throw new Advice('The measurement needs wrk. Install it (Debian: apt install wrk).')
+  throw new OperatorError('The measurement needs wrk. Install it (Debian: apt install wrk).')
 }
 
 /**
- * Loads several sides in turn, so that whatever else the machine does hits all of them alike.
+ * Loads several servers in turn, so that other work on the machine affects them all alike.
  *
  * @param {{ url: string, headers?: Record<string, string> }[]} sides
  * @param {{ connections: number, rounds: number, seconds: number }} options
  * @returns {Promise<{ requests: number, p50: number, p99: number }[]>} for each side the medians of its
- *   rounds: requests a second, and milliseconds
+ *   rounds: requests per second, and milliseconds
  */
 export async function loadInTurn(sides, { connections, rounds, seconds }) {
   for (const side of sides) await load(side, connections, WARM_UP_SECONDS)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Advice, inProject, main } from '../lib/project.js'
+import { inProject, main, OperatorError } from '../lib/project.js'
 import { bytes } from './bytes.js'
 import { endingEverything } from './children.js'
 import { growth } from './growth.js'
@@ -10,20 +10,20 @@ import { circumstances, describeTargets, readReport, writeSection } from './repo
 import { speed } from './speed.js'
 import { startUp } from './start-up.js'
 
-/** Each gives a text in Markdown, plots by their names, and how it stands with its targets. */
+/** Each returns its Markdown, its plots by name, and which targets it met. */
 const parts = { bytes, 'start-up': startUp, memory, speed, growth, lighthouse }
 
-/** Lighthouse takes a quarter of an hour and is fetched from the network: only when it is asked for. */
+/** Lighthouse takes a quarter of an hour and a download, so it runs only on request. */
 const usual = Object.keys(parts).filter((name) => name !== 'lighthouse')
 
 const usage = `npm run bench                         ${usual.join(', ')}
 npm run bench -- PART…                some of these, or lighthouse
-npm run bench -- seed COUNT [FOLDER]  the cost of so many articles beside that of 50; kept in FOLDER
-  --rounds COUNT   of which medians are taken (5)
-  --seconds COUNT  that each round of requests takes (1)
-  --into FOLDER    that holds the performance.md to be brought up to date (docs)`
+npm run bench -- seed COUNT [FOLDER]  the cost of COUNT articles compared with 50; data left in FOLDER
+  --rounds COUNT   rounds to take the median of (5)
+  --seconds COUNT  length of each round of requests (1)
+  --into FOLDER    folder of the performance.md to update (docs)`
 
-/** What a growing site is compared with, in articles. */
+/** The size that larger sites are compared with, in articles. */
 const SMALL = 50
 const SIZES = [SMALL, 500, 5000, 10_000]
 
@@ -37,11 +37,11 @@ async function bench() {
   const options = { rounds: count(values.rounds), seconds: count(values.seconds), sizes: SIZES }
   const [first, ...others] = positionals
   if (first === 'seed') return seed(options, ...others)
-  // `npm run lighthouse 3`: so many runs of each page.
+  // `npm run lighthouse 3`: three runs of each page.
   if (first === 'lighthouse' && others.length === 1) options.rounds = count(others.pop())
   const names = first === undefined ? usual : [first, ...others]
   const unknown = names.find((name) => !Object.hasOwn(parts, name))
-  if (unknown) throw new Advice(`There is no part ${unknown}.\n\n${usage}`)
+  if (unknown) throw new OperatorError(`There is no part ${unknown}.\n\n${usage}`)
   return measure(names, options, values.into)
 }
 
@@ -62,7 +62,7 @@ async function measure(names, options, folder) {
 async function seed(options, articles, folder) {
   const sizes = [SMALL, count(articles)]
   if (folder && existsSync(folder)) {
-    throw new Advice(`${folder} is there already. Name a folder that is not.`)
+    throw new OperatorError(`${folder} already exists. Name a folder that does not.`)
   }
   const { text, targets } = await growth({ ...options, sizes, folder })
   console.log(text)
@@ -85,11 +85,11 @@ function parseArguments() {
       },
     })
   } catch (error) {
-    throw new Advice(`${error.message}\n\n${usage}`)
+    throw new OperatorError(`${error.message}\n\n${usage}`)
   }
 }
 
 function count(text = '') {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new Advice(`A count is a whole number from 1 to 999999, not “${text}”.\n\n${usage}`)
+  throw new OperatorError(`A count is a whole number from 1 to 999999, not “${text}”.\n\n${usage}`)
 }

@@ -13,19 +13,19 @@ const AT_ONCE = 32
 const REST = 2000
 
 /**
- * What a server takes in memory that has shown its pages many times: those that visitors read, as they
- * are kept; all, with those that are for one visitor alone; and all with nothing kept.
+ * How much memory a server takes after showing its pages many times: the cached ones; all of them,
+ * including those rendered for one visitor; and all of them without a cache.
  */
 export async function memory() {
-  const kept = await measure({ isCounted: ({ isKept }) => isKept })
+  const cached = await measure({ isCounted: ({ isCached }) => isCached })
   const mixed = await measure({})
-  const anew = await measure({ environment: WITHOUT_PAGE_CACHE })
+  const rendered = await measure({ environment: WITHOUT_PAGE_CACHE })
   const row = (name, { before, after, most }) => [name, ...[before, after, most].map(rounded)]
   const headings = ['pages', 'MB at the start', 'MB after the requests', 'MB at most']
-  const rows = [row('those that are kept', kept), row('all', mixed), row('all made anew', anew)]
+  const rows = [row('cached', cached), row('all', mixed), row('all, rendered', rendered)]
   return {
     text: table(headings, rows),
-    targets: [atMost('memory, pages kept', TARGETS.memory, kept.after, ' MB')],
+    targets: [atMost('memory, cached pages', TARGETS.memory, cached.after, ' MB')],
   }
 }
 

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackage } from '../lib/debian.js'
-import { Advice } from '../lib/project.js'
+import { OperatorError } from '../lib/project.js'
 import { outputOf, temporaryFolder } from './children.js'
 import { freePort, startServer } from './servers.js'
 
 const NGINX = '/usr/sbin/nginx'
 
-/** @throws {Advice} when there is no nginx and none can be installed */
+/** @throws {OperatorError} when there is no nginx and none can be installed */
 export async function requireNginx() {
   if (existsSync(NGINX) || ((await installPackage('nginx')) && existsSync(NGINX))) return
-  throw new Advice('The comparison needs nginx. Install it (Debian: apt install nginx).')
+  throw new OperatorError('The comparison needs nginx. Install it (Debian: apt install nginx).')
 }
 
 export async function nginxVersion() {
@@ -18,7 +18,7 @@ export async function nginxVersion() {
   return /nginx\/(\S+)/.exec(output)?.[1] ?? 'unknown'
 }
 
-/** What nginx says by itself, or about the connection. */
+/** Headers nginx sets itself, or that concern the connection. */
 const OWN_HEADERS = [
   'connection',
   'content-encoding',
@@ -31,10 +31,10 @@ const OWN_HEADERS = [
 ]
 
 /**
- * Starts one nginx worker that sends compressed files as they are, with the headers that the site
- * sends. Like the site it writes a line a request to /dev/null.
+ * Starts one nginx worker that sends precompressed files with the headers the site sends. Like the site,
+ * it writes one line per request to a file.
  *
- * @param {Map<string, { body: Buffer, headers: Record<string, string> }>} files by their names; bodies are gzip
+ * @param {Map<string, { body: Buffer, headers: Record<string, string> }>} files by name; bodies are gzip
  */
 export async function startNginx(files) {
   const folder = temporaryFolder()
@@ -47,11 +47,12 @@ export async function startNginx(files) {
   const { stop } = await startServer(NGINX, {
     args: ['-p', folder, '-c', configuration, '-e', 'stderr'],
     probe: `${url}/healthz`,
+    log: join(folder, 'output.log'),
   })
   return { url, stop }
 }
 
-/** Debian's own settings, but one worker and connections that stay open like those of the site. */
+/** Debian's settings, but with one worker, and connections that stay open as the site's do. */
 function configure(folder, port, files) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const locations = Array.from(files, ([name, { headers }]) => {
@@ -69,7 +70,7 @@ function configure(folder, port, files) {
       sendfile on;
       tcp_nopush on;
       keepalive_requests 1000000000;
-      access_log /dev/null combined;
+      access_log ${folder}/access.log combined;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
       server {
         listen 127.0.0.1:${port};
@@ -82,7 +83,7 @@ function configure(folder, port, files) {
     }`
 }
 
-/** As a text of nginx's settings. */
+/** As a string in nginx's configuration. */
 function quoted(value) {
   return `"${value.replace(/["\\]/g, '\\$&')}"`
 }

@@ -1,9 +1,9 @@
-/** The middle one of an odd number of figures; of an even number, the upper of the two in the middle. */
+/** The middle figure; of an even number of figures, the upper of the two in the middle. */
 export function median(figures) {
   return [...figures].sort((one, other) => one - other)[Math.floor(figures.length / 2)]
 }
 
-/** A figure as people read it: a whole one as it is, any other with three digits that count. */
+/** A figure for people to read: whole numbers as they are, others with three significant digits. */
 export function rounded(figure) {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(figure) || 1)))
   const fractions = Number.isInteger(figure) ? 0 : digits

@@ -4,7 +4,7 @@ import { pathOf, publicRoutes } from '../../tests/fixtures/public-routes.ts'
  * Every page a visitor can see.
  *
  * @param {string} url of a running site
- * @returns {Promise<{ name: string, path: string, status: number, isKept: boolean }[]>} kept: for every reader the same
+ * @returns {Promise<{ name: string, path: string, status: number, isCached: boolean }[]>} cached: the same for every reader
  */
 export async function publicPages(url) {
   const request = { get: (path) => fetch(url + path) }
@@ -13,13 +13,13 @@ export async function publicPages(url) {
     const { name, status = 200 } = route
     const path = await pathOf(route, request)
     const { headers } = await request.get(path)
-    const isKept = headers.get('Cache-Control')?.startsWith('public') ?? false
-    pages.push({ name, path, status, isKept })
+    const isCached = headers.get('Cache-Control')?.startsWith('public') ?? false
+    pages.push({ name, path, status, isCached })
   }
   return pages
 }
 
-/** The three pages that are measured in detail: those that show most, and most are asked for. */
+/** The three pages measured in detail: the fullest and the most read. */
 export async function mainPages(url) {
   const names = ['Home', 'Resource hub', 'An article']
   return (await publicPages(url)).filter(({ name }) => names.includes(name))

@@ -7,10 +7,10 @@ const INK = '#16302B'
 const COLOURS = ['#1F4D43', '#B4531F', '#2B5C9E', '#7A3E8E', '#6B6400', '#A3174B', '#5A5A5A']
 
 /**
- * Lying bars, in groups, with their figures.
+ * Horizontal bars, in groups, with their figures.
  *
  * @param {{ title: string, names: string[], groups: { name: string, values: number[] }[] }} data
- *   `names` says what the bars of each group are
+ *   `names` are the bars of each group
  */
 export function bars({ title, names, groups }) {
   const [left, right] = [224, 80]
@@ -35,7 +35,7 @@ export function bars({ title, names, groups }) {
 }
 
 /**
- * Lines of factors, each beginning at 1, on a scale on which doubling is always the same step.
+ * Lines of factors, each starting at 1, on a logarithmic scale.
  *
  * @param {{ title: string, columns: string[], series: { name: string, values: number[] }[] }} data
  */

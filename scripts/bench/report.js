@@ -1,25 +1,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { Advice, inProject } from '../lib/project.js'
+import { inProject, OperatorError } from '../lib/project.js'
 import { outputOf } from './children.js'
 
 /**
- * The text of the report that results are written into.
+ * The report that results are written into.
  *
- * @throws {Advice} when there is none
+ * @throws {OperatorError} when there is none
  */
 export function readReport(folder) {
   try {
     return readFileSync(reportIn(folder), 'utf8')
   } catch {
-    throw new Advice(`There is no ${reportIn(folder)} to write results into.`)
+    throw new OperatorError(`There is no ${reportIn(folder)} to write results into.`)
   }
 }
 
 /**
- * On what is measured and how often, in a line. Asked before anything is written, so that the commit is
- * a clean one.
+ * What was measured, on what and how often, in one line. Read before anything is written, while the working
+ * tree is still clean.
  */
 export async function circumstances({ rounds }) {
   const describe = ['describe', '--always', '--dirty']
@@ -35,7 +35,7 @@ export async function circumstances({ rounds }) {
 }
 
 /**
- * Puts a part's results between its markers; what stands around them stays.
+ * Writes a part's results between its markers, and leaves the rest alone.
  *
  * @param {string} measuredOn from `circumstances`
  * @param {{ text: string, plots?: Record<string, string>, targets: object[] }} result
@@ -44,7 +44,8 @@ export function writeSection(folder, name, measuredOn, { text, plots = {}, targe
   const report = readReport(folder)
   const [begin, end] = [`<!-- bench ${name}: begin -->`, `<!-- bench ${name}: end -->`]
   const [from, to] = [report.indexOf(begin), report.indexOf(end)]
-  if (from < 0 || to < from) throw new Advice(`${reportIn(folder)} has no ${begin} … ${end}.`)
+  if (from < 0 || to < from)
+    throw new OperatorError(`${reportIn(folder)} has no ${begin} … ${end}.`)
   mkdirSync(join(folder, 'performance'), { recursive: true })
   for (const [file, plot] of Object.entries(plots)) {
     writeFileSync(join(folder, 'performance', `${file}.svg`), plot)
@@ -61,7 +62,7 @@ export function writeSection(folder, name, measuredOn, { text, plots = {}, targe
 }
 
 /**
- * A Markdown table; all columns but the first stand to the right.
+ * A Markdown table; all columns but the first are right-aligned.
  *
  * @param {string[]} headings
  * @param {string[][]} rows
@@ -72,7 +73,7 @@ export function table(headings, rows) {
   return [headings, alignments, ...rows].map(line).join('\n')
 }
 
-/** A line for each target: whether it is met, what was wanted and what was measured. */
+/** One line per target: whether it was met, what was wanted and what was measured. */
 export function describeTargets(targets) {
   return targets
     .map(({ what, wanted, measured, isMet }) => {

@@ -3,16 +3,17 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtServer } from '../lib/build.js'
 import { pinnedNode } from '../lib/pinned-node.js'
+import { memoryFlags, memoryVariables } from '../lib/server-memory.js'
 import { temporaryFolder } from './children.js'
 import { freePort, startServer } from './servers.js'
 
 const staff = { username: 'admin', password: 'a password for measuring' }
 
-/** Of a server that makes each page anew for each reader. */
+/** For a server that renders every page afresh for every reader. */
 export const WITHOUT_PAGE_CACHE = { PAGE_CACHE_MB: '0' }
 
 /**
- * Starts the built site as in production. Its log (level info, a line a request) goes to /dev/null.
+ * Starts the built site as in production. Its log (level info, one line per request) goes to a file.
  *
  * @param {string} dataDir
  * @param {Record<string, string>} [environment] variables as a deployment would set them
@@ -22,10 +23,13 @@ export async function startSite(dataDir, environment = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { pid, stop } = await startServer(pinnedNode(), {
-    args: [builtServer],
+    args: [...memoryFlags, builtServer],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      ...memoryVariables,
+      // All requests come from one address.
+      UNCACHED_PER_ADDRESS: '0',
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
       ...environment,
@@ -34,15 +38,16 @@ export async function startSite(dataDir, environment = {}) {
       PORT: String(port),
     },
     probe: `${url}/healthz`,
+    log: join(temporaryFolder(), 'site.log'),
   })
   return {
     url,
     stop,
-    /** The memory that the process has at present, in MB. */
+    /** The memory the process takes now, in MB. */
     memory: () => readMemory(pid, 'VmRSS'),
-    /** The most that it ever had, in MB. */
+    /** The most it has taken so far, in MB. */
     peakMemory: () => readMemory(pid, 'VmHWM'),
-    /** Headers of a request by staff. */
+    /** Headers for a request by a member of staff. */
     logIn: () => logIn(url),
   }
 }
@@ -50,7 +55,7 @@ export async function startSite(dataDir, environment = {}) {
 /**
  * Makes a data folder as a first start leaves it, with the demonstration content.
  *
- * @param {string} [folder] a temporary one unless it is said where
+ * @param {string} [folder] a temporary one by default
  */
 export async function demoFolder(folder = join(temporaryFolder(), 'data')) {
   template ??= fillTemplate()
@@ -58,7 +63,7 @@ export async function demoFolder(folder = join(temporaryFolder(), 'data')) {
   return folder
 }
 
-/** Filled once; all others are copies. */
+/** Filled once; every other folder is a copy of it. */
 let template
 
 async function fillTemplate() {

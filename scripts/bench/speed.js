@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { transfer } from '../../tests/fixtures/first-view.ts'
-import { Advice } from '../lib/project.js'
+import { OperatorError } from '../lib/project.js'
 import { loadInTurn, requireWrk } from './load.js'
 import { nginxVersion, requireNginx, startNginx } from './nginx.js'
 import { rounded } from './numbers.js'
@@ -13,20 +13,27 @@ import { atLeast, TARGETS } from './targets.js'
 
 const CONNECTIONS = [1, 32]
 
-/** As the pages ask for them. */
+/** As the pages call them. */
 const apiCalls = [
   { name: 'List (API)', path: '/api/blog-posts?published=true&category=Wills&limit=6' },
   { name: 'Search (API)', path: '/api/blog?published=true&view=cards&q=inheritance+tax' },
 ]
 
-/** A page that is made anew says when it was made. */
-const MOMENT = /\b\d{13}\b/g
+/** What is the same for every visitor but for a stamp, and what no page calls but was dear. */
+const stamped = [
+  { name: 'Booking form', path: '/booking-form' },
+  { name: 'Free times (API)', path: '/api/booking/slots' },
+]
+const cachedCalls = [{ name: 'All articles (API)', path: '/api/blog' }]
 
-/** How long an answer must stay the same before it is measured, in milliseconds, and how often it is asked for. */
+/** A freshly rendered page contains the time it was rendered, a form's stamp that and its signature. */
+const MOMENT = /\b\d{13}(?!\d)(?:\.[\w-]+)*/g
+
+/** How long an answer must stay the same before it is measured, in milliseconds, and how many tries it gets. */
 const SETTLED_AFTER = 500
 const TRIES = 60
 
-/** How fast the site answers, beside nginx with the same bytes in files. */
+/** How fast the site answers, compared with nginx serving the same bytes from files. */
 export async function speed({ rounds, seconds }) {
   await requireWrk()
   await requireNginx()
@@ -45,35 +52,44 @@ export async function speed({ rounds, seconds }) {
       results.push({ ...answer, connections, ours, theirs })
     }
   }
-  for (const answer of answers) await compare(answer, nginx.url)
+  // Free times pass meanwhile.
+  for (const answer of answers.filter(({ kind }) => kind !== 'stamped')) {
+    await compare(answer, nginx.url)
+  }
   await Promise.all([nginx.stop(), stop()])
   const busiest = results.filter(({ connections }) => connections === CONNECTIONS.at(-1))
   return {
-    text: `Beside nginx ${await nginxVersion()}.\n\n${describe(results)}`,
+    text: `Compared with nginx ${await nginxVersion()}.\n\n${describe(results)}`,
     plots: { speed: plot(busiest) },
     targets: busiest.flatMap(targetsOf),
   }
 }
 
-/** Two servers, and all that is asked of them. */
+/** Two servers, and every request to measure. */
 async function prepare() {
-  const anew = await startSite(await demoFolder(), WITHOUT_PAGE_CACHE)
-  const kept = await startSite(await demoFolder())
-  const pages = await mainPages(kept.url)
+  const fresh = await startSite(await demoFolder(), WITHOUT_PAGE_CACHE)
+  const cached = await startSite(await demoFolder())
+  const pages = await mainPages(cached.url)
   const answers = [
-    ...pages.map((page) => ({ ...page, kind: 'kept', url: kept.url + page.path })),
-    ...pages.map((page) => ({ ...page, kind: 'made anew', url: anew.url + page.path })),
-    ...apiCalls.map((call) => ({ ...call, kind: 'api', url: kept.url + call.path })),
+    ...pages.map((page) => ({ ...page, kind: 'cached', url: cached.url + page.path })),
+    ...pages.map((page) => ({ ...page, kind: 'rendered', url: fresh.url + page.path })),
+    ...[
+      ...stamped.map((answer) => ({ ...answer, kind: 'stamped' })),
+      ...cachedCalls.map((call) => ({ ...call, kind: 'cached call' })),
+      ...apiCalls.map((call) => ({ ...call, kind: 'api' })),
+    ].map((answer) => ({ ...answer, url: cached.url + answer.path })),
   ].map((answer, index) => ({
     ...answer,
     page: answer.name,
-    name: answer.kind === 'api' ? answer.name : `${answer.name}, ${answer.kind}`,
+    name: ['cached', 'rendered'].includes(answer.kind)
+      ? `${answer.name}, ${answer.kind}`
+      : answer.name,
     file: `answer-${index}`,
   }))
-  return { answers, stop: () => Promise.all([kept.stop(), anew.stop()]) }
+  return { answers, stop: () => Promise.all([cached.stop(), fresh.stop()]) }
 }
 
-/** The answer once it stays as it is: a kept page is compressed anew, better, in the background. */
+/** The answer once it has settled: a cached page is recompressed, better, in the background. */
 async function settled(answer) {
   await ask(answer.url)
   for (let time = 0; time < TRIES; time += 1) {
@@ -84,27 +100,27 @@ async function settled(answer) {
       return { body: now.body, headers: now.headers }
     }
   }
-  throw new Advice(`${answer.name} is another each time, so it cannot be compared.`)
+  throw new OperatorError(`${answer.name} differs each time, so it cannot be compared.`)
 }
 
-/** @throws {Advice} when the site and nginx do not send the same */
+/** @throws {OperatorError} when the site and nginx send different bytes */
 async function compare(answer, nginx) {
   const [ours, theirs] = [await ask(answer.url), await ask(`${nginx}/${answer.file}`)]
   if (isSame(answer, ours.body, theirs.body)) return
-  throw new Advice(`${answer.name}: the site and nginx do not send the same.`)
+  throw new OperatorError(`${answer.name}: the site and nginx send different bytes.`)
 }
 
 async function ask(url) {
   const answer = await transfer(url, { 'Accept-Encoding': 'gzip' })
   const encoding = answer.headers['content-encoding']
   if (answer.status === 200 && encoding === 'gzip') return answer
-  throw new Advice(`${url} answered ${answer.status}, encoded as ${encoding}.`)
+  throw new OperatorError(`${url} answered ${answer.status}, encoded as ${encoding}.`)
 }
 
 function isSame({ kind }, one, other) {
   if (one.equals(other)) return true
   const timeless = (body) => gunzipSync(body).toString().replace(MOMENT, '')
-  return kind === 'made anew' && timeless(one) === timeless(other)
+  return (kind === 'rendered' || kind === 'stamped') && timeless(one) === timeless(other)
 }
 
 function describe(results) {
@@ -121,7 +137,7 @@ function describe(results) {
 
 function plot(results) {
   return bars({
-    title: `Requests a second at ${CONNECTIONS.at(-1)} connections`,
+    title: `Requests per second at ${CONNECTIONS.at(-1)} connections`,
     names: ['the site', 'nginx, the same bytes from a file'],
     groups: results.map(({ name, ours, theirs }) => ({
       name,
@@ -131,11 +147,12 @@ function plot(results) {
 }
 
 function targetsOf({ name, page, kind, ours, theirs }) {
-  if (kind === 'kept') {
+  if (kind === 'cached') {
     const share = ours.requests / theirs.requests
     return [atLeast(name, TARGETS.shareOfNginx, share, ' of nginx')]
   }
+  if (kind === 'stamped') return [atLeast(name, TARGETS.freeTimes, ours.requests, '/s')]
   const wanted = { Home: TARGETS.homesAnew, 'An article': TARGETS.articlesAnew }[page]
-  if (kind !== 'made anew' || wanted === undefined) return []
+  if (kind !== 'rendered' || wanted === undefined) return []
   return [atLeast(name, wanted, ours.requests, '/s')]
 }

@@ -4,7 +4,7 @@ import { table } from './report.js'
 import { demoFolder, startSite } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
-/** How long a server takes that starts on a built site with content. */
+/** How long a built site with content takes to start. */
 export async function startUp({ rounds }) {
   const folder = await demoFolder()
   const times = []

@@ -1,4 +1,4 @@
-/** Writes .br, .gz and .zst beside each text file of a folder. Runs on the pinned Node. */
+/** Writes .br, .gz and .zst files beside each text file in a folder. Runs on the pinned Node. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,10 +19,10 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 const files = entries
   .filter((entry) => entry.isFile() && compressible.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-// One after the other: each compression at work holds its own memory, together they would take gigabytes.
+// One at a time: each compression takes memory of its own, and together they would need gigabytes.
 for (const file of files) await compressBeside(file)
 
-/** A compressed file that is no smaller is not worth its place. */
+/** A compressed file that is no smaller is not worth having. */
 async function compressBeside(file) {
   const bytes = await readFile(file)
   for (const [extension, compress] of Object.entries(encodings)) {

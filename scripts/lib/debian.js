@@ -1,14 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { run } from './run.js'
 
-/** While this file says so, a package that holds a service does not start it. */
+/** While this file forbids it, packages do not start their services. */
 const SERVICE_POLICY = '/usr/sbin/policy-rc.d'
 
 /**
- * Installs a package of Debian where that is possible without asking anyone: as root, with apt.
- * A service that comes with it is not started.
+ * Installs a Debian package where that needs no questions: as root, with apt. Its services are not started.
  *
- * @returns {Promise<boolean>} whether it is there now
+ * @returns {Promise<boolean>} whether it is installed now
  */
 export async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false

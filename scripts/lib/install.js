@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { pinnedNodePackage } from './pinned-node.js'
-import { Advice, inProject, readJson } from './project.js'
+import { inProject, OperatorError, readJson } from './project.js'
 import { run } from './run.js'
 
 /**
- * Installs the packages of package-lock.json when they are missing or others.
+ * Installs the packages of package-lock.json if any are missing or differ.
  *
- * @throws {Advice} when npm fails
+ * @throws {OperatorError} when npm fails
  */
 export async function installWhatIsMissing() {
   if (isInstalled()) return
@@ -21,13 +21,12 @@ export async function installWhatIsMissing() {
     '--no-fund',
     '--loglevel=error',
   ])
-  if (code !== 0) throw new Advice(explain(output))
+  if (code !== 0) throw new OperatorError(explain(output))
 }
 
 /**
- * npm leaves in node_modules, as its last step, a note of what it put there. It must name what
- * package-lock.json names; an optional package may be missing (it is for another kind of machine),
- * except the Node we run on.
+ * As its last step npm records in node_modules what it installed. That must match package-lock.json; an
+ * optional package may be missing (it is for another kind of machine), except the Node we run on.
  */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages
@@ -46,14 +45,14 @@ function isInstalled() {
   )
 }
 
-/** Under `npm start`, the npm that started us, on the Node that it runs on itself. */
+/** Under `npm start`, the very npm that started us, on its own Node. */
 async function npm(args) {
   const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env
   try {
     if (/npm-cli\.c?js$/.test(cli)) return await run(node, [cli, ...args], { isQuiet: true })
     return await run('npm', args, { isQuiet: true, shell: process.platform === 'win32' })
   } catch (error) {
-    if (error.code === 'ENOENT') throw new Advice('npm was not found. It comes with Node.')
+    if (error.code === 'ENOENT') throw new OperatorError('npm was not found. It comes with Node.')
     throw error
   }
 }
@@ -72,7 +71,7 @@ const explanations = [
     /EBUSY|EPERM/,
     'Some files of node_modules are in use. Close programs that use them, delete the folder node_modules and try again.',
   ],
-  [/EACCES/, 'This folder may not be written to. Check whose it is and try again.'],
+  [/EACCES/, 'This folder cannot be written to. Check who owns it and try again.'],
 ]
 
 function explain(output) {

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
-import { Advice, inProject, readJson } from './project.js'
+import { inProject, OperatorError, readJson } from './project.js'
 
 const OLDEST_FOR_SCRIPTS = [20, 19]
 
-/** @throws {Advice} when these very scripts cannot run on this Node */
+/** @throws {OperatorError} when this Node is too old for these scripts */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const [neededMajor, neededMinor] = OLDEST_FOR_SCRIPTS
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return
-  throw new Advice(
+  throw new OperatorError(
     `This is Node ${process.versions.node}; the site needs ${OLDEST_FOR_SCRIPTS.join('.')} or newer. Get one from https://nodejs.org and try again.`,
   )
 }
 
 /**
- * The name of the package that holds the Node the site runs on, for this machine.
- * Undefined when there is none for it.
+ * The name of the package with the site's Node for this machine, or undefined when there is none.
  */
 export function pinnedNodePackage() {
   const system = process.platform === 'win32' ? 'win' : process.platform
@@ -25,11 +24,10 @@ export function pinnedNodePackage() {
 }
 
 /**
- * The Node that the site is made for and runs on: the one that was installed with it, or ours where
- * ours is as new.
+ * The Node the site is made for: the one installed with it, or the current one if that is as new.
  *
  * @returns {string} its path
- * @throws {Advice} when this machine has none
+ * @throws {OperatorError} when this machine has none
  */
 export function pinnedNode() {
   const name = pinnedNodePackage()
@@ -39,14 +37,14 @@ export function pinnedNode() {
   const wanted = Object.values(readJson('package.json')?.optionalDependencies ?? {})[0] ?? ''
   const neededMajor = Number.parseInt(wanted, 10)
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath
-  throw new Advice(
+  throw new OperatorError(
     name
       ? `The package ${name} (Node ${wanted}) could not be installed. Check the connection to the npm registry and try again.`
       : `No Node ${wanted} comes with the site for ${process.platform}-${process.arch}. Install Node ${neededMajor} or newer from https://nodejs.org and try again.`,
   )
 }
 
-/** Environment in which programs that call `node` by name get the pinned one. */
+/** An environment in which programs that call `node` by name get the pinned one. */
 export function withPinnedNode() {
   return { PATH: [dirname(pinnedNode()), process.env.PATH].join(delimiter) }
 }

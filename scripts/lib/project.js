@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The path of something in the project. */
 export const inProject = (...names) => join(root, ...names)
 
-/** The content of a JSON file of the project; null when it is missing or broken. */
+/** The content of a JSON file in the project; null when it is missing or broken. */
 export function readJson(...names) {
   try {
     return JSON.parse(readFileSync(inProject(...names), 'utf8'))
@@ -17,11 +17,11 @@ export function readJson(...names) {
   }
 }
 
-/** An error whose message tells the person at the keyboard what to do; it needs no stack. */
-export class Advice extends Error {}
+/** An error whose message says what to do about it; it needs no stack trace. */
+export class OperatorError extends Error {}
 
 /**
- * Runs a command's steps; an advice is printed as a sentence, anything else with its stack.
+ * Runs a command's steps. An operator error is printed as a sentence, any other with its stack trace.
  *
  * @param {() => Promise<void>} steps
  */
@@ -29,7 +29,7 @@ export async function main(steps) {
   try {
     await steps()
   } catch (error) {
-    console.error(error instanceof Advice ? `\n${error.message}` : error)
+    console.error(error instanceof OperatorError ? `\n${error.message}` : error)
     process.exit(1)
   }
 }

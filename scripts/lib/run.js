@@ -5,12 +5,12 @@ import { root } from './project.js'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's folder until it ends. Whatever stops us stops it.
+ * Runs a program in the project's folder until it ends. A signal that stops us stops it too.
  *
  * @param {string} command path or name of the program
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, isQuiet?: boolean, shell?: boolean }} [options]
- *   `env` is added to ours; a quiet program's output is returned instead of shown
+ *   `env` is added to our own; a quiet program's output is returned instead of shown
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env = {}, isQuiet = false, shell = false } = {}) {
@@ -28,11 +28,11 @@ export function run(command, args, { env = {}, isQuiet = false, shell = false } 
     })
 
     let output = ''
-    const keep = (chunk) => {
+    const collect = (chunk) => {
       output += chunk
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.on('error', (error) => {
       ignoreStops()
       reject(error)
@@ -47,11 +47,11 @@ export function run(command, args, { env = {}, isQuiet = false, shell = false } 
 }
 
 /**
- * Calls back for each signal that asks us to stop. npm passes SIGTERM on to its shell alone, which
- * dies without telling us, so there the death of our parent counts as one.
+ * Calls back for each signal that asks us to stop. npm passes SIGTERM on only to its shell, which exits
+ * without passing it to us, so under npm the end of our parent counts as SIGTERM.
  *
  * @param {(signal: NodeJS.Signals) => void} stop
- * @returns {() => void} ends it
+ * @returns {() => void} stops listening
  */
 function onStop(stop) {
   for (const signal of signals) process.on(signal, stop)

@@ -2,23 +2,25 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackage } from './debian.js'
 import { pinnedNode, withPinnedNode } from './pinned-node.js'
-import { Advice, inProject } from './project.js'
+import { inProject, OperatorError } from './project.js'
 import { run } from './run.js'
 
+/** Debian's browsers: the first has no windows, and is quicker at what the tests need. */
+const [SHELL, CHROMIUM] = ['chromium-headless-shell', 'chromium']
+
 /**
- * Sees to it that there is a Chromium for the browser tests: `CHROMIUM_PATH`, or Debian's own, or
- * the one that Playwright downloads.
+ * Makes sure there is a browser for the tests: `CHROMIUM_PATH`, or one of Debian's own, or the one that
+ * Playwright downloads.
  *
- * @throws {Advice} when none is to be had
+ * @throws {OperatorError} when there is none and it cannot be installed
  */
 export async function installBrowser() {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) {
     if (await works(CHROMIUM_PATH, ['--version'])) return
-    throw new Advice(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not start.`)
+    throw new OperatorError(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not start.`)
   }
-  if (existsSync('/usr/bin/chromium')) return
-  if ((await installPackage('chromium')) && existsSync('/usr/bin/chromium')) return
+  if ((await hasDebian(SHELL)) || (await hasDebian(CHROMIUM))) return
   console.log('Downloading a browser (the first time only)…')
   const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
   const { code, output } = await run(pinnedNode(), [playwright, 'install', 'chromium'], {
@@ -26,74 +28,112 @@ export async function installBrowser() {
     isQuiet: true,
   })
   if (code === 0) return
-  throw new Advice(
+  throw new OperatorError(
     `No browser for the tests. Install Chromium, and name it in CHROMIUM_PATH.\n\n${output.trim()}`,
   )
 }
 
 /**
- * Sees to it that there is a Java for the HTML checker.
+ * Makes sure there is the whole of Debian's Chromium, which alone reports to https addresses.
  *
- * @throws {Advice} when none is to be had
+ * @throws {OperatorError} when it cannot be installed
+ */
+export async function installChromium() {
+  if (await hasDebian(CHROMIUM)) return
+  throw new OperatorError('The long tests need /usr/bin/chromium (Debian: chromium).')
+}
+
+async function hasDebian(browser) {
+  const isThere = () => existsSync(`/usr/bin/${browser}`)
+  return isThere() || ((await installPackage(browser)) && isThere())
+}
+
+/**
+ * Makes sure there is a Java for the HTML checker.
+ *
+ * @throws {OperatorError} when there is none and it cannot be installed
  */
 export async function installJava() {
   if (await works('java', ['-version'])) return
   if (await installPackage('default-jre-headless')) return
-  throw new Advice(
+  throw new OperatorError(
     'The HTML checker needs Java. Install one (Debian: default-jre-headless) and try again.',
   )
 }
 
 /**
- * Sees to it that there is an nginx, before which the tests put two servers.
+ * Makes sure there is an nginx, which the tests put in front of two servers.
  *
- * @throws {Advice} when none is to be had
+ * @throws {OperatorError} when there is none and it cannot be installed
  */
 export async function installNginx() {
   if (await works('nginx', ['-v'])) return
   if (await installPackage('nginx-light')) return
-  throw new Advice('The tests need nginx. Install it (Debian: nginx-light) and try again.')
+  throw new OperatorError('The tests need nginx. Install it (Debian: nginx-light) and try again.')
 }
 
 /**
- * Sees to it that there is an openssl, which makes the certificates of the tests.
+ * Makes sure there is an openssl, which makes the tests' certificates.
  *
- * @throws {Advice} when none is to be had
+ * @throws {OperatorError} when there is none and it cannot be installed
  */
 export async function installOpenssl() {
   if (await works('openssl', ['version'])) return
   if (await installPackage('openssl')) return
-  throw new Advice('The tests need openssl. Install it (Debian: openssl) and try again.')
+  throw new OperatorError('The tests need openssl. Install it (Debian: openssl) and try again.')
 }
 
 /**
- * Sees to it that there is a PostgreSQL for the tests: in `POSTGRES_BIN`, or Debian's own, or on the path.
+ * Makes sure there is a PostgreSQL for the tests: in `POSTGRES_BIN`, or Debian's own, or on the path.
  *
- * @throws {Advice} when none is to be had
+ * @throws {OperatorError} when there is none and it cannot be installed
  */
 export async function installPostgres() {
   const { POSTGRES_BIN } = process.env
   if (POSTGRES_BIN) {
     if (await works(join(POSTGRES_BIN, 'postgres'), ['--version'])) return
-    throw new Advice(`POSTGRES_BIN is ${POSTGRES_BIN}, which has no PostgreSQL that starts.`)
+    throw new OperatorError(`POSTGRES_BIN is ${POSTGRES_BIN}, which has no PostgreSQL that starts.`)
   }
   const isThere = async () => hasDebianPostgres() || (await works('initdb', ['--version']))
   if (await isThere()) return
   if ((await installPackage('postgresql')) && (await isThere())) return
-  throw new Advice(
+  throw new OperatorError(
     'The tests need PostgreSQL 15 or newer. Install it (Debian: postgresql), and name the folder of its programs in POSTGRES_BIN when they are not on the path.',
   )
 }
 
 /**
- * Sees to it that there is OpenStack Swift, a file store, as a library of Debian's own Python.
+ * Checks the alarms that operators give to Prometheus by its own tool, where that is or can be installed.
  *
- * @throws {Advice} when none is to be had
+ * @throws {OperatorError} when it finds fault with them
+ */
+export async function checkAlerts() {
+  const isThere = () => works('promtool', ['--version'])
+  if (!(await isThere()) && !((await installPackage('prometheus')) && (await isThere()))) {
+    console.log(
+      'Not checked: there is no promtool (Debian: prometheus), and it cannot be installed.',
+    )
+    return
+  }
+  const { code, output } = await run(
+    'promtool',
+    ['check', 'rules', inProject('deploy/alerts.yml')],
+    {
+      isQuiet: true,
+    },
+  )
+  if (code !== 0) throw new OperatorError(output.trim())
+}
+
+/**
+ * Makes sure there is OpenStack Swift, a file store, as a library of Debian's Python.
+ *
+ * @throws {OperatorError} when there is none and it cannot be installed
  */
 export async function installSwift() {
   if (await works('/usr/bin/python3', ['-c', 'import swift'])) return
   if (await installPackage('python3-swift')) return
-  throw new Advice(
+  throw new OperatorError(
     'The long tests need OpenStack Swift. Install it (Debian: python3-swift) and try again.',
   )
 }

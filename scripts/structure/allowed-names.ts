@@ -26,7 +26,6 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
-  'blog/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'blog/write-post.server.ts':
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
@@ -35,28 +34,47 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'personal-data/personal-data-command.server.ts':
     'what a terminal asks for; no request comes with it',
   'personal-data/sweep.server.ts': 'runs by the clock, for no request',
+  'rich-text/html-tree.server.ts': 'reads elements and tables; it knows nothing of what is allowed',
+  'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
+  'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
+  'rich-text/words.server.ts': 'writes the words of a line with their formatting',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
-  'uploads/finish-picture.server.ts': 'one way from a file to a picture, for articles and people',
-  'uploads/incoming-files.server.ts': 'takes files as they are, at addresses that are no API calls',
-  'uploads/multipart.server.ts': 'joins and gives up parts; it works on storage and tables at once',
-  'uploads/picture-check.server.ts': 'judges bytes; it knows neither requests nor tables',
+  'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',
+  'uploads/incoming-files.server.ts': 'receives plain files, at addresses that are not API calls',
+  'uploads/multipart.server.ts': 'joins and discards parts; it works on storage and tables at once',
+  'uploads/image-check.server.ts': 'judges bytes; it knows neither requests nor tables',
   'uploads/sweep.server.ts': 'runs by the clock, for no request',
   'uploads/upload-address.server.ts':
     'signs and reads addresses with secrets the browser never sees',
-  'uploads/pictures.server.ts': 'turns bytes into bytes; it knows neither requests nor tables',
+  'uploads/images.server.ts': 'turns bytes into bytes; it knows neither requests nor tables',
 }
+
+/** Server code of one feature that others use. */
+export const openServerFiles: readonly string[] = [
+  // Every text is sanitised in the same way, whatever it belongs to.
+  'src/features/rich-text/rich-text.server.ts',
+]
 
 /** Parts of `src/server` that put the features together, besides the programs in `commands`. */
 export const compositionFiles: readonly string[] = [
   'src/server/app.ts',
   'src/server/main.ts',
   'src/server/prepare-content.ts',
-  'src/server/create-test-site.ts',
 ]
 
-/** Code with a half for each side, of which the build keeps the right one. */
-export const isomorphicFiles: readonly string[] = [
-  'src/lib/api-client.ts',
-  'src/lib/page-submission.ts',
+/** Folders that the rest is built on, and the little that they may import from outside themselves. */
+export const foundations: ReadonlyArray<{ folder: string; below: string[]; remedy: string }> = [
+  {
+    folder: 'src/lib/',
+    below: [],
+    remedy:
+      'everything is built on lib, so lib imports only lib. Pass the value in, let the upper side register itself as it does with src/lib/api-transport.ts, or move this file to the folder it belongs to.',
+  },
+  {
+    folder: 'src/server/database/',
+    below: ['src/lib/', 'src/server/operator-error.ts', 'src/server/data-folder/layout.ts'],
+    remedy:
+      'the database knows nothing of requests, features or the rest of the server. Throw a plain error of its own (src/server/error-handler.ts turns it into an answer), pass the value in, or move this code to where it is used.',
+  },
 ]

@@ -9,15 +9,17 @@ const good = {
   'src/routes/index.tsx': `import { Faqs } from '~/features/faqs/components/faqs'`,
   'src/routeTree.gen.ts': `import { Route } from './routes/index'`,
   'src/features/faqs/components/faqs.tsx': `import { faqsQuery } from '../queries'`,
-  'src/features/faqs/queries.ts': `import { api } from '~/lib/api-client'\nimport type { Faq } from './schema'`,
+  'src/features/faqs/queries.ts': `import { apiClient } from '~/lib/api-client'\nimport type { FaqsApi } from './api.server'`,
   'src/features/faqs/schema.ts': `export type Faq = string`,
   'src/features/faqs/api.server.ts': `import { listFaqs } from './repository.server'`,
-  'src/features/faqs/repository.server.ts': `import type { Database } from '~/server/database'`,
-  'src/features/faqs/api.server.test.ts': `import { createTestSite } from '~/server/create-test-site'`,
+  'src/features/faqs/repository.server.ts': `import type { Database } from '~/server/database/database'`,
+  'src/features/faqs/api.server.test.ts': `import { createTestSite } from '../../../tests/fixtures/create-test-site'`,
   'src/features/home/components/home.tsx': `import { faqsQuery } from '~/features/faqs/queries'`,
   'src/server/app.ts': `import { faqsApi } from '~/features/faqs/api.server'`,
-  'src/server/database.ts': `export type Database = unknown`,
-  'src/lib/api-client.ts': `import { requestInProcess } from '~/server/in-process.server'`,
+  'src/server/database/database.ts': `import { OperatorError } from '../operator-error'`,
+  'src/server/operator-error.ts': `export class OperatorError extends Error {}`,
+  'src/lib/api-client.ts': `import { sendApiCall } from './api-transport'`,
+  'src/lib/api-transport.ts': `export const sendApiCall = fetch`,
   'src/ui/button.tsx': `export const Button = () => <button className="p-2" type="button" />`,
 }
 
@@ -25,7 +27,19 @@ test('a tree that keeps the rules has no problems', () => {
   expect(check(good)).toEqual([])
 })
 
-const broken: Array<[rule: string, path: string, code: string, advice: RegExp]> = [
+const broken: Array<[rule: string, path: string, code: string, remedy: RegExp]> = [
+  [
+    'lib knows nothing of the server, not even its types',
+    'src/lib/a.ts',
+    `import type { Database } from '~/server/database/database'`,
+    /lib imports only lib.*register itself/,
+  ],
+  [
+    'the database knows nothing of answers to requests',
+    'src/server/database/a.ts',
+    `import { Problem } from '../app'`,
+    /plain error of its own/,
+  ],
   ['a route is not imported', 'src/ui/a.tsx', `import { Route } from '~/routes/index'`, /nobody’s/],
   [
     'ui knows no feature',
@@ -33,7 +47,12 @@ const broken: Array<[rule: string, path: string, code: string, advice: RegExp]> 
     `import { F } from '~/features/faqs/schema'`,
     /ui stands/,
   ],
-  ['lib knows no feature', 'src/lib/a.ts', `import '../features/faqs/rules'`, /lib stands below/],
+  [
+    'lib knows no feature',
+    'src/lib/a.ts',
+    `import '../features/faqs/rules'`,
+    /lib imports only lib/,
+  ],
   [
     'the server knows features in few places only',
     'src/server/pages.ts',
@@ -45,6 +64,12 @@ const broken: Array<[rule: string, path: string, code: string, advice: RegExp]> 
     'src/features/home/api.server.ts',
     `import {\n  listFaqs,\n} from '~/features/faqs/repository.server'`,
     /only schema\.ts, queries\.ts/,
+  ],
+  [
+    'what visitors see uses no staff side',
+    'src/features/home/components/home.tsx',
+    `import { Toasts } from '~/features/dashboard/admin/toasts'`,
+    /admin\/ from admin\/ alone/,
   ],
   [
     'server code stays on the server',
@@ -70,15 +95,20 @@ const broken: Array<[rule: string, path: string, code: string, advice: RegExp]> 
   ['no test is left out', 'src/lib/a.test.ts', `describe.${'sk'}${'ip'}('x')`, /every test runs/],
 ]
 
-test.each(broken)('%s', (_rule, path, code, advice) => {
+test.each(broken)('%s', (_rule, path, code, remedy) => {
   const problems = check({ ...good, [path]: code })
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(path)
-  expect(problems[0]).toMatch(advice)
+  expect(problems[0]).toMatch(remedy)
+})
+
+test('the staff side of a feature may use that of another', () => {
+  const code = `import { Toasts } from '~/features/dashboard/admin/toasts'`
+  expect(check({ ...good, 'src/features/faqs/admin/faq-form.tsx': code })).toEqual([])
 })
 
 test('types of the server may be imported anywhere', () => {
-  const code = `import { type Database, type Tables } from '~/server/database'\nimport type { A } from '~/server/database'`
+  const code = `import { type Database, type Tables } from '~/server/database/database'\nimport type { A } from '~/server/database/database'`
   expect(check({ ...good, 'src/features/faqs/rules.ts': code })).toEqual([])
 })
 
@@ -88,6 +118,19 @@ test('a file has 250 lines at most, unless a program writes it', () => {
     'src/routeTree.gen.ts': 'a\n'.repeat(600),
   }
   expect(check({ ...good, ...longest })).toEqual([])
+})
+
+test('files do not import each other in a circle, types included', () => {
+  const problems = check({
+    ...good,
+    'src/ui/a.ts': `import { b } from './b'`,
+    'src/ui/b.ts': `export * from './c'`,
+    'src/ui/c.ts': `import type { A } from './a'\nimport { b } from './b'`,
+  })
+  expect(problems).toEqual([
+    expect.stringMatching(/^src\/ui\/a\.ts → .*b\.ts → .*c\.ts → src\/ui\/a\.ts is a circle.*Move/),
+    expect.stringMatching(/^src\/ui\/b\.ts → .*c\.ts → src\/ui\/b\.ts is a circle/),
+  ])
 })
 
 test('two features do not need each other', () => {

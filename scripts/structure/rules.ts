@@ -2,9 +2,11 @@ import {
   compositionFiles,
   featureFiles,
   featureFolders,
-  isomorphicFiles,
+  foundations,
   namedFeatureFiles,
+  openServerFiles,
 } from './allowed-names.ts'
+import { findCircles } from './circles.ts'
 import { type Import, importsBetween } from './imports.ts'
 
 /** In lines. Longer files, tests too, do more than one thing. */
@@ -21,7 +23,8 @@ export function checkStructure(files: ReadonlyMap<string, string>): string[] {
   const imports = importsBetween(checked)
   return [
     ...imports.filter(({ from }) => !isTest(from)).flatMap(checkImport),
-    ...featureCycles(imports),
+    ...fileCircles(imports),
+    ...featureCircles(imports),
     ...Array.from(checked.keys()).flatMap(checkName),
     ...Array.from(checked).flatMap(([path, code]) => checkContent(path, code)),
   ]
@@ -31,6 +34,10 @@ function checkImport({ from, to, isType }: Import): string[] {
   const says = (sentence: string) => [`${from} imports ${to}: ${sentence}`]
   const [own, other] = [featureOf(from), featureOf(to)]
 
+  const foundation = foundations.find(({ folder }) => from.startsWith(folder))
+  if (foundation && ![foundation.folder, ...foundation.below].some((path) => to.startsWith(path))) {
+    return says(foundation.remedy)
+  }
   if (layerOf(to) === 'routes' && layerOf(from) !== 'routes' && from !== 'src/router.tsx') {
     return says('a route is nobody’s library. Move what is shared to the feature it belongs to.')
   }
@@ -39,9 +46,9 @@ function checkImport({ from, to, isType }: Import): string[] {
       `${layerOf(from)} stands below the features. Pass the value in, move this file to src/features/${other}, or move the shared part to src/lib or src/content.`,
     )
   }
-  if (other !== null && own !== null && other !== own && !isOpenToFeatures(to)) {
+  if (other !== null && own !== null && other !== own && !isOpenToFeatures(to, from)) {
     return says(
-      `another feature may use only schema.ts, queries.ts, rules.ts and components of “${other}”. Move what both need to one of these, or to src/lib or src/server.`,
+      `another feature may use only schema.ts, queries.ts, rules.ts and components of “${other}”, and its admin/ from admin/ alone. Move what both need to one of these, or to src/lib or src/server.`,
     )
   }
   if (!isType && runsOnServer(to) && !mayUseServer(from)) {
@@ -52,28 +59,22 @@ function checkImport({ from, to, isType }: Import): string[] {
   return []
 }
 
-function featureCycles(imports: Import[]): string[] {
-  const uses = new Map<string, Set<string>>()
-  for (const { from, to } of imports.filter((one) => !isTest(one.from))) {
+/** Types count too: files that need each other's types cannot be read, moved or split one by one either. */
+function fileCircles(imports: Import[]): string[] {
+  return findCircles(imports.map(({ from, to }) => [from, to])).map(
+    (circle) =>
+      `${circle.join(' → ')} is a circle of imports. Move what both sides need to a file of its own, below them; or pass it in as an argument.`,
+  )
+}
+
+function featureCircles(imports: Import[]): string[] {
+  const arrows = imports.flatMap(({ from, to }): Array<[string, string]> => {
     const [own, other] = [featureOf(from), featureOf(to)]
-    if (own && other && own !== other) uses.set(own, (uses.get(own) ?? new Set()).add(other))
-  }
-  const cycles = new Map<string, string>()
-  const visit = (feature: string, path: string[]) => {
-    const start = path.indexOf(feature)
-    if (start >= 0) {
-      const cycle = path.slice(start)
-      const name = [...cycle].sort().join()
-      if (!cycles.has(name)) cycles.set(name, [...cycle, feature].join(' → '))
-      return
-    }
-    for (const next of uses.get(feature) ?? []) visit(next, [...path, feature])
-  }
-  for (const feature of [...uses.keys()].sort()) visit(feature, [])
-  return Array.from(
-    cycles.values(),
-    (cycle) =>
-      `src/features: ${cycle} is a circle. Move what both need to src/lib, src/content or a third feature, or let a route put the two together.`,
+    return own && other && own !== other && !isTest(from) ? [[own, other]] : []
+  })
+  return findCircles(arrows).map(
+    (circle) =>
+      `src/features: ${circle.join(' → ')} is a circle. Move what both need to src/lib, src/content or a third feature, or let a route put the two together.`,
   )
 }
 
@@ -135,10 +136,15 @@ function hasFeatureName(path: string): boolean {
   return names.includes(first)
 }
 
-/** The staff's own chrome, toasts for example, serves the staff side of every feature. */
-function isOpenToFeatures(path: string): boolean {
-  if (path.startsWith('src/features/dashboard/admin/')) return true
+/** The staff side of a feature may use that of another: toasts, or the editor of a text. */
+function isOpenToFeatures(path: string, from: string): boolean {
+  if (isAdmin(path)) return isAdmin(from)
+  if (openServerFiles.includes(path)) return true
   return /^src\/features\/[^/]+\/(?:schema\.ts|queries\.ts|rules\.ts|components\/.*)$/.test(path)
+}
+
+function isAdmin(path: string): boolean {
+  return /^src\/features\/[^/]+\/admin\//.test(path)
 }
 
 function mayUseFeatures(path: string): boolean {
@@ -152,7 +158,7 @@ function runsOnServer(path: string): boolean {
 }
 
 function mayUseServer(path: string): boolean {
-  const isServer = runsOnServer(path) || path === 'src/server.ts' || isomorphicFiles.includes(path)
+  const isServer = runsOnServer(path) || path === 'src/server.ts'
   return isServer || ['db', 'tests', 'scripts'].includes(layerOf(path))
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the firm charges, in whole pounds: one page for the firm to keep.
+ * What the firm charges, in whole pounds: one page for the firm to maintain.
  *
  * Everything a visitor reads about money is made from these numbers (docs/product.md, "Prices").
  * The site's own prices include VAT; `vatRate` is used only where a price before VAT is shown.

@@ -36,3 +36,9 @@ export const services = [
 
 /** The categories of the articles that the service pages show (docs/product.md, "Article carousel"). */
 export const articleCategories = { wills: 'Wills', powers: 'Powers of Attorney' } as const
+
+/** What visitors know the page as that shows the articles of a category. */
+export const pagesOfCategories: ReadonlyMap<string, string> = new Map([
+  [articleCategories.wills, 'Will Writing'],
+  [articleCategories.powers, 'Lasting Powers of Attorney'],
+])

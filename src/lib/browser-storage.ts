@@ -1,31 +1,48 @@
 /*
- * Local storage of a browser that may refuse it: a private window, blocked cookies or a full disk make
- * every access throw. What cannot be kept is then simply not there, and the page works on.
+ * Storage of a browser that may refuse it: a private window, blocked cookies or a full disk make
+ * every access throw. Then nothing is stored, and the page works without it.
  */
 
+/** For good, or for as long as the tab is open. */
+type Place = 'localStorage' | 'sessionStorage'
+
 /** What is stored under a key; null when there is nothing or storage is refused. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return window[place].getItem(key)
   } catch {
     return null
   }
 }
 
-/** Stores a text under a key, when the browser lets it. */
-export function writeStored(key: string, value: string): void {
+/**
+ * Stores a text under a key.
+ *
+ * @returns false when the browser refuses
+ */
+export function writeStored(key: string, value: string, place: Place = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, value)
+    window[place].setItem(key, value)
+    return true
   } catch {
-    // Refused: the caller keeps what it needs for this visit.
+    return false
   }
 }
 
-/** Forgets what is stored under a key. */
+/** Removes what is stored under a key. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Refused: then nothing is kept either.
+    // Refused: then nothing is stored either.
+  }
+}
+
+/** Every key under which something is stored; none when storage is refused. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
   }
 }

@@ -18,4 +18,12 @@ export function emailAddress(longest: number) {
     .regex(z.regexes.email, EMAIL_FORMAT)
 }
 
+/**
+ * The mailbox behind an e-mail address, for counting: most providers deliver `name+tag@` to `name@`
+ * (docs/product.md, "Robots").
+ */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
+}
+
 const EMAIL_FORMAT = 'Enter an e-mail address in the correct format, like name@example.co.uk'

@@ -1,24 +1,39 @@
 import { ApiError } from './api-client'
 
 /**
- * What a person is told of a failed call: the server's own sentences, those about single fields first,
- * or that the server could not be reached.
+ * What staff read of a failed call: the server's own sentences, those about single fields first, or why
+ * there are none (docs/product.md, "Staff: errors").
  */
 export function failureText(error: Error): string {
-  if (!(error instanceof ApiError)) {
-    return 'The server could not be reached. Please check your connection and try again.'
+  if (error instanceof ApiError) {
+    if (error.issues.length > 0) return error.issues.map(({ message }) => message).join('. ')
+    return sentenceOf(error) || NOT_OURS
   }
-  const [first] = error.issues
-  return first ? error.issues.map(({ message }) => message).join('. ') : error.text
+  // An answer that says it went well, and is not JSON.
+  if (error instanceof SyntaxError) return NOT_OURS
+  if (error.name === 'TimeoutError') return TOO_SLOW
+  return navigator.onLine ? UNREACHABLE : OFFLINE
 }
 
 /**
  * The server's own sentence on why it refused a call; empty where it gave none. A failure on its side
- * tells nothing, but that nothing can be saved or read for a while does (docs/product.md, "Errors"). A
- * proxy's page is no sentence.
+ * has none to give, but one that passes (503) does (docs/product.md, "Errors").
  */
 export function ownSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return ''
-  const isTold = error.status < 500 || error.status === 503
-  return isTold && !error.text.includes('<') ? error.text : ''
+  return error.status < 500 || error.status === 503 ? sentenceOf(error) : ''
+}
+
+const NOT_OURS = 'The server did not answer properly. Please try again in a moment.'
+const TOO_SLOW = 'The server took too long to answer. Please try again in a moment.'
+const OFFLINE = 'You are offline. Please check your connection and try again.'
+const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
+
+/**
+ * Empty for the page or the phrase of a proxy ("Bad Gateway"), which answers in the server's place when
+ * that has failed. The server's own failures are whole sentences.
+ */
+function sentenceOf({ status, text }: ApiError): string {
+  const isOurs = !text.includes('<') && (status < 500 || text.endsWith('.'))
+  return isOurs ? text : ''
 }

@@ -57,5 +57,13 @@ export function textList(
     .transform((texts) => [...new Set(texts)].filter((text) => text !== ''))
 }
 
+/**
+ * What makes creating idempotent: a UUID that the new row gets for its id, so that it is made once
+ * however often it is sent (docs/product.md, "Editing").
+ */
+export const idempotent = z.object({
+  idempotencyKey: z.uuid('The idempotency key must be a UUID').toLowerCase().optional(),
+})
+
 /** A change may name the `updatedAt` of the row it started from; without it, it overwrites. */
 export const editedFrom = z.object({ updatedAt: z.string().nullish() })

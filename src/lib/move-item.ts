@@ -1,12 +1,11 @@
 /**
- * A list in which one item has changed places with its neighbour.
+ * A list in which one item stands in another place; those between make room.
  *
- * @param by -1 for the neighbour before it, 1 for the one after it
- * @returns the same list when there is no such neighbour
+ * @param from counted from 0, like `to`
+ * @returns the same order when there is no such item or place
  */
-export function moveItem<Item>(list: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const moved = list.at(index)
-  const neighbour = index + by < 0 ? undefined : list.at(index + by)
-  if (moved === undefined || neighbour === undefined) return [...list]
-  return list.with(index, neighbour).with(index + by, moved)
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }

@@ -1,7 +1,19 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { currentSubmission, type PageSubmission } from '~/server/page-submission'
+/** A form sent without JavaScript, to be shown again in the page that answers it. */
+export interface PageSubmission {
+  /** What was typed, by field name. */
+  values: Record<string, string>
+  /** What is wrong, by field name. Empty when the form was accepted. */
+  errors: Record<string, string>
+}
 
-/** The form that the page answers: for a loader. Null on a page that answers none. */
-export const pageSubmission = createIsomorphicFn()
-  .server((): PageSubmission | null => currentSubmission() ?? null)
-  .client((): PageSubmission | null => null)
+let current: () => PageSubmission | null = () => null
+
+/** For a loader: the form that this page answers. Null when it answers none, and always in the browser. */
+export function pageSubmission(): PageSubmission | null {
+  return current()
+}
+
+/** Names where submissions are found. Only the server does this, which receives them. */
+export function findSubmissionsBy(find: () => PageSubmission | null): void {
+  current = find
+}

@@ -21,9 +21,22 @@ export const paths = {
   admin: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
+  posts: '/admin/posts',
+  faqs: '/admin/faqs',
+  teamMembers: '/admin/team',
   api: '/api',
   feed: '/feed.xml',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   llms: '/llms.txt',
 } as const
+
+/** Whether an address is one of the staff's own pages, behind the login. */
+export function isStaffPath(pathname: string): boolean {
+  return pathname.startsWith(`${paths.admin}/`) && pathname !== paths.login
+}
+
+/** Whether an address shows a page of the staff area, the login included: a document with a policy of its own. */
+export function isStaffDocument(pathname: string): boolean {
+  return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
+}

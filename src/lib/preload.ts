@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 /**
  * Reads what a page lists before it is shown. On the server the page waits, so that the first HTML is
  * complete; in the browser it does not, and the components show their skeletons meanwhile. A failed
- * read is the component's to tell.
+ * read is reported by the component.
  */
 export const preload = createIsomorphicFn()
   .server(async (client: QueryClient, queries: Query[]): Promise<void> => {
@@ -13,6 +13,13 @@ export const preload = createIsomorphicFn()
   .client(async (client: QueryClient, queries: Query[]): Promise<void> => {
     for (const query of queries) void client.prefetchQuery(query)
   })
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isOptional`: a page is whole without it, so it is shown even while that cannot be read. */
+    queryMeta: { isOptional?: boolean }
+  }
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the queries of one page have answers of any type
 type Query = FetchQueryOptions<any, Error, any, any>

@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 /** The document stands around every page, also around the error screen and the page not found. */
 function Document({ children }: { children: ReactNode }) {
-  useEffect(tellHydrated, [])
+  useEffect(announceHydration, [])
   return (
     <html lang="en-GB">
       <head>
@@ -53,7 +53,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** From now on every link and button answers by React; src/server/late-scripts.ts waits for it. */
-function tellHydrated(): void {
+function announceHydration(): void {
   document.documentElement.dataset.hydrated = 'true'
   dispatchEvent(new Event('hydrated'))
 }

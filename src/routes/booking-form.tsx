@@ -16,6 +16,7 @@ const PATH = '/booking-form'
 
 /** The site's own booking form, which the booking page shows in a frame. */
 export const Route = createFileRoute('/booking-form')({
+  staticData: { cachedBy: [] },
   loader: async ({ context }) => {
     await preload(context.queryClient, [bookingDaysQuery])
     return pageSubmission()

@@ -33,7 +33,7 @@ export function pageHead({
 }: PageHeadInput) {
   const fullTitle = `${title}${TITLE_SUFFIX}`
   const canonical = `${siteUrl}${path}`
-  const picture = `${siteUrl}${image ?? DEFAULT_SHARE_PICTURE}`
+  const picture = `${siteUrl}${image ?? DEFAULT_SHARE_IMAGE}`
   return {
     meta: [
       { title: fullTitle },
@@ -56,4 +56,15 @@ export function pageHead({
   }
 }
 
-const DEFAULT_SHARE_PICTURE = '/share.png'
+/** The same for a page that only staff see. */
+export function staffHead(siteUrl: string, path: string, title: string) {
+  return pageHead({
+    siteUrl,
+    path,
+    title,
+    description: 'Where our staff look after the site.',
+    isHidden: true,
+  })
+}
+
+const DEFAULT_SHARE_IMAGE = '/share.png'

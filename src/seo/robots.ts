@@ -1,7 +1,7 @@
 import { paths } from '~/lib/paths'
 
 /**
- * `robots.txt`: where the sitemap is, and that robots have no business with staff and calls
+ * `robots.txt`: names the sitemap, and disallows the staff area and the API
  * (docs/product.md, "Search engines and readers").
  *
  * @param siteUrl the public address without a trailing slash

@@ -29,7 +29,7 @@ interface SitemapInput {
   newestArticleAt: string | null
 }
 
-/** `sitemap.xml`. A page whose last change nobody knows says nothing of it. */
+/** `sitemap.xml`. A page whose last change is not known has no `lastmod`. */
 export function sitemap({ siteUrl, people, newestArticleAt }: SitemapInput): string {
   const changes: Record<string, string | null> = {
     [paths.resourceHub]: newestArticleAt,

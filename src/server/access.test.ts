@@ -15,11 +15,11 @@ import {
   post,
   RULES,
 } from '../../tests/fixtures/access-rules'
-import { createTestSite, TEST_NOW } from './create-test-site'
+import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 
-/** Shows what the page's renderer is told of a request. */
+/** Shows what the page's renderer receives of a request. */
 const renderRequest: RenderPage = ({ headers }) =>
   new Response(JSON.stringify(Array.from(headers)), { headers: { 'Content-Type': 'text/html' } })
 
@@ -78,7 +78,7 @@ describe.each(Object.entries(access))('%s', (route, { who, answers, isWrite, jso
   })
 })
 
-test('no other method of any call does anything, whoever calls', async () => {
+test('no other method of any call does anything, for any caller', async () => {
   const before = await everythingStored()
   const paths = new Set(site.routes.map(({ path }) => path).filter((path) => !path.includes('*')))
   for (const path of Array.from(paths).filter((path) => path.startsWith('/api/'))) {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
 import { blogApi } from '~/features/blog/api.server'
@@ -12,14 +11,14 @@ import { teamApi } from '~/features/team/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
+import { paths } from '~/lib/paths'
 import { createApi } from './api/create-api'
 import { serveInProcess } from './api/in-process.server'
 import { describeApi } from './api/openapi'
 import {
+  boundedBody,
   boundedJson,
-  LARGEST_BODY,
-  notKept,
-  refuseLarge,
+  noStore,
   refuseUnknownAddress,
   requireJson,
 } from './api/requests'
@@ -29,62 +28,81 @@ import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
 import { measureRequests } from './metrics/measure-requests'
 import { metricsPage } from './metrics/metrics-page'
-import { answerKeptPage, forgetPagesOnWrite } from './page-cache/kept-pages'
+import {
+  answerCachedCalls,
+  answerCachedPage,
+  invalidatePagesOnWrite,
+} from './page-cache/cached-pages'
+import type { PageKey } from './page-cache/page-key'
+import { noteRead } from './page-reads'
 import { type RenderPage, refuseMethod } from './pages'
+import { identifyRequests } from './request-id'
 import { boundedRequest } from './request-limits'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security-headers'
 import type { Site } from './site'
-import { builtFiles, uploadedFiles } from './static-files'
+import { builtFiles, earlierFiles, uploadedFiles } from './static-files'
+import { visitorsInTurn } from './take-turns'
+
+/** What is dear to make, and the same for every visitor. */
+const CACHED_CALLS = ['/api/blog', '/api/booking/slots', '/api/openapi.json']
 
 /**
  * The whole site in the order in which a request meets it: files, API, feeds, forms, pages.
  *
  * @param renderPage renders a React page; it reads its data from the API made here
+ * @param pageKey says which pages are cached, and under what; without it, none is
  */
-export function createApp(site: Site, renderPage: RenderPage) {
+export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey = () => null) {
   const app = new Hono()
-  app.onError(errorHandler(site.log))
+  const handleError = errorHandler(site.log)
+  app.onError(handleError)
 
+  app.use(identifyRequests(site))
   app.route('/', healthChecks(site))
   app.route('/', metricsPage(site))
   app.use(measureRequests(site.metrics), requestLog(site.log), compression())
   app.route('/', builtFiles())
+  app.route('/', earlierFiles(site))
   app.use(securityHeaders(), boundedRequest)
   app.route('/', uploadedFiles(site))
   app.route('/', incomingFiles(site))
   app.route('/', cspReports(site))
 
-  const api = siteApi(site)
+  const api = siteApi(site, handleError)
+  const call = async (request: Request) => api.fetch(request, { isInProcess: true })
+  const callAsVisitor = (path: string) => call(new Request(new URL(path, site.url)))
   serveInProcess(async (request) => {
-    const answer = await api.fetch(request)
-    // What is not there (404) is content too; any other failure is not what the page should show.
-    if (!answer.ok && answer.status !== 404) site.pageCache.doubt()
+    const answer = await call(request)
+    noteRead(answer)
     return answer
   })
+  for (const path of CACHED_CALLS) {
+    app.use(path, answerCachedCalls(site, callAsVisitor))
+  }
   app.route('/', api)
-  app.route(
-    '/',
-    searchFiles(site, async (path) => api.request(path)),
-  )
+  app.on('GET', [paths.sitemap, paths.feed, paths.llms], visitorsInTurn(site))
+  app.route('/', searchFiles(site, callAsVisitor))
   app.route('/', bookingForms(site, renderPage))
   app.route('/', newsletterForms(site, renderPage))
-  app.get('*', (c) => answerKeptPage(c, site, renderPage))
+  app.get('*', (c) => answerCachedPage(c, site, renderPage, pageKey))
   app.all('*', (c) =>
     refuseMethod(app.routes.some(({ method, path }) => method === 'POST' && path === c.req.path)),
   )
   return app
 }
 
-function siteApi(site: Site) {
+function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   const api = createApi()
-  api.onError(errorHandler(site.log))
-  api.use('/api/*', notKept)
+  api.onError(handleError)
+  api.use('/api/*', noStore)
   api.use('/api/*', requireJson)
-  api.use('/api/*', bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge }))
-  api.use('/api/*', boundedJson)
   api.use('/api/*', identifyStaff(site))
-  api.use('/api/admin/*', forgetPagesOnWrite(site))
+  api.use('/api/*', boundedBody)
+  api.use('/api/*', boundedJson)
+  // Nobody else waits for a body that is still on its way.
+  api.use('/api/*', visitorsInTurn(site))
+  api.use('/api/admin/*', invalidatePagesOnWrite(site))
 
   api.route('/', authApi(site))
   api.route('/', blogApi(site))

@@ -2,29 +2,29 @@ import { type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } f
 import type { Duplex } from 'node:stream'
 import { POLICY_OF_DATA } from './security-headers'
 
-/** How long a body may stand still, or, where no file is sent, take as a whole; in milliseconds. */
+/** How long a body may stall or, unless it is a file, take in all; in milliseconds. */
 const BODY_PATIENCE_MS = 20_000
 
-/** What a file must bring in that time to count as moving, in bytes: slower than any line. */
+/** How much of a file must arrive in that time, in bytes: less than any real connection manages. */
 const SLOWEST_UPLOAD = 20_000
 
-/** What the server waits for and accepts (docs/product.md, "Limits of requests"). */
+/** How long the server waits, and for how much (docs/product.md, "Limits of requests"). */
 export const serverLimits: ServerOptions = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  // The largest file over a line of 300 kilobits a second; `endStalledBodies` ends what stands still.
+  // Enough for the largest file at 300 kilobits a second; `endStalledBodies` ends one that stalls.
   requestTimeout: 2 * 60 * 60 * 1000,
   connectionsCheckingInterval: 2000,
 }
 
 /**
- * Answers what cannot be read as a request, or comes too slowly, with a refusal of the usual shape, and
- * ends its connection (docs/product.md, "Limits of requests").
+ * Answers anything that cannot be read as a request, or comes too slowly, with a refusal of the usual
+ * shape, and ends its connection (docs/product.md, "Limits of requests").
  */
 export function answerBrokenRequests(server: Server): void {
   const isAnswering = watchAnswers(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of an answer another one would only be part of it.
+    // In the middle of an answer, a second one would only be read as part of the first.
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
       socket.destroy()
       return
@@ -45,9 +45,9 @@ export function answerBrokenRequests(server: Server): void {
 }
 
 /**
- * Ends requests whose body stands still: a file may take its time, but has to move.
+ * Ends requests whose body stalls: a file may take its time, but has to keep arriving.
  *
- * @param filesPath below which files are sent
+ * @param filesPath the path below which files are sent
  */
 export function endStalledBodies(server: Server, filesPath: string): void {
   server.on('request', (request, response) => {
@@ -60,7 +60,7 @@ export function endStalledBodies(server: Server, filesPath: string): void {
       const isMoving = isFile && socket.bytesRead - received >= SLOWEST_UPLOAD
       received = socket.bytesRead
       if (isMoving) return
-      const error = Object.assign(new Error('The body stands still.'), { code: TIMEOUT })
+      const error = Object.assign(new Error('The body has stalled.'), { code: TIMEOUT })
       server.emit('clientError', error, socket)
     }, BODY_PATIENCE_MS)
     response.on('close', () => clearInterval(watch))
@@ -69,7 +69,7 @@ export function endStalledBodies(server: Server, filesPath: string): void {
 
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** Time for a refusal to be read before the connection is gone. */
+/** Time for the refusal to be read before the connection ends, in milliseconds. */
 const LINGER_MS = 1000
 
 const unreadable: [number, string] = [400, 'This could not be read as a request.']

@@ -2,14 +2,14 @@ import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** What stands for the address of a request that came over no network, as in a test. */
+/** Stands for the address of a request that did not come over a network, as in a test. */
 const NO_ADDRESS = 'unknown'
 
 /**
  * The network address that a request came from (docs/operations.md, "Environment").
  *
- * @param trustedProxies how many proxies stand before this server. Each adds the address it was called
- * from to `X-Forwarded-For`; whatever stands further left was written by the caller and is not believed.
+ * @param trustedProxies how many proxies are in front of this server. Each appends the address it was
+ * called from to `X-Forwarded-For`; anything further left was written by the caller and is not trusted.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
@@ -22,7 +22,7 @@ const ownAddresses = new BlockList()
 ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 ownAddresses.addAddress('::1', 'ipv6')
 
-/** Proxies say for whom they ask in one of these. */
+/** A proxy names the original caller in one of these. */
 const forwardingHeaders = [
   'Forwarded',
   'Via',
@@ -32,7 +32,7 @@ const forwardingHeaders = [
   'X-Real-IP',
 ]
 
-/** Whether a program on this machine asks, and not a proxy on this machine for someone else. */
+/** Whether the request is from a program on this machine, and not forwarded for someone else by a proxy on it. */
 export function isFromThisMachine(c: Context): boolean {
   if (forwardingHeaders.some((name) => c.req.header(name) !== undefined)) return false
   const address = connectionAddress(c)

@@ -12,7 +12,7 @@ export function compression() {
     if (!compressible.test(headers.get('Content-Type') ?? '')) return
     const isVaried = /\baccept-encoding\b/i.test(headers.get('Vary') ?? '')
     if (!isVaried) c.header('Vary', 'Accept-Encoding', { append: true })
-    // What has an ETag is already in the form that its ETag names.
+    // An answer with an ETag already has the encoding that its ETag stands for.
     if (headers.has('Content-Encoding') || headers.has('ETag') || c.req.method === 'HEAD') return
     const encoding = preferredEncoding(c.req.header('Accept-Encoding') ?? '')
     if (!encoding) return

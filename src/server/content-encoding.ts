@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
-/** What a text can be sent as, from the smallest to the largest. */
+/** How a text can be encoded, the smallest result first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** How hard to try: `once` for what is kept and sent many times, `always` for what is sent once. */
+/** How hard to try: `once` for a text that is cached and sent many times, `always` for one that is sent once. */
 type Effort = 'once' | 'always'
 
 const LEVELS = {
@@ -13,12 +13,12 @@ const LEVELS = {
   always: { br: 5, zstd: 3, gzip: 6 },
 } as const
 
-/** Browsers ask in a handful of ways; what anyone else makes up fills no memory. */
+/** Browsers send a handful of different headers; invented ones must not fill the memory. */
 const MOST_REMEMBERED = 50
 const remembered = new Map<string, Encoding | null>()
 
 /**
- * The best encoding that the receiver takes.
+ * The best encoding that the receiver accepts.
  *
  * @param accepted the request's `Accept-Encoding`
  * @returns null when the text must be sent as it is
@@ -32,12 +32,21 @@ export function preferredEncoding(accepted: string): Encoding | null {
 }
 
 function choose(accepted: string): Encoding | null {
-  const names = accepted.split(',').flatMap((part) => {
+  const names = acceptedOf(accepted)
+  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? null
+}
+
+function acceptedOf(accepted: string): string[] {
+  return accepted.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.toLowerCase().split(';')
     const isRefused = parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter))
     return isRefused ? [] : [name.trim()]
   })
-  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? null
+}
+
+/** Whether the receiver takes an encoding, as the request's `Accept-Encoding` says. */
+export function accepts(accepted: string, encoding: Encoding): boolean {
+  return acceptedOf(accepted).includes(encoding)
 }
 
 /** Compresses off the main thread. */
@@ -60,7 +69,7 @@ export async function compress(
   return promisify(brotliCompress)(bytes, { params })
 }
 
-/** A window larger than the text only takes memory: as a power of two, in bytes. */
+/** As a power of two, in bytes. A window larger than the text would only waste memory. */
 function windowFor(length: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(length + 1))))

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { keptLog } from '../../tests/fixtures/kept-log'
-import { createTestSite, TEST_NOW } from './create-test-site'
+import { capturedLog } from '../../tests/fixtures/captured-log'
+import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 
-const logs = keptLog()
+const logs = capturedLog()
 let site: Awaited<ReturnType<typeof createTestSite>> | undefined
 beforeEach(async () => {
   await site?.close()
@@ -52,7 +52,7 @@ test('the older kind of report is understood too', async () => {
   expect(logged()).toMatchObject([{ directive: 'style-src-attr', page: '/', blocked: 'inline' }])
 })
 
-test('whoever sends many kinds fills neither the memory nor the log', async () => {
+test('a flood of different kinds fills neither the memory nor the log', async () => {
   for (let n = 0; n < 200; n++) {
     const body = { ...violation, blockedURL: `https://host-${n}.example/` }
     expect(await report([{ type: 'csp-violation', body }])).toBe(204)
@@ -86,7 +86,7 @@ test.each([
     'img-src',
     'chrome-extension:',
   ],
-])('of %s only what is harmless is kept', async (page, directive, blocked, ...expected) => {
+])('of %s only harmless facts are logged', async (page, directive, blocked, ...expected) => {
   const documentURL = page.startsWith('/') ? `https://www.example.org${page}` : page
   const body = { documentURL, effectiveDirective: directive, blockedURL: blocked }
   await report([{ type: 'csp-violation', body }])
@@ -109,5 +109,5 @@ function logged() {
   return logs
     .take()
     .filter(({ msg }) => String(msg).startsWith('content security policy'))
-    .map(({ level: _l, time: _t, pid: _p, hostname: _h, ...line }) => line)
+    .map(({ level: _l, time: _t, pid: _p, hostname: _h, requestId: _r, ...line }) => line)
 }

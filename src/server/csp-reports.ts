@@ -8,14 +8,14 @@ import type { Site } from './site'
 
 /** The largest report that is read, in bytes. */
 const LARGEST_REPORT = 16 * 1024
-/** Kinds of violation that are told apart in one period; each is at most two lines of the log. */
+/** Kinds of violation that are counted in one period; each is at most two lines of the log. */
 const MOST_KINDS = 50
 const PERIOD_MS = 60 * 60 * 1000
 
 /**
- * Takes what browsers report of a page's content security policy (docs/operations.md, "Reports of
- * browsers"). Anyone can send anything here, so little is kept, in memory: each kind of violation is
- * logged when it is first seen, and how often it was seen with the first report after its period.
+ * Takes browsers' reports of violations of a page's content security policy (docs/operations.md,
+ * "Reports of browsers"). Anyone can send anything here, so little is remembered, and only in memory: each
+ * kind of violation is logged when it is first seen, and its count with the first report after its period.
  */
 export function cspReports({ log, now }: Pick<Site, 'log' | 'now'>) {
   let counts = new Map<string, number>()
@@ -47,7 +47,7 @@ export function cspReports({ log, now }: Pick<Site, 'log' | 'now'>) {
           counts.set(kind, count + 1)
           if (count === 0) log.warn(violation, 'content security policy')
         }
-        // Whatever was reported, the answer is the same.
+        // The answer is the same for every report.
         return c.body(null, 204)
       },
     )
@@ -58,7 +58,7 @@ export function cspReports({ log, now }: Pick<Site, 'log' | 'now'>) {
 
 const types = ['application/csp-report', 'application/reports+json']
 
-/** What is read of a report; the rest of it, query strings and samples of code included, is not. */
+/** The part of a report that is read; the rest, such as query strings and code samples, is ignored. */
 const older = z
   .object({
     'csp-report': z.object({
@@ -99,7 +99,7 @@ function violationsOf(text: string) {
   }
 }
 
-/** Only what cannot hold anything of a person, whoever wrote it. */
+/** Only facts that cannot contain personal data, even if the report is made up. */
 function facts(page = '', directive = '', blocked: string | null = '') {
   const path = URL.canParse(page) ? new URL(page).pathname : ''
   return {

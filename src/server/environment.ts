@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Advice } from './advice'
+import { mistypedNames } from './mistyped-names'
+import { OperatorError } from './operator-error'
 
 const numberOfProxies = z
   .string()
-  .regex(/^\d+$/, 'must be a whole number of proxies, for example 1')
+  .regex(/^\d$/, 'must be a whole number of proxies from 0 to 9, mostly 1')
   .transform(Number)
 
 const webAddress = z.url({
@@ -11,19 +12,40 @@ const webAddress = z.url({
   message: 'must be a full web address, for example https://www.example.co.uk',
 })
 
+const NO_PATH =
+  'must end after the host, as in https://www.example.co.uk: the site is not served below a path'
+
+const ONE_SOCKET = 'must be 1: the site listens on one socket'
+
 const PORTS = 'must be a number from 0 to 65535'
+
+const mailAddress = z
+  .string()
+  .trim()
+  .refine(
+    (text) =>
+      z.regexes.email.test(/^(?:"[^"]*" ?|[^"<>@,;]*)<([^<>]*)>$/.exec(text)?.[1] ?? text) &&
+      !/\p{Cc}/u.test(text),
+    'must be one e-mail address, alone or after a name: The firm <office@example.co.uk>',
+  )
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS).default(3000),
-  LISTEN_ON: z.enum(['port', 'stdin'], { message: 'must be port or stdin' }).default('port'),
-  SITE_URL: webAddress.optional(),
+  LISTEN_FDS: z.enum(['0', '1'], { message: ONE_SOCKET }).transform(Number).default(0),
+  LISTEN_PID: z.coerce.number('must be the number of a process').optional(),
+  SITE_URL: webAddress.refine(hasNoPath, NO_PATH).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(?:ql)?$/,
       message: 'must look like postgres://user:password@host:5432/database',
     })
+    .optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number of connections from 1 to 100')
+    .transform(Number)
     .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().optional(),
@@ -42,14 +64,19 @@ const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' })
     .optional(),
-  MAIL_FROM: z.string().optional(),
-  MAIL_TO: z.string().optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_TO: mailAddress.optional(),
   TRUST_PROXY: numberOfProxies.default(0),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0 to 99999')
     .transform(Number)
     .default(32),
+  UNCACHED_PER_ADDRESS: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number of requests from 0 to 999999')
+    .transform(Number)
+    .default(500),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z
     .string()
@@ -63,7 +90,10 @@ const variables = z.object({
     .default('info'),
 })
 
-/** What the program was told from outside, parsed once at the start. */
+/** The name of every environment variable. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
+/** The environment variables, parsed once at the start. */
 export type Environment = z.output<typeof variables>
 
 /**
@@ -71,19 +101,24 @@ export type Environment = z.output<typeof variables>
  * An empty variable counts as absent.
  *
  * @param source usually `process.env`
- * @throws {Advice} whose message names each bad variable and says what it must be
+ * @throws {OperatorError} that names each invalid variable and says what it must be
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = variables.superRefine(requireWholeStore).safeParse(present)
-  if (result.success) return result.data
-  const sentences = result.error.issues.map(
-    (issue) => `The environment variable ${issue.path.join('.')} ${issue.message}.`,
-  )
-  throw new Advice(sentences.join('\n'))
+  const result = variables
+    .superRefine(requireWholeStore)
+    .superRefine(requireFrames)
+    .safeParse(present)
+  const issues = result.error?.issues ?? []
+  const sentences = [
+    ...issues.map(({ path, message }) => `The environment variable ${path.join('.')} ${message}.`),
+    ...mistypedNames(Object.keys(present), Object.keys(variables.shape)),
+  ]
+  if (result.success && sentences.length === 0) return result.data
+  throw new OperatorError(sentences.join('\n'))
 }
 
-/** A bucket without its keys would be found out at the first upload only. */
+/** Otherwise a bucket without its keys would go unnoticed until the first upload. */
 function requireWholeStore(environment: Environment, context: z.RefinementCtx): void {
   if (!Object.keys(environment).some((name) => name.startsWith('S3_'))) return
   for (const name of storeVariables) {
@@ -91,6 +126,26 @@ function requireWholeStore(environment: Environment, context: z.RefinementCtx): 
     const message = 'is missing: a file store needs all of its variables, or none'
     context.addIssue({ code: 'custom', path: [name], message })
   }
+}
+
+/** A provider's script works in its frame, and alone does nothing that anybody sees. */
+function requireFrames(environment: Environment, context: z.RefinementCtx): void {
+  for (const [script, frame] of framesOfScripts) {
+    if (environment[script] === undefined || environment[frame] !== undefined) continue
+    const message = `is set without ${frame}, the frame in which it works`
+    context.addIssue({ code: 'custom', path: [script], message })
+  }
+}
+
+const framesOfScripts = [
+  ['BOOKING_SCRIPT_URL', 'BOOKING_FRAME_URL'],
+  ['REVIEWS_SCRIPT_URL', 'REVIEWS_FRAME_URL'],
+] as const
+
+function hasNoPath(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { pathname, search, hash } = new URL(address)
+  return pathname === '/' && !search && !hash
 }
 
 /** The region may be left out. */

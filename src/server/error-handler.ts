@@ -3,99 +3,130 @@ import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { UNSTORABLE } from '~/lib/input-text'
+import { REQUEST_ID, referenceText } from '~/lib/request-reference'
 import { Problem } from './api/problem'
 import { NOT_JSON } from './api/requests'
-import { DatabaseAway } from './database/database-problems'
-import { type Fault, faultAdvice, faultOf } from './faults'
+import { DatabaseUnavailable, UnstorableText } from './database/database-errors'
+import { createFailureLog } from './failure-log'
+import { type Fault, faultMessages, faultOf } from './faults'
+import { currentRequestId } from './request-id'
 import { StorageUnavailable } from './storage/storage'
 
 /**
- * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected
- * is logged in full and told to nobody (docs/product.md, "Errors").
+ * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected is
+ * logged in full, and the answer says nothing about it but a reference (docs/product.md, "Errors").
  */
 export function errorHandler(log: Logger) {
+  const logFailure = createFailureLog(log)
   return (error: Error, c: Context): Response | Promise<Response> => {
-    if (error instanceof DatabaseAway) {
-      log.error({ err: error, path: c.req.path }, 'the database does not answer')
-      return failure(c, error.message, error.status, error.details.headers)
-    }
-    if (error instanceof Problem) {
-      const { issues, current, headers } = error.details
-      if (isForPerson(c)) return shortPage(c, error.message, error.status, headers)
-      return c.json({ message: error.message, issues, current }, error.status, headers)
-    }
+    if (error instanceof Problem) return refusal(c, error)
+    if (error instanceof UnstorableText) return refusal(c, new Problem(422, UNSTORABLE))
     if (error instanceof HTTPException) {
       return c.json({ message: error.status === 400 ? NOT_JSON : error.message }, error.status)
     }
-    if (c.req.raw.signal.aborted) {
-      log.warn({ err: error, path: c.req.path }, 'the caller hung up')
+    const { path } = c.req
+    if (error instanceof DatabaseUnavailable) {
+      logFailure('the database does not answer', { err: error, path })
+      return failure(c, databaseUnavailable)
+    }
+    if (isHangUp(error, c)) {
+      log.info({ path }, 'the caller hung up')
       return c.json({ message: 'What was sent did not arrive whole.' }, 400)
     }
     if (error instanceof StorageUnavailable) {
-      log.error({ err: error, path: c.req.path }, 'the file store does not answer')
-      const headers = { 'Retry-After': String(STORE_BACK_AFTER_S), 'Cache-Control': 'no-store' }
-      return c.json({ message: STORE_AWAY }, 503, headers)
+      logFailure('the file store does not answer', { err: error, path })
+      return jsonFailure(c, storageUnavailable)
     }
     const fault = faultOf(error)
-    const advice = fault ? faultAdvice[fault] : undefined
-    log.error({ err: error, path: c.req.path, advice }, 'request failed')
-    const { status, message, headers } = (fault && faultAnswers[fault]) ?? unexpected
-    return failure(c, message, status, headers)
+    const remedy = fault ? faultMessages[fault] : undefined
+    // Not by its stack, which says how busy the server was.
+    const kind = fault ?? `${error.name}: ${error.message}`
+    logFailure('request failed', { err: error, path, remedy }, kind)
+    return failure(c, (fault && faultAnswers[fault]) ?? unexpected)
   }
 }
 
-const unexpected = {
-  status: 500,
-  message: 'Something went wrong on our side. Please try again in a moment.',
-  headers: {},
-} as const
+/** What is said of a failure of ours (docs/product.md, "Errors"). */
+interface Failure {
+  status: ContentfulStatusCode
+  message: string
+  headers?: Record<string, string>
+}
 
-const notSaved = {
+/** After how many seconds to try again what the database could not answer. */
+export const RETRY_AFTER = '5'
+
+const databaseUnavailable: Failure = {
+  status: 503,
+  message: 'We cannot reach our records at the moment. Please try again in a few seconds.',
+  headers: { 'Retry-After': RETRY_AFTER },
+}
+
+/** The 30 seconds are a guess: a store that restarts is back by then. */
+const storageUnavailable: Failure = {
+  status: 503,
+  message: 'Pictures and files cannot be reached at the moment. Please try again in a minute.',
+  headers: { 'Retry-After': '30', 'Cache-Control': 'no-store' },
+}
+
+const notSaved: Failure = {
   status: 503,
   message:
     'Nothing can be saved at the moment, and nothing was. Please try again in a few minutes.',
-  // What was sent may not have been read to its end, so nothing can follow it on this connection.
+  // The body may not have been read to its end, so no other request can follow on this connection.
   headers: { 'Retry-After': '120', Connection: 'close' },
-} as const
+}
 
-/** Faults that pass: what was sent can be sent again (docs/product.md, "Errors"). */
-const faultAnswers: Partial<Record<Fault, typeof notSaved>> = {
+/** Faults that pass: the same request may succeed later. */
+const faultAnswers: Partial<Record<Fault, Failure>> = {
   full: notSaved,
   'read-only': notSaved,
   busy: notSaved,
 }
 
-/** The answer when we have failed: to a call, or a file on its way in, as JSON; to a person as a page. */
-function failure(
-  c: Context,
-  message: string,
-  status: ContentfulStatusCode,
-  headers?: Record<string, string>,
-): Response | Promise<Response> {
-  const wantsPage = !c.req.path.startsWith('/api/') && c.req.method !== 'PUT'
-  return wantsPage ? shortPage(c, message, status, headers) : c.json({ message }, status, headers)
+const unexpected: Failure = {
+  status: 500,
+  message: 'Something went wrong on our side. Please try again in a moment.',
 }
 
-/** A browser that opens a page, or sends a form without script. */
+/** Whether a request broke off, rather than something else failing while its caller had gone. */
+function isHangUp(error: NodeJS.ErrnoException, c: Context): boolean {
+  const { signal } = c.req.raw
+  return signal.aborted && (error === signal.reason || hangUps.includes(error.code ?? ''))
+}
+
+const hangUps = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
+
+function refusal(c: Context, { message, status, details }: Problem) {
+  const { issues, current, headers } = details
+  if (isForPerson(c)) return shortPage(c, { message, status, headers })
+  return c.json({ message, issues, current }, status, headers)
+}
+
+/** JSON for a call or an upload; a page for a person. */
+function failure(c: Context, answer: Failure) {
+  const wantsPage = !c.req.path.startsWith('/api/') && c.req.method !== 'PUT'
+  return wantsPage ? shortPage(c, answer, currentRequestId()) : jsonFailure(c, answer)
+}
+
+function jsonFailure(c: Context, { message, status, headers }: Failure) {
+  const id = currentRequestId()
+  // Every answer of the site names its request; a page that reads from the API in this process needs it here.
+  return c.json({ message }, status, { ...headers, ...(id && { [REQUEST_ID]: id }) })
+}
+
+/** A browser that opens a page, or sends a form without a script. */
 function isForPerson(c: Context): boolean {
   const accepts = c.req.header('Accept') ?? ''
   return !c.req.path.startsWith('/api/') && accepts.includes('text/html')
 }
 
-function shortPage(
-  c: Context,
-  message: string,
-  status: ContentfulStatusCode,
-  headers?: Record<string, string>,
-): Response | Promise<Response> {
+function shortPage(c: Context, { message, status, headers }: Failure, reference?: string) {
+  const quietly = reference && html`<p><small>${referenceText(reference)}</small></p>`
   return c.html(
-    html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p></html>`,
+    html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p>${quietly}</html>`,
     status,
     headers,
   )
 }
-/** A guess, in seconds: a store that restarts is back by then. */
-const STORE_BACK_AFTER_S = 30
-
-const STORE_AWAY =
-  'Pictures and files cannot be reached at the moment. Please try again in a minute.'

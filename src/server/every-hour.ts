@@ -3,13 +3,18 @@ import type { Site } from './site'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Does something now and every hour, for as long as the process lives. A failure is logged, and tried
+ * Runs a task now and every hour for as long as the process lives. A failure is logged, and the task runs
  * again an hour later.
  *
- * @param name says in the log what failed
+ * @param name identifies the task in the log
+ * @returns once it has run for the first time
  */
-export function everyHour(site: Site, name: string, task: (site: Site) => Promise<void>): void {
+export function everyHour(
+  site: Site,
+  name: string,
+  task: (site: Site) => Promise<void>,
+): Promise<void> {
   const run = () => task(site).catch((error) => site.log.error({ err: error }, `${name} failed`))
-  void run()
   setInterval(run, HOUR_MS).unref()
+  return run()
 }

@@ -1,8 +1,8 @@
-/** What can go wrong around the program, of which it is no bug (docs/operations.md, "When something is wrong"). */
+/** What can go wrong around the program without being a bug of its own (docs/operations.md, "When something is wrong"). */
 export type Fault = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
 
-/** What whoever looks after the server reads of a fault, at the start or in the log. */
-export const faultAdvice: Record<Fault, string> = {
+/** What the operator reads about a fault, at the start or in the log. */
+export const faultMessages: Record<Fault, string> = {
   full: 'The disk is full. Nothing is lost and nothing can be saved: make room on the disk of the data folder (DATA_DIR).',
   'read-only':
     'The data folder (DATA_DIR) cannot be written to. Give the user who runs the site the right to write there, and see that its disk works and is not mounted read-only.',
@@ -10,10 +10,10 @@ export const faultAdvice: Record<Fault, string> = {
     'The database is damaged. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore").',
   unreadable:
     'The disk of the data folder (DATA_DIR) does not answer as it should. Check the disk, and take a backup if you can.',
-  busy: 'Another program keeps the database of the data folder (DATA_DIR) to itself. Stop it, or wait until it has finished.',
+  busy: 'Another program has locked the database of the data folder (DATA_DIR). Stop it, or wait until it has finished.',
 }
 
-/** Of Node's file system. */
+/** Error codes of Node's file system. */
 const byCode: Record<string, Fault> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -23,7 +23,7 @@ const byCode: Record<string, Fault> = {
   EIO: 'unreadable',
 }
 
-/** SQLite's result codes, primary ones but for the last (https://sqlite.org/rescode.html). */
+/** SQLite's result codes, all primary but the last (https://sqlite.org/rescode.html). */
 const byResult: Record<number, Fault> = {
   5: 'busy',
   8: 'read-only',
@@ -32,11 +32,11 @@ const byResult: Record<number, Fault> = {
   13: 'full',
   14: 'read-only',
   26: 'damaged',
-  // A write that the system refused, while the file is open already: a failing disk becomes read-only.
+  // A write refused although the file is open already: a failing disk has become read-only.
   778: 'read-only',
 }
 
-/** What is wrong around the program, if that is what an error comes from. */
+/** The fault that an error comes from; null when it is none of these. */
 export function faultOf(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number') {

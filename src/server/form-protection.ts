@@ -1,22 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SEND_FIELD, TRAP_FIELD } from '~/lib/robot-trap'
+import { HONEYPOT_FIELD, SEND_FIELD } from '~/lib/honeypot'
 import { Problem } from './api/problem'
 import type { Database } from './database/schema'
 
-/** Nobody reads and fills in a form in less, in milliseconds (docs/product.md, "Robots"). */
+/** In milliseconds: no person reads and fills in a form in less (docs/product.md, "Robots"). */
 export const QUICKEST_FORM_MS = 2000
 
-/** A form that was opened before is sent again, in milliseconds (docs/product.md, "Robots"). */
+/** In milliseconds: a form opened longer ago must be sent again (docs/product.md, "Robots"). */
 export const OLDEST_FORM_MS = 24 * 60 * 60 * 1000
 
 /** Whether a form was filled in by a program. It is answered as if it had been accepted. */
-export function isFromRobot(input: { [TRAP_FIELD]?: string | undefined }): boolean {
-  return Boolean(input[TRAP_FIELD])
+export function isHoneypotFilled(input: { [HONEYPOT_FIELD]?: string | undefined }): boolean {
+  return Boolean(input[HONEYPOT_FIELD])
 }
 
 /**
- * Makes the key that forms are signed with, unless there is one. It is in the database, so that a form
- * outlives a restart; and made at the start, so that whoever looks at a form writes nothing.
+ * Generates the key that signs forms, unless there is one. It is stored, so that an open form survives a
+ * restart; and generated at the start, so that showing a form writes nothing.
  */
 export async function makeFormKey(db: Database): Promise<void> {
   await db
@@ -26,41 +26,47 @@ export async function makeFormKey(db: Database): Promise<void> {
     .execute()
 }
 
-/** The present moment, signed, for a hidden field of a form that is made now. */
+/**
+ * The present moment and the form's own id, signed, for a hidden field of a form that is rendered now for one
+ * visitor.
+ */
 export async function signOpening(db: Database, now: Date): Promise<string> {
-  const time = String(now.getTime())
-  return `${time}.${signature(await readKey(db), time)}`
+  const stamp = `${now.getTime()}.${randomBytes(12).toString('base64url')}`
+  return `${stamp}.${signature(await readKey(db), stamp)}`
 }
 
 /**
- * Asks to send a form again that was sent more quickly than a person can, or that was made long ago or
- * elsewhere.
+ * Asks for a form to be sent again if it came more quickly than a person can type, or was opened too long
+ * ago or elsewhere.
  *
  * @param opened made by `signOpening`
+ * @returns the form's id, to be accepted once (docs/product.md, "Robots")
  * @throws {Problem} 422 with an issue of the form's button
  */
 export async function refuseUnreadForm(
   db: Database,
   opened: string | undefined,
   now: Date,
-): Promise<void> {
-  const [time = '', sign = ''] = (opened ?? '').split('.')
+): Promise<string> {
+  const [time = '', id = '', sign = ''] = (opened ?? '').split('.')
   const age = now.getTime() - Number(time)
-  const isOurs = isEqual(sign, signature(await readKey(db), time))
+  const isOurs = isEqual(sign, signature(await readKey(db), `${time}.${id}`))
   if (!isOurs || age > OLDEST_FORM_MS) {
-    throw again('This form has been open for a long time. Please send it again.')
+    throw sendAgain('This form has been open for a long time. Please send it again.')
   }
   if (age < QUICKEST_FORM_MS) {
-    throw again('That was very quick. Please check what you entered, and send it again.')
+    throw sendAgain('That was very quick. Please check what you entered, and send it again.')
   }
+  return id
 }
 
-function again(message: string): Problem {
+/** Asks for a form to be sent again; the page that says so carries a new one. */
+export function sendAgain(message: string): Problem {
   return new Problem(422, message, { issues: [{ path: SEND_FIELD, message }] })
 }
 
-function signature(key: string, time: string): string {
-  return createHmac('sha256', key).update(`form ${time}`).digest('base64url')
+function signature(key: string, stamp: string): string {
+  return createHmac('sha256', key).update(`form ${stamp}`).digest('base64url')
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -1,42 +1,61 @@
+import './private-files'
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
-import { sweepPictures, sweepUploads } from '~/features/uploads/sweep.server'
+import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
+import { getRouter } from '~/router'
 import { createApp } from './app'
 import { answerBrokenRequests, endStalledBodies, serverLimits } from './broken-requests'
+import { keepAssets } from './earlier-builds'
 import { parseEnvironment } from './environment'
 import { everyHour } from './every-hour'
 import { listen } from './listen'
+import { startMail } from './mail/start-mail'
 import { openSite, publicAddress } from './open-site'
-import { answeredFromKept } from './page-cache/kept-pages'
+import { answeredFromCache } from './page-cache/cached-pages'
+import { createPageKey } from './page-cache/page-key'
+import { routeCaching } from './page-cache/route-caching'
+import { oneAtATime } from './pipelined-requests'
 import { prepareContent } from './prepare-content'
 import { renderReactPage } from './render-page'
 import type { Site } from './site'
 import { stopOn } from './stop-gracefully'
-import { tellFailure } from './terminal/tell-failure'
+import { reportFailure } from './terminal/report-failure'
+
+/** How long a start waits for the file store to take the build's files, in milliseconds. */
+const STORING_MS = 5_000
 
 try {
   const site = await openSite(parseEnvironment(process.env))
   await prepareContent(site)
+  // Another server may be asked for these files as soon as this one has named them in a page.
+  const stored = everyHour(site, 'storing and sweeping builds', keepAssets)
+  await Promise.race([stored, pause(STORING_MS)])
   site.folder.letOthersStart()
   await serve(site)
-  everyHour(site, 'sweeping uploads', sweepUploads)
-  everyHour(site, 'sweeping pictures', sweepPictures)
-  everyHour(site, 'sweeping personal data', sweepPersonalData)
+  startMail(site)
+  void everyHour(site, 'sweeping uploads', sweepUploads)
+  void everyHour(site, 'sweeping images', sweepImages)
+  void everyHour(site, 'sweeping personal data', sweepPersonalData)
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
   process.exit(1)
 }
 
 async function serve(site: Site): Promise<void> {
   const { environment } = site
-  const app = createApp(site, renderReactPage)
+  const pageKey = createPageKey(routeCaching(getRouter()))
+  const app = createApp(site, renderReactPage, pageKey)
   const answer = getRequestListener(app.fetch, { hostname: environment.HOST })
-  const server = createServer(serverLimits, (request, response) => {
-    if (site.isStopping) response.setHeader('Connection', 'close')
-    if (!answeredFromKept(site, request, response)) void answer(request, response)
-  })
+  const server = createServer(
+    serverLimits,
+    oneAtATime((request, response) => {
+      if (site.isStopping) response.setHeader('Connection', 'close')
+      if (!answeredFromCache(site, pageKey, request, response)) void answer(request, response)
+    }),
+  )
   answerBrokenRequests(server)
   endStalledBodies(server, INCOMING_PATH)
   stopOn(['SIGTERM', 'SIGINT'], server, site)

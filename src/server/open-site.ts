@@ -1,49 +1,66 @@
 import { type Logger, pino } from 'pino'
 import { openDataFolder } from './data-folder/open-data-folder'
-import { openDatabase } from './database/database'
-import { migrateToLatest } from './database/migrate'
+import { openMigrated } from './database/migrate'
 import type { Environment } from './environment'
 import { makeFormKey } from './form-protection'
-import { createMailer } from './mailer'
+import { LogOutput } from './log-output'
+import { mailMetrics } from './mail/mail-metrics'
+import { MailWorker } from './mail/mail-worker'
+import { openMailTransport } from './mail/transport'
 import { countQueries } from './metrics/count-queries'
 import { createMetrics } from './metrics/metrics'
+import { measureSurroundings } from './metrics/surroundings'
 import { PageCache } from './page-cache/page-cache'
+import { requestOfLine } from './request-id'
 import type { Site } from './site'
-import { openStorage } from './storage/open-storage'
+import { openAssets, openStorage } from './storage/open-storage'
+import { UncachedRequests } from './uncached-requests'
 
 const MEGABYTE = 1024 * 1024
 
 /**
  * Opens everything the site needs and brings its database up to date.
  *
- * @throws {Advice} when the data folder cannot be used
+ * @throws {OperatorError} when the data folder cannot be used
  */
 export async function openSite(environment: Environment): Promise<Site> {
-  const log = openLog(environment)
   const folder = openDataFolder(environment.DATA_DIR)
-  const { db, otherWrites } = openDatabase(environment)
-  await migrateToLatest(db)
+  const database = await openMigrated(environment)
+  const { db, otherWrites } = database
   await makeFormKey(db)
   const pageCache = new PageCache({
     otherWrites,
     capacity: environment.PAGE_CACHE_MB * MEGABYTE,
   })
-  const metrics = createMetrics(pageCache)
+  const figures = createMetrics(pageCache)
+  const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
+  measureSurroundings(metrics.registry, database, environment.DATA_DIR)
+  // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
+  const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())
+  const log = openLog(environment, output)
+  const mailTransport = openMailTransport(environment)
+  const mailWorker = new MailWorker()
   return {
     environment,
     url: publicAddress(environment),
     db: countQueries(db, metrics),
     storage: openStorage(environment),
-    mailer: createMailer(environment, log),
+    assets: openAssets(environment),
+    mailTransport,
+    mailWorker,
     pageCache,
+    uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
     metrics,
     log,
     isStopping: false,
     now: () => new Date(),
     folder,
     async close() {
+      await mailWorker.stop()
+      mailTransport.close()
       await db.destroy()
       folder.close()
+      await output.close()
     },
   }
 }
@@ -58,26 +75,9 @@ export function publicAddress({ SITE_URL, HOST, PORT }: Environment): string {
   return SITE_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}`
 }
 
-/**
- * Standard output may lead to a file on a full disk: of what cannot be written a megabyte waits, the
- * rest is lost, and the site goes on. What is logged within one turn of the event loop is written
- * together: on a busy server writing each line by itself takes an eighth of the time.
- */
-function openLog({ LOG_LEVEL }: Environment): Logger {
-  const output = pino.destination({ dest: process.stdout.fd, sync: true, maxLength: MEGABYTE })
-  output.on('error', () => {})
-  let lines = ''
-  const flush = () => {
-    const text = lines
-    lines = ''
-    if (text) output.write(text)
-  }
-  process.on('exit', flush)
-  const write = (line: string) => {
-    if (!lines) setImmediate(flush)
-    lines += line
-  }
-  return pino({ level: LOG_LEVEL, serializers: { err: withoutDetails } }, { write })
+function openLog({ LOG_LEVEL }: Environment, output: LogOutput): Logger {
+  const serializers = { err: withoutDetails }
+  return pino({ level: LOG_LEVEL, mixin: requestOfLine, serializers }, output)
 }
 
 /** What happened where, and why. A database adds to its errors the row that was refused, and that may be a person's. */

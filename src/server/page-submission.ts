@@ -1,36 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { findSubmissionsBy, type PageSubmission } from '~/lib/page-submission'
 import { Problem } from './api/problem'
-import { refuseLarge } from './api/requests'
-
-/** A form sent without JavaScript, to be shown again in the page that answers it. */
-export interface PageSubmission {
-  /** What was typed, by field name. */
-  values: Record<string, string>
-  /** What is wrong, by field name. Empty when the form was accepted. */
-  errors: Record<string, string>
-}
 
 const current = new AsyncLocalStorage<PageSubmission>()
+findSubmissionsBy(() => current.getStore() ?? null)
 
-/** Renders a page while the submission is known to its loaders. */
+/** Renders a page whose loaders can read the submission. */
 export function withSubmission<Result>(submission: PageSubmission, render: () => Result): Result {
   return current.run(submission, render)
 }
 
-/** The submission that the page being rendered answers, if any. */
-export function currentSubmission(): PageSubmission | undefined {
-  return current.getStore()
-}
-
-/** The largest form, in bytes: every field at its longest, encoded, with room to spare. */
-const LARGEST_FORM = 64 * 1024
-
-export const smallForm = bodyLimit({ maxSize: LARGEST_FORM, onError: refuseLarge })
-
-/** The text fields of a form as they were typed; of a field sent twice, the last. */
+/** The text fields of a form as they were typed; the last value of a field that was sent twice. */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   const form = await c.req.parseBody().catch(() => {
     throw new Problem(400, 'The form did not arrive whole. Please go back and send it again.')
@@ -42,7 +24,7 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
   )
 }
 
-/** The first complaint about each field, as a page shows it beside the field. */
+/** The first error of each field, as a page shows it beside the field. */
 export function errorsByField(
   issues: ReadonlyArray<{ path: PropertyKey[] | string; message: string }>,
 ): Record<string, string> {
@@ -54,9 +36,9 @@ export function errorsByField(
 }
 
 /**
- * What a page that answers a form says of its refusal.
+ * How a page that answers a form shows a refusal.
  *
- * @throws the error itself when it is a failure of ours: it is no complaint about a field
+ * @throws the error itself when it is a failure of ours and not of a field
  */
 export function refusalOf(error: unknown) {
   if (!(error instanceof Problem) || error.status >= 500) throw error
@@ -65,15 +47,15 @@ export function refusalOf(error: unknown) {
 }
 
 /**
- * Lets a form through that one of this site's own pages sent, and refuses one that another site sent
- * in a visitor's name (docs/product.md, "Forms").
+ * Protects forms from CSRF: accepts a form sent by one of this site's own pages, and refuses one that
+ * another site sent in a visitor's name (docs/product.md, "Forms").
  */
 export const sameSiteOnly = createMiddleware(async (c, next) => {
   const site = c.req.header('Sec-Fetch-Site')
   const origin = c.req.header('Origin')
   const isOwn = site
     ? site === 'same-origin' || site === 'none'
-    : // Browsers that say neither are older than cross-site protection; what is no browser may pass.
+    : // A browser that sends neither predates these headers; a program that is no browser may pass.
       !origin || (URL.canParse(origin) && new URL(origin).host === c.req.header('Host'))
   if (!isOwn) throw new Problem(403, 'This form can only be sent from our own page.')
   await next()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite } from './create-test-site'
+import { createTestSite } from '../../tests/fixtures/create-test-site'
+import { createPageKey } from './page-cache/page-key'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let rendered: string[] = []
@@ -11,6 +12,7 @@ beforeAll(async () => {
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       })
     },
+    pageKey: createPageKey((path) => (path === '/pricing' ? { cachedBy: [] } : undefined)),
   })
 })
 afterAll(() => site.close())
@@ -45,12 +47,12 @@ test.each([
   expect(answer.headers.get('Allow')).toBe(allowed)
 })
 
-test('free times are not kept, not even for the way back', async () => {
+test('free times are not stored by a browser, not even for the way back', async () => {
   expect((await site.request('/booking-form')).headers.get('Cache-Control')).toBe('no-store')
   expect((await site.request('/pricing')).headers.get('Cache-Control')).toContain('max-age=0')
 })
 
-test('what a call answers is not kept', async () => {
+test('what a call answers is not stored by a browser', async () => {
   const { headers } = await site.request('/api/faqs')
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
@@ -71,7 +73,7 @@ test('a browser whose form is refused gets the sentence as a page, a program as 
   expect(await answer.json()).toEqual({ message })
 })
 
-test('a form whose parts cannot be told apart is refused', async () => {
+test('a form without a boundary between its parts is refused', async () => {
   const answer = await site.request('/newsletter', {
     method: 'POST',
     body: 'no parts',

@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
+import { isStaffDocument } from '~/lib/paths'
 import { Problem } from './api/problem'
+import { RETRY_AFTER } from './error-handler'
+import { withStamp } from './form-stamp'
 import { withLateScripts } from './late-scripts'
+import { withReads } from './page-reads'
+import { newScriptMark, readScriptMarks, withScriptMark } from './script-marks'
 import { headersOfPage } from './security-headers'
 import type { Site } from './site'
+import { countUncached } from './take-turns'
 
 export type RenderPage = (request: Request) => Response | Promise<Response>
 
@@ -12,7 +18,7 @@ export const BOOKING_FORM_PATH = '/booking-form'
 /**
  * Answers with a page rendered for this request alone.
  *
- * @param overrides the page's own status, and headers to add: for a form that is shown again with its
+ * @param overrides a status of its own and further headers: for a form that is shown again with its
  * errors
  */
 export async function answerPage(
@@ -24,32 +30,50 @@ export async function answerPage(
   const url = new URL(c.req.url)
   const plain = plainPath(url.pathname)
   if (plain !== url.pathname) return c.redirect(`${plain}${url.search}`, 308)
+  countUncached(c, site)
   const page = await renderedPage(site, renderPage, url, status)
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
-  return page
+  return withStamp(site, page)
 }
 
 /**
  * The page at an address of this site. It is buffered whole, because its policy names the hashes of
- * its final inline scripts.
+ * the framework's final inline scripts.
  */
-export async function renderedPage(
+export function renderedPage(
   site: Site,
   renderPage: RenderPage,
   url: URL,
   status?: number,
 ): Promise<Response> {
-  const page = await render(renderPage, url)
+  return withReads(() => wholePage(site, renderPage, url, status))
+}
+
+async function wholePage(
+  site: Site,
+  renderPage: RenderPage,
+  url: URL,
+  status?: number,
+): Promise<Response> {
+  const mark = newScriptMark()
+  const page = await site.uncached.inTurn(() =>
+    withScriptMark(mark, async () => render(renderPage, url)),
+  )
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-  const html = withLateScripts(await page.text())
+  const { html, scripts } = readScriptMarks(withLateScripts(await page.text(), mark), mark)
   const headers = new Headers(page.headers)
   const mayBeFramed = url.pathname === BOOKING_FORM_PATH
-  for (const [name, value] of Object.entries(headersOfPage(html, site.environment, mayBeFramed))) {
-    headers.set(name, value)
-  }
-  // Of the booking form not even the way back may show times from before.
+  const policyHeaders = headersOfPage(site.environment, {
+    scripts,
+    mayBeFramed,
+    isForStaff: isStaffDocument(url.pathname),
+  })
+  for (const [name, value] of Object.entries(policyHeaders)) headers.set(name, value)
+  // Not even the Back button may show free times from before.
   headers.set('Cache-Control', mayBeFramed ? 'no-store' : 'private, no-cache')
-  return new Response(html, { status: status ?? page.status, headers })
+  const answered = status ?? page.status
+  if (answered === 503) headers.set('Retry-After', RETRY_AFTER)
+  return new Response(html, { status: answered, headers })
 }
 
 /**
@@ -71,7 +95,7 @@ function plainPath(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }
 
-/** What cannot be decoded is no page's address, and gets the same page as every other that is none. */
+/** An address that cannot be decoded belongs to no page, and gets the page-not-found page. */
 function render(renderPage: RenderPage, url: URL): Response | Promise<Response> {
   const address = isDecodable(url.pathname) ? url : new URL('/404', url)
   return renderPage(new Request(address, { headers: { Accept: 'text/html' } }))

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { createFirstAdministrator } from '~/features/auth/first-administrator.server'
 import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { insertPost } from '~/features/blog/repository.server'
-import { sanitiseRichText } from '~/features/blog/rich-text.server'
 import { insertFaq } from '~/features/faqs/repository.server'
+import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { insertTeamMember } from '~/features/team/repository.server'
-import { keepPicture } from '~/features/uploads/pictures.server'
+import { storeImage } from '~/features/uploads/images.server'
 import type { demo } from '~db/demo/demo'
 import type { Database } from './database/schema'
 import type { Site } from './site'
 
-/** Pictures made at the same time: as many as the small servers that this runs on have cores. */
-const PICTURES_AT_ONCE = 2
+/** Images made at the same time: as many as a small server has cores. */
+const IMAGES_AT_ONCE = 2
 
 /**
- * What a new database gets: the first administrator and, with `SEED=demo`, demonstration content
- * (docs/operations.md, "Start"). A start that is killed on the way leaves either all of the
- * content or none, and the next one makes up for it.
+ * Fills a new database: with the first administrator and, with `SEED=demo`, demonstration content
+ * (docs/operations.md, "Start"). A start that is killed meanwhile leaves all of the content or none, and
+ * the next one fills in what is missing.
  */
 export async function prepareContent(site: Site): Promise<void> {
   await createFirstAdministrator(site)
@@ -28,14 +28,14 @@ async function fill(site: Site): Promise<void> {
   const author = await findFirstAdministrator(site.db)
   if (!author) return
   // The slow part comes first, and repeating it is harmless; the rows then appear all at once.
-  const pictures = await keepDrawings(site, [
-    ...demo.articles.map(({ cover }) => cover),
+  const images = await storeDrawings(site, [
+    ...demo.posts.map(({ cover }) => cover),
     ...demo.people.map(({ portrait }) => portrait),
   ])
   await site.db.transaction().execute(async (db) => {
     if (!(await isEmpty(db))) return
-    await insertArticles(db, demo, author.id, site.url, pictures)
-    await insertFaqsAndPeople(db, demo, site.now(), pictures)
+    await insertPosts(db, demo, author.id, site.url, images)
+    await insertFaqsAndPeople(db, demo, site.now(), images)
   })
 }
 
@@ -46,37 +46,37 @@ async function isEmpty(db: Database): Promise<boolean> {
   return true
 }
 
-/** Drawing → the address of the picture made from it. */
-type Pictures = Map<string, string>
+/** Drawing → the address of the image made from it. */
+type Images = Map<string, string>
 
-async function keepDrawings(site: Site, drawings: Array<string | null>): Promise<Pictures> {
-  const pictures: Pictures = new Map()
+async function storeDrawings(site: Site, drawings: Array<string | null>): Promise<Images> {
+  const images: Images = new Map()
   const waiting = drawings.filter((drawing) => drawing !== null)
-  const keepNext = async () => {
+  const storeNext = async () => {
     for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
-      // Named after what it shows: made again, it is the same; drawn anew, it is another.
+      // Named by its content: the same drawing gives the same image, a changed one another.
       const id = createHash('sha256').update(drawing).digest('hex').slice(0, 32)
-      pictures.set(drawing, await keepPicture(site.storage, id, Buffer.from(drawing)))
+      images.set(drawing, await storeImage(site.storage, id, Buffer.from(drawing)))
     }
   }
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, keepNext))
-  return pictures
+  await Promise.all(Array.from({ length: IMAGES_AT_ONCE }, storeNext))
+  return images
 }
 
-async function insertArticles(
+async function insertPosts(
   db: Database,
-  { articles }: typeof demo,
+  { posts }: typeof demo,
   authorId: string,
   siteUrl: string,
-  pictures: Pictures,
+  images: Images,
 ): Promise<void> {
-  for (const { cover, content, ...article } of articles) {
+  for (const { cover, content, ...post } of posts) {
     await insertPost(db, {
-      ...article,
+      ...post,
       content: sanitiseRichText(content, siteUrl),
-      featuredImage: pictureOf(cover, pictures),
+      featuredImage: imageOf(cover, images),
       authorId,
-      updatedAt: article.createdAt,
+      updatedAt: post.createdAt,
     })
   }
 }
@@ -85,17 +85,17 @@ async function insertFaqsAndPeople(
   db: Database,
   { faqs, people }: typeof demo,
   now: Date,
-  pictures: Pictures,
+  images: Images,
 ): Promise<void> {
   for (const [displayOrder, faq] of faqs.entries()) {
     await insertFaq(db, { ...faq, displayOrder, isPublished: true }, now)
   }
   for (const [displayOrder, { portrait, ...person }] of people.entries()) {
-    const imageUrl = pictureOf(portrait, pictures)
+    const imageUrl = imageOf(portrait, images)
     await insertTeamMember(db, { ...person, imageUrl, displayOrder, isPublished: true }, now)
   }
 }
 
-function pictureOf(drawing: string | null, pictures: Pictures): string | null {
-  return drawing === null ? null : (pictures.get(drawing) ?? null)
+function imageOf(drawing: string | null, images: Images): string | null {
+  return drawing === null ? null : (images.get(drawing) ?? null)
 }

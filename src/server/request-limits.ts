@@ -8,8 +8,8 @@ export const LONGEST_ADDRESS = 8000
 const MOST_HEADERS = 100
 
 /**
- * Refuses a request whose address or headers no person's program sends (docs/product.md, "Limits of
- * requests"). What does not even read as a request ends in `answerBrokenRequests`.
+ * Refuses a request with an address or headers such as no browser sends (docs/product.md, "Limits of
+ * requests"). One that cannot even be parsed ends in `answerBrokenRequests`.
  *
  * @throws {Problem} 414 or 431
  */

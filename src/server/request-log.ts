@@ -15,6 +15,7 @@ export function requestLog(log: Logger) {
 /**
  * One JSON line a request, without query, address or anything else about a visitor.
  *
+ * @param requestId of a request that `identifyRequests` has not met
  * @param user the id of the member of staff who called
  * @param start when the request came, by `performance.now()`
  */
@@ -23,7 +24,14 @@ export function logRequest(
   {
     start,
     ...request
-  }: { method: string; path: string; status: number; user?: string; start: number },
+  }: {
+    requestId?: string
+    method: string
+    path: string
+    status: number
+    user?: string
+    start: number
+  },
 ): void {
   const milliseconds = Math.round((performance.now() - start) * 10) / 10
   log.info({ ...request, milliseconds }, 'request')

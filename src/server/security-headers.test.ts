@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite } from './create-test-site'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scriptMark } from '~/lib/script-mark'
+import { createTestSite } from '../../tests/fixtures/create-test-site'
 import type { RenderPage } from './pages'
 
 const renderPage: RenderPage = () =>
-  new Response('<!doctype html><title>A page</title><script>run()</script>', {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  })
+  new Response(
+    `<!doctype html><title>A page</title><script nonce="${scriptMark()}">run()</script>${PLANTED}`,
+    { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  )
+const PLANTED =
+  '<script>steal()</script><script nonce="guessed">steal()</script><script nonce=>steal()</script>'
 const overHttps = { 'X-Forwarded-Proto': 'https' }
 const pages = [
   '/',
@@ -78,29 +83,65 @@ test.each([
   expectSafeAnswer(headers)
 })
 
+test.each(pages)('of %s only the framework’s own scripts run, not one in a text', async (page) => {
+  const answer = await site.request(page)
+  const html = await answer.text()
+  expect(html).toContain(`<script>run()</script>${PLANTED}`)
+  const hash = createHash('sha256').update('run()').digest('base64')
+  expect(policyOf(answer.headers)['script-src']).toEqual(["'self'", `'sha256-${hash}'`])
+})
+
 test('over http nothing is said of https', async () => {
   const { headers } = await site.request('/')
   expect(headers.get('Strict-Transport-Security')).toBeNull()
 })
 
-test('frames and scripts of the configured providers are let in, and nobody else’s', async () => {
+describe('with providers and a file store', () => {
   const environment = {
     BOOKING_FRAME_URL: 'https://booking.example/frame?a=1',
-    BOOKING_SCRIPT_URL: 'https://cdn.booking.example/embed.js',
+    BOOKING_SCRIPT_URL: 'https://cdn.booking.example/v2;a,b/embed.js?key=1',
     REVIEWS_FRAME_URL: 'https://reviews.example/',
+    S3_ENDPOINT: 'https://store.example',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_PUBLIC_URL: 'https://pictures.example/',
   }
-  const configured = await createTestSite({ renderPage, environment })
-  const { headers } = await configured.request('/')
-  const policy = policyOf(headers)
-  expect(policy['frame-src']).toEqual([
-    "'self'",
-    'https://booking.example',
-    'https://reviews.example',
-  ])
-  expect(policy['script-src']).toContain('https://cdn.booking.example')
-  // It would keep a provider's frame empty.
-  expect(headers.get('Cross-Origin-Embedder-Policy')).toBeNull()
-  await configured.close()
+  let configured: typeof site
+  beforeAll(async () => {
+    configured = await createTestSite({ renderPage, environment })
+  })
+  afterAll(() => configured.close())
+
+  test('visitors’ pages let in the configured frames and the very scripts, and nothing else', async () => {
+    const { headers } = await configured.request('/')
+    const policy = policyOf(headers)
+    expect(policy['frame-src']).toEqual([
+      "'self'",
+      'https://booking.example',
+      'https://reviews.example',
+    ])
+    expect(policy['script-src']?.slice(2)).toEqual([
+      'https://cdn.booking.example/v2%3Ba%2Cb/embed.js',
+    ])
+    expect(policy['connect-src']).toEqual(["'self'"])
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://pictures.example'])
+    // It would keep a provider's frame empty.
+    expect(headers.get('Cross-Origin-Embedder-Policy')).toBeNull()
+  })
+
+  test.each(['/admin', '/admin/login', '/admin/dashboard', '/admin/posts/new', '/admin/no-page'])(
+    'of all these, %s knows the file store alone',
+    async (page) => {
+      const { headers } = await configured.request(page)
+      const policy = policyOf(headers)
+      expect(policy['script-src']).toHaveLength(2)
+      expect(policy['frame-src']).toEqual(["'self'"])
+      expect(policy['connect-src']).toEqual(["'self'", 'https://store.example'])
+      expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://pictures.example'])
+      expect(headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless')
+    },
+  )
 })
 
 /** What holds for every answer, whatever it is. */

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from './environment'
 
-/** Where browsers report what a page's policy has kept out. */
+/** Where browsers report what a page's policy has blocked. */
 export const CSP_REPORTS_PATH = '/api/csp-reports'
 
-/** Of what is no page: it runs, loads and is framed by nothing. */
+/** The policy of anything but a page: it runs nothing, loads nothing and cannot be framed. */
 export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 
 /** Headers that every answer carries; pages add their own (docs/security.md, "Headers"). */
@@ -27,7 +26,7 @@ export function isHttps(url: string, forwardedProto: string | undefined): boolea
   return forwardedProto === 'https' || url.startsWith('https:')
 }
 
-/** Of answers over https: browsers ask for this site in no other way for two years. */
+/** On answers over https: browsers then use nothing but https for this site for two years. */
 export const strictTransport = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
@@ -46,58 +45,75 @@ const plainHeaders = {
 }
 const secureHeaders = { ...plainHeaders, ...strictTransport }
 
+/** What a page's policy depends on. */
+interface PageFacts {
+  /** The page's own inline scripts, as sources of a policy. */
+  scripts: readonly string[]
+  /** Whether a page of this site may show it in a frame. */
+  mayBeFramed: boolean
+  /** Staff's pages hold a token: nothing of a provider runs or is shown there. */
+  isForStaff: boolean
+}
+
 /**
- * What one rendered page may do: run its own inline scripts, by their hash, and show frames and run
- * scripts of the configured providers alone.
- *
- * @param html the final bytes that are sent
- * @param mayBeFramed whether a page of this site may show it in a frame
+ * Allows one rendered page to run its own inline scripts, and visitors' pages also to use the configured providers'
+ * frames, and of their scripts the very files (docs/security.md, "Headers").
  */
 export function headersOfPage(
-  html: string,
   environment: Environment,
-  mayBeFramed: boolean,
+  { scripts, mayBeFramed, isForStaff }: PageFacts,
 ): Record<string, string> {
-  const origins = (...addresses: Array<string | undefined>) => [
-    ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
-  ]
-  const scripts = origins(environment.BOOKING_SCRIPT_URL, environment.REVIEWS_SCRIPT_URL)
-  const frames = origins(
-    environment.BOOKING_FRAME_URL,
-    environment.REVIEWS_FRAME_URL,
-    environment.ACCREDITATION_FRAME_URL,
-  )
+  const { BOOKING_SCRIPT_URL, REVIEWS_SCRIPT_URL, S3_ENDPOINT, S3_PUBLIC_URL } = environment
+  const { BOOKING_FRAME_URL, REVIEWS_FRAME_URL, ACCREDITATION_FRAME_URL } = environment
+  const providers = {
+    scripts: isForStaff ? [] : sources(fileSource, BOOKING_SCRIPT_URL, REVIEWS_SCRIPT_URL),
+    frames: isForStaff
+      ? []
+      : sources(originSource, BOOKING_FRAME_URL, REVIEWS_FRAME_URL, ACCREDITATION_FRAME_URL),
+  }
+  // The upload widget shows a chosen file before it is sent, and sends it to the file store.
+  const preview = isForStaff ? ['blob:'] : []
+  const store = isForStaff ? sources(originSource, S3_ENDPOINT) : []
   const isSecure = environment.SITE_URL?.startsWith('https:')
   const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...inlineScriptHashes(html), ...scripts].join(' ')}`,
+    directive("script-src 'self'", scripts, providers.scripts),
     "style-src 'self'",
     "font-src 'self'",
-    // The upload widget shows a chosen file before it is sent.
-    `img-src ${["'self' data: blob:", ...origins(environment.S3_PUBLIC_URL)].join(' ')}`,
-    `connect-src ${["'self'", ...origins(environment.S3_ENDPOINT)].join(' ')}`,
-    `frame-src ${["'self'", ...frames].join(' ')}`,
+    directive("img-src 'self' data:", preview, sources(originSource, S3_PUBLIC_URL)),
+    directive("connect-src 'self'", store),
+    directive("frame-src 'self'", providers.frames),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
     `report-uri ${CSP_REPORTS_PATH}`,
-    // Over http Chromium would heed it, forget the address above, and send nothing.
+    // Over http Chromium would prefer it to `report-uri`, and then send nothing.
     ...(isSecure ? ['report-to csp'] : []),
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
     ...(isSecure && { 'Reporting-Endpoints': `csp="${CSP_REPORTS_PATH}"` }),
     // A provider's frame would have to agree to it, and does not know that it is asked.
-    ...(frames.length === 0 && { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
+    ...(providers.frames.length === 0 && { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
   }
 }
 
-const inlineScript =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+function directive(beginning: string, ...more: Array<readonly string[]>): string {
+  return [beginning, ...more.flat()].join(' ')
+}
 
-function inlineScriptHashes(html: string): string[] {
-  return Array.from(html.matchAll(inlineScript), ([, code = '']) => {
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  })
+/** The configured addresses as sources of a policy, each once. */
+function sources(toSource: (address: URL) => string, ...addresses: Array<string | undefined>) {
+  const present = addresses.flatMap((address) => (address ? [toSource(new URL(address))] : []))
+  return [...new Set(present)]
+}
+
+function originSource({ origin }: URL): string {
+  return origin
+}
+
+/** One file. A policy knows no query, and separates its parts by these two characters. */
+function fileSource({ origin, pathname }: URL): string {
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
 }

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 
-/** What is written down for whoever looks into an incident (docs/security.md, "What is logged"). */
+/** What is recorded for the investigation of an incident (docs/security.md, "What is logged"). */
 export type SecurityEvent =
   | 'logged in'
   | 'password refused'
   | 'code refused'
   | 'recovery code used'
+  | 'account locked'
+  | 'account unlocked'
   | 'login limited'
   | 'logged out'
   | 'token refused'
@@ -19,10 +21,10 @@ export type SecurityEvent =
   | 'sessions ended'
 
 /**
- * One line in the log. It names nobody: a user is told by an id that only the database knows, and what was
- * typed, tokens and network addresses are left out.
+ * One line in the log. It names nobody: a user is given by an id that only the database knows, and typed
+ * text, tokens and network addresses are left out.
  *
- * @param user the id; absent when it is not known who it was
+ * @param user the id; absent when the user is unknown
  */
 export function logSecurityEvent(log: Logger, event: SecurityEvent, user?: string): void {
   log.info({ event, user }, 'security')

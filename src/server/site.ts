@@ -2,27 +2,35 @@ import type { Logger } from 'pino'
 import type { DataFolder } from './data-folder/open-data-folder'
 import type { Database } from './database/schema'
 import type { Environment } from './environment'
-import type { Mailer } from './mailer'
+import type { mailMetrics } from './mail/mail-metrics'
+import type { MailWorker } from './mail/mail-worker'
+import type { MailTransport } from './mail/transport'
 import type { Metrics } from './metrics/metrics'
 import type { PageCache } from './page-cache/page-cache'
 import type { Storage } from './storage/storage'
+import type { UncachedRequests } from './uncached-requests'
 
-/** Everything a request handler may need, made once at the start and handed down. */
+/** Everything a request handler may need, created once at the start and passed down. */
 export interface Site {
   environment: Environment
   /** The public address without a trailing slash, for links that leave the page. */
   url: string
   db: Database
   storage: Storage
-  mailer: Mailer
+  /** Where the files of this build and of earlier ones are, for all servers of the site (./earlier-builds.ts). */
+  assets: Storage
+  /** Where mails go; they are queued with `queueMail`. */
+  mailTransport: MailTransport
+  mailWorker: MailWorker
   pageCache: PageCache
-  metrics: Metrics
+  uncached: UncachedRequests
+  metrics: Metrics & ReturnType<typeof mailMetrics>
   log: Logger
-  /** Told to stop: it still answers, and is no longer ready for more. */
+  /** Set by the signal to stop: the site still answers, but is not ready for new work. */
   isStopping: boolean
   /** The present moment; tests hold the clock still. */
   now: () => Date
   folder: DataFolder
-  /** Ends the use of the database and the data folder. */
+  /** Closes the database and the data folder. */
   close: () => Promise<void>
 }

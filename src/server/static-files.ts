@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { readAsset } from './earlier-builds'
 import { isHttps, POLICY_OF_DATA, strictTransport } from './security-headers'
 import type { Site } from './site'
-import { FOR_EVER, pictureType } from './storage/file-headers'
+import { FOR_EVER, imageType } from './storage/file-headers'
 
 const A_DAY = 'public, max-age=86400'
 
-/** Seen from dist/server/assets, where the build puts this code; under the development server Vite has them. */
-const clientFolder = fileURLToPath(new URL('../../client', import.meta.url))
+/** Seen from dist/server/main.js, into which the build puts this code; in development Vite serves these files. */
+const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
 /**
- * Scripts, styles and fonts of the build, compressed when it was made; and icons. They come before
- * the security headers, most of which say something about pages: a page asks for many small files.
+ * The build's scripts, styles and fonts, compressed beforehand, and icons. They come before the security
+ * headers, most of which only matter for pages: a page asks for many small files.
  */
 export function builtFiles() {
   const files = new Hono()
@@ -23,29 +25,45 @@ export function builtFiles() {
     serveStatic({
       root: clientFolder,
       precompressed: true,
-      onFound: (_path, c) => {
-        c.header('X-Content-Type-Options', 'nosniff')
-        if (isHttps(c.req.url, c.req.header('X-Forwarded-Proto'))) {
-          for (const [name, value] of Object.entries(strictTransport)) c.header(name, value)
-        }
-        c.header('Cache-Control', c.req.path.startsWith('/assets/') ? FOR_EVER : A_DAY)
-      },
+      onFound: (_path, c) => setHeaders(c),
     }),
   )
 }
 
-/** Every key that a picture can have: what no storage could look up is not there. */
-const pictureAddress = /^uploads(?:\/[\w-]{1,100}){1,5}\.\w+$/
+/** How the build names a file after its content. */
+const assetName = /^[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png|webp)$/
+
+/** What a page of an earlier build, or of another server's build, asks for. */
+export function earlierFiles({ assets }: Site) {
+  return new Hono().get('/assets/:name', async (c, next) => {
+    const name = c.req.param('name')
+    const bytes = assetName.test(name) ? await readAsset(assets, name) : null
+    if (!bytes) return next()
+    setHeaders(c)
+    return c.body(bytes, 200, { 'Content-Type': getMimeType(name) ?? 'application/octet-stream' })
+  })
+}
+
+function setHeaders(c: Context): void {
+  c.header('X-Content-Type-Options', 'nosniff')
+  if (isHttps(c.req.url, c.req.header('X-Forwarded-Proto'))) {
+    for (const [name, value] of Object.entries(strictTransport)) c.header(name, value)
+  }
+  c.header('Cache-Control', c.req.path.startsWith('/assets/') ? FOR_EVER : A_DAY)
+}
+
+/** Every key that an image can have; any other address is not found without asking the storage. */
+const imageAddress = /^uploads(?:\/[\w-]{1,100}){1,5}\.\w+$/
 
 /**
- * Pictures made from uploads. Their address changes with their content. Where the store shows its files
- * itself (`S3_PUBLIC_URL`), browsers are sent there: what is written in articles stays the site's own.
+ * Images made from uploads. Their address changes with their content. When the store serves its files itself
+ * (`S3_PUBLIC_URL`), browsers are redirected there; posts still contain this site's own address.
  */
 export function uploadedFiles({ storage, environment }: Site) {
   const { S3_PUBLIC_URL } = environment
   return new Hono().get('/uploads/*', async (c, next) => {
     const key = c.req.path.slice(1)
-    const type = pictureAddress.test(key) ? pictureType(key) : null
+    const type = imageAddress.test(key) ? imageType(key) : null
     if (!type) return next()
     if (S3_PUBLIC_URL) {
       c.header('Cache-Control', A_DAY)
@@ -57,7 +75,7 @@ export function uploadedFiles({ storage, environment }: Site) {
       'Content-Type': type,
       'Cache-Control': FOR_EVER,
       'Content-Security-Policy': POLICY_OF_DATA,
-      // Readers of the feed and search engines show pictures on pages of their own.
+      // Feed readers and search engines show images on pages of their own.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   })

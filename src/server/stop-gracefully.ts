@@ -7,24 +7,26 @@ import type { Site } from './site'
 const PATIENCE_MS = 10_000
 
 /**
- * How often idle connections are closed, in milliseconds. Node counts one as idle whose first request has not come
- * yet: it is on its way, and this is the time it has.
+ * How often idle connections are closed, in milliseconds. Node also counts a connection as idle before its
+ * first request has arrived, and this is the time that request has.
  */
 const CLOSING_MS = 250
 
-/** For how many turns of the event loop a closing server takes in who waits, at most. */
+/** For how many turns of the event loop, at most, a closing server accepts waiting connections. */
 const LAST_TURNS = 1000
 
 /**
  * Stops on a signal without dropping a request (docs/operations.md, "Restart without a gap"): for
  * `DRAIN_SECONDS` it is not ready and closes each connection with its next answer; then it takes no
- * new one, finishes what is in flight, closes the database and leaves. Who comes later waits in the
- * socket, where one was handed over, and is refused otherwise. A second signal changes nothing.
+ * new one, finishes what is in flight, closes the database and exits. Later connections wait in the
+ * socket, if it was handed over, and are refused otherwise. A second signal changes nothing.
  */
 export function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): void {
   const stop = async () => {
     if (site.isStopping) return
     site.isStopping = true
+    // What is queued from now on is for the next server.
+    void site.mailWorker.stop()
     await wait(site.environment.DRAIN_SECONDS * 1000)
     await takeWaiting(server)
     setTimeout(() => process.exit(0), PATIENCE_MS).unref()
@@ -39,8 +41,8 @@ export function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): v
 }
 
 /**
- * Takes in who waits to be connected: Node takes one in each turn, and a listener that closes drops the rest, unless
- * its socket was handed over.
+ * Accepts the connections that are waiting: Node accepts one in each turn, and a listener that closes drops
+ * the rest, unless its socket was handed over.
  */
 async function takeWaiting(server: Server): Promise<void> {
   let taken = 0

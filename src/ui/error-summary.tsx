@@ -6,14 +6,14 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What has to be corrected before a form can be accepted, at its top. It takes the keyboard, so that
- * what is wrong is read at once and each sentence leads to its field.
+ * What has to be corrected before a form can be accepted, at its top. It takes the focus, so that it is
+ * read out at once, and each sentence leads to its field.
  */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box: RefObject<HTMLDivElement | null> = useRef(null)
   const entries = Object.entries(errors)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors is announced again
   useEffect(() => {
     box.current?.focus()
   }, [errors])

@@ -11,6 +11,9 @@ interface FieldProps {
   error?: string
   isOptional?: boolean
   defaultValue?: string
+  /** Where the form keeps what is typed, this and what to do with it stand in for the first value. */
+  value?: string
+  onValueChange?: (value: string) => void
   autoComplete?: string
 }
 
@@ -120,13 +123,16 @@ function Field({
   )
 }
 
-function attributes({ name, hint, error, isOptional, defaultValue, autoComplete }: FieldProps) {
+function attributes({ name, hint, error, isOptional, onValueChange, ...field }: FieldProps) {
   const describedBy = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].join(' ').trim()
   return {
     id: name,
     name,
-    defaultValue,
-    autoComplete,
+    defaultValue: field.defaultValue,
+    value: field.value,
+    onChange:
+      onValueChange && (({ target }: { target: { value: string } }) => onValueChange(target.value)),
+    autoComplete: field.autoComplete,
     'aria-required': isOptional ? undefined : true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,

@@ -6,14 +6,16 @@ interface IconButtonProps {
   icon: ReactNode
   onClick: () => void
   isDisabled?: boolean
+  id?: string
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that shows only a sign. */
-export function IconButton({ label, icon, onClick, isDisabled, ref }: IconButtonProps) {
+export function IconButton({ label, icon, onClick, isDisabled, id, ref }: IconButtonProps) {
   return (
     <button
       ref={ref}
+      id={id}
       type="button"
       aria-label={label}
       title={label}

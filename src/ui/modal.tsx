@@ -18,7 +18,7 @@ interface ModalProps {
   /** The person closed it: Escape, a press beside it, or its own cross. */
   onClose: () => void
   width?: keyof typeof widths
-  /** Where the keyboard goes when it closes; where it came from unless told. */
+  /** Where the focus goes when it closes; back to where it came from by default. */
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   children: ReactNode
 }

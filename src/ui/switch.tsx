@@ -1,16 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
 interface SwitchProps {
-  /** Its name in the form's data. */
-  name: string
   label: string
   /** One sentence under the label. */
   description?: ReactNode
-  isOnAtFirst: boolean
+  isOn: boolean
+  onChange: (isOn: boolean) => void
 }
 
 /** A setting of a form that is on or off. */
-export function Switch({ name, label, description, isOnAtFirst }: SwitchProps) {
+export function Switch({ label, description, isOn, onChange }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex items-start justify-between gap-4">
@@ -29,8 +28,8 @@ export function Switch({ name, label, description, isOnAtFirst }: SwitchProps) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
         role="switch"
-        name={name}
-        defaultChecked={isOnAtFirst}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
         aria-describedby={description ? `${id}-description` : undefined}
         className={look}
       />

@@ -4,6 +4,7 @@ import { everyone, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
+import { queueMail } from '~/server/mail/queue-mail'
 import { tooManyAttempts } from '~/server/rate-limit'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
@@ -14,6 +15,7 @@ import {
   type LoginAttempt,
   takeBackLoginAttempt,
 } from './login-attempts.server'
+import { lockedMail } from './mail.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword, isPassword } from './passwords.server'
 import {
@@ -139,56 +141,76 @@ export function authApi(site: Site) {
     })
 }
 
+export type AuthApi = ReturnType<typeof authApi>
+
 function attemptOf(c: Context, { now, environment }: Site, username: string): LoginAttempt {
   return { username, address: clientAddress(c, environment.TRUST_PROXY), now: now() }
 }
 
 /**
- * Whose password was typed; null for a wrong one, an unknown user and a disabled one, with the same work done. Each
- * attempt is counted.
+ * The user whose password was typed; null for a wrong one, an unknown user and a disabled one, all with the
+ * same work. Each attempt is counted.
  *
  * @throws {Problem} 429 after too many
  */
 async function checkPassword(
-  { db, log }: Site,
+  { db, log, metrics }: Site,
   attempt: LoginAttempt,
   password: string,
 ): Promise<LoginUser | null> {
   const wait = await countLoginAttempt(db, attempt)
   if (wait !== null) {
     logSecurityEvent(log, 'login limited')
+    metrics.loginRefusals.inc({ reason: 'limit' })
     throw tooManyAttempts('Too many attempts to log in.', wait)
   }
   const found = await findUserForLogin(db, attempt.username)
   const isRight = await isPassword(password, found?.password ?? null)
   if (!found || !isRight) {
     logSecurityEvent(log, 'password refused', found?.id)
+    metrics.loginRefusals.inc({ reason: 'password' })
     return null
   }
   return found
 }
 
 /**
- * Of whoever has a second factor, asks for a code that has not been used (docs/product.md, "Second factor").
+ * Asks a user with a second factor for an unused code (docs/product.md, "Second factor").
  *
- * @throws {Problem} 401 with an issue of `code` without one, or with a wrong one, which stays counted as an attempt
+ * @throws {Problem} 401 with an issue of `code` when it is missing, or wrong, which stays counted as an attempt, or
+ *   the account is locked
  */
 async function requireCode(
-  { db, log }: Site,
+  site: Site,
   attempt: LoginAttempt,
-  { id, secondFactorKey }: LoginUser,
+  { id, username, secondFactorKey, isLocked }: LoginUser,
   code = '',
 ): Promise<void> {
+  const { db, log, metrics, mailWorker } = site
   if (secondFactorKey === null) return
+  if (isLocked) throw refusal(401, 'code', CODE_MESSAGES.locked)
   if (code.trim() === '') {
     await takeBackLoginAttempt(db, attempt)
     throw refusal(401, 'code', CODE_MESSAGES.missing)
   }
-  const spent = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
-  if (spent === 'recovery code') logSecurityEvent(log, 'recovery code used', id)
-  if (spent !== null) return
+  const verdict = await db.transaction().execute(async (db) => {
+    const verdict = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
+    const about = { kind: 'account', id } as const
+    if (verdict === 'locks') {
+      await queueMail(site, db, lockedMail(username), { about, person: username })
+    }
+    return verdict
+  })
+  if (verdict === 'recovery code') logSecurityEvent(log, 'recovery code used', id)
+  if (verdict === 'code' || verdict === 'recovery code') return
   logSecurityEvent(log, 'code refused', id)
-  throw refusal(401, 'code', CODE_MESSAGES.wrong)
+  metrics.loginRefusals.inc({ reason: 'code' })
+  if (verdict === 'wrong') throw refusal(401, 'code', CODE_MESSAGES.wrong)
+  if (verdict === 'locks') {
+    logSecurityEvent(log, 'account locked', id)
+    mailWorker.wake()
+  }
+  throw refusal(401, 'code', CODE_MESSAGES.locked)
 }
 
 function refusal(status: 401 | 422, path: string, message: string): Problem {

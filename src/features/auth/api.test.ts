@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cheapHash } from '../../../tests/fixtures/cheap-hash'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addUser } from '../../../tests/fixtures/factories'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { hashPassword } from './passwords.server'
-import { findUserForLogin, insertSession, insertUser, setPassword } from './repository.server'
+import { findUserForLogin, insertSession, setPassword } from './repository.server'
 import { SESSION } from './rules'
 
 const SECOND = 1000
 const HOUR = 60 * 60 * SECOND
 const helen = { username: 'helen', password: 'correct horse battery' }
 
-// Dozens of passwords are hashed here, each as slowly as it should be.
-vi.setConfig({ testTimeout: 60_000 })
-
+hashCheaply()
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite()
-  const password = await hashPassword(helen.password)
-  await insertUser(site.db, { username: 'helen', password, isAdmin: true, now: TEST_NOW })
-  await insertUser(site.db, { username: 'tom', password, isAdmin: false, now: TEST_NOW })
+  const password = cheapHash(helen.password)
+  await addUser(site.db, { username: 'helen', password, isAdmin: true })
+  await addUser(site.db, { username: 'tom', password, isAdmin: false })
 })
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -83,15 +84,15 @@ describe('login', () => {
     const { token } = await (await logIn(helen)).json()
     const users = await site.db.selectFrom('users').selectAll().execute()
     const sessions = await site.db.selectFrom('sessions').selectAll().execute()
-    const kept = JSON.stringify([users, sessions])
-    expect(kept).not.toContain(token)
-    expect(kept).not.toContain(helen.password)
+    const stored = JSON.stringify([users, sessions])
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(helen.password)
     expect(users[0]?.password).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/)
   })
 
   test('takes a password however its accents were typed', async () => {
     const password = await hashPassword('caf\u00e9 au lait')
-    await insertUser(site.db, { username: 'zoe', password, isAdmin: false, now: TEST_NOW })
+    await addUser(site.db, { username: 'zoe', password, isAdmin: false })
     const answer = await logIn({ username: 'zoe', password: 'cafe\u0301 au lait' })
     expect(answer.status).toBe(200)
   })
@@ -112,7 +113,7 @@ describe('a session', () => {
     expect((await statusOf(other)).status).toBe(200)
   })
 
-  test('can be ended by whoever has none', async () => {
+  test('can be ended without one', async () => {
     const answer = await site.request('/api/auth/logout', { method: 'POST', json: {} })
     expect(answer.status).toBe(200)
   })

@@ -1,33 +1,33 @@
 import { randomInt } from 'node:crypto'
 import { paths } from '~/lib/paths'
-import { Advice } from '~/server/advice'
+import { OperatorError } from '~/server/operator-error'
 import type { Site } from '~/server/site'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
 import { hasNoUsers, insertUser } from './repository.server'
 
-/** Letters and digits that nobody mistakes for one another; 30 of them are 148 bits. */
+/** Letters and digits that cannot be confused; 30 of them are 148 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 6
 const GROUP_LENGTH = 5
 
 /**
- * Lets someone in when nobody can log in yet: with `ADMIN_PASSWORD`, or else with a password that is
- * made here and told on the console this once (docs/operations.md, "Environment"). A user who exists
- * is never changed.
+ * Creates an administrator when there are no users yet: with `ADMIN_PASSWORD`, or else with a password that
+ * is generated here and printed on the console this once (docs/operations.md, "Environment"). An existing
+ * user is never changed.
  *
- * @throws {Advice} for an `ADMIN_PASSWORD` that nobody may choose
+ * @throws {OperatorError} for an `ADMIN_PASSWORD` that the password rules refuse
  */
 export async function createFirstAdministrator({ db, environment, url, now }: Site): Promise<void> {
   if (!(await hasNoUsers(db))) return
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen } = environment
-  const { SITE_URL, PORT, LISTEN_ON } = environment
+  const { SITE_URL, PORT, LISTEN_FDS } = environment
   const fault = chosen === undefined ? null : await passwordFault(chosen, username)
-  if (fault) throw new Advice(`The environment variable ADMIN_PASSWORD ${fault}.`)
+  if (fault) throw new OperatorError(`The environment variable ADMIN_PASSWORD ${fault}.`)
   const password = chosen ?? makePassword()
   const hash = await hashPassword(password)
 
-  const isPlaceKnown = SITE_URL !== undefined || (LISTEN_ON === 'port' && PORT !== 0)
+  const isPlaceKnown = SITE_URL !== undefined || (LISTEN_FDS === 0 && PORT !== 0)
   const lines = [
     'The first administrator of this site',
     '',
@@ -39,17 +39,17 @@ export async function createFirstAdministrator({ db, environment, url, now }: Si
     ...(chosen ? [] : ['', 'Keep the password: it is not shown again.']),
   ]
   await db.transaction().execute(async (db) => {
-    // Another server of the same database, started at the same moment, may have been first.
+    // Another server on the same database, started at the same moment, may have been first.
     if (!(await hasNoUsers(db))) return
-    // Told first and kept second: stopped in between, the next start makes and tells another.
+    // Printed before it is stored: if the start is interrupted in between, the next one prints a new one.
     console.log(box(lines))
     await insertUser(db, { username, password: hash, isAdmin: true, now: now() })
   })
 }
 
 function makePassword(): string {
-  const letter = () => ALPHABET[randomInt(ALPHABET.length)]
-  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('')
+  const character = () => ALPHABET[randomInt(ALPHABET.length)]
+  const group = () => Array.from({ length: GROUP_LENGTH }, character).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }
 

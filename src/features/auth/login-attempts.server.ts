@@ -1,9 +1,9 @@
 import type { Database } from '~/server/database/schema'
 import {
   countAttempt,
-  forgetAttempts,
   hashSubject,
   networkOf,
+  resetAttempts,
   takeBackAttempt,
 } from '~/server/rate-limit'
 import { LOGIN_LIMITS } from './rules'
@@ -16,9 +16,9 @@ export interface LoginAttempt {
 }
 
 /**
- * Counts an attempt to log in before its password is looked at (docs/product.md, "Staff sessions").
+ * Counts an attempt to log in before its password is checked (docs/product.md, "Staff sessions").
  *
- * @returns null when it may go on; otherwise after how many seconds to try again
+ * @returns null when it may proceed; otherwise after how many seconds to try again
  */
 export async function countLoginAttempt(
   db: Database,
@@ -26,15 +26,15 @@ export async function countLoginAttempt(
 ): Promise<number | null> {
   const { perUsername, perAddress, windowMs } = LOGIN_LIMITS
   const limits = [
-    { subject: await byUsername(db, attempt), most: perUsername, windowMs },
     { subject: byAddress(attempt), most: perAddress, windowMs },
+    { subject: await byUsername(db, attempt), most: perUsername, windowMs },
   ]
   return countAttempt(db, limits, attempt.now)
 }
 
 /**
- * A right password without its code is no guess. Only its own attempt is given back: whoever knows the password
- * must not have ever more codes to guess.
+ * A right password without its code is not a guess. Only this one attempt is given back: someone who knows the
+ * password must not get unlimited guesses at the code.
  */
 export async function takeBackLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   await takeBackAttempt(db, await byUsername(db, attempt))
@@ -42,16 +42,16 @@ export async function takeBackLoginAttempt(db: Database, attempt: LoginAttempt):
 }
 
 /**
- * A login that succeeded was no guess: its user starts anew, its address gets the attempt back, and the place is
- * known from now on. What strangers tried elsewhere stays counted.
+ * A successful login was not a guess: its user's count is reset, its address gets the attempt back, and the
+ * place is known from now on. What strangers tried elsewhere stays counted.
  */
 export async function forgiveLoginAttempts(db: Database, attempt: LoginAttempt): Promise<void> {
-  await forgetAttempts(db, await byUsername(db, attempt))
+  await resetAttempts(db, await byUsername(db, attempt))
   await takeBackAttempt(db, byAddress(attempt))
   await rememberPlace(db, attempt)
 }
 
-/** Guesses of a name are counted for each place it has logged in from, and together for all others. */
+/** Guesses at a user's password count separately for each place they have logged in from, and together for all others. */
 async function byUsername(db: Database, attempt: LoginAttempt): Promise<string> {
   const known = await db
     .selectFrom('loginPlaces')
@@ -76,7 +76,7 @@ async function rememberPlace(db: Database, attempt: LoginAttempt): Promise<void>
     .execute()
 }
 
-/** The name may have any characters, so it comes last: no two places have one text. */
+/** The name may contain anything, so it comes last: no two places share a text. */
 function placeOf(attempt: LoginAttempt): string {
   return `place ${networkOf(attempt.address)} of ${nameOf(attempt)}`
 }

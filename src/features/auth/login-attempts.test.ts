@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { cheapHash } from '../../../tests/fixtures/cheap-password'
+import { cheapHash } from '../../../tests/fixtures/cheap-hash'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addUser } from '../../../tests/fixtures/factories'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { countLoginAttempt } from './login-attempts.server'
-import { insertUser } from './repository.server'
 import { LOGIN_LIMITS } from './rules'
 
 const SECOND = 1000
 const helen = { username: 'helen', password: 'correct horse battery' }
 const tom = { ...helen, username: 'tom' }
 
+hashCheaply()
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite({ environment: { TRUST_PROXY: '1' } })
   const password = cheapHash(helen.password)
   for (const { username } of [helen, tom]) {
-    await insertUser(site.db, { username, password, isAdmin: true, now: TEST_NOW })
+    await addUser(site.db, { username, password, isAdmin: true })
   }
 })
 afterAll(() => site.close())
@@ -43,6 +45,18 @@ describe('attempts to log in', () => {
     expect((await logIn(helen)).status).toBe(200)
   })
 
+  test('are not refused for longer because a clock was set back', async () => {
+    await guess(LOGIN_LIMITS.perUsername)
+    site.setNow(new Date(TEST_NOW.getTime() - 24 * 60 * 60 * SECOND))
+    const refused = await logIn(helen, '198.51.100.200')
+    expect(refused.status).toBe(429)
+    expect((await refused.json()).message).toBe(
+      'Too many attempts to log in. Please try again in 15 minutes.',
+    )
+    site.setNow(new Date(TEST_NOW.getTime() - 24 * 60 * 60 * SECOND + LOGIN_LIMITS.windowMs))
+    expect((await logIn(helen, '198.51.100.201')).status).toBe(200)
+  })
+
   test('are limited just the same for a user who does not exist', async () => {
     const guesses = Array.from({ length: LOGIN_LIMITS.perUsername + 1 }, (_, guess) =>
       logIn({ username: 'ghost', password: 'wrong' }, `203.0.113.${guess}`),
@@ -65,6 +79,18 @@ describe('attempts to log in', () => {
     expect((await logIn(helen, '2001:db8:0:2::1')).status).toBe(200)
   })
 
+  test('of a limited address leave nothing in the database, whatever names they invent', async () => {
+    const address = '203.0.113.60'
+    await countAttempts(LOGIN_LIMITS.perAddress, () => address)
+    const before = await site.db.selectFrom('attempts').selectAll().orderBy('subjectHash').execute()
+    for (const username of ['helen', 'invented-1', 'invented-2']) {
+      expect((await logIn({ username, password: 'x' }, address)).status).toBe(429)
+    }
+    expect(
+      await site.db.selectFrom('attempts').selectAll().orderBy('subjectHash').execute(),
+    ).toEqual(before)
+  })
+
   test('that succeed are not held against anyone', async () => {
     await countAttempts(LOGIN_LIMITS.perAddress - 1, () => '203.0.113.50')
     for (let login = 0; login < 3; login++) {
@@ -78,8 +104,8 @@ describe('attempts to log in', () => {
     const attempts = await site.db.selectFrom('attempts').selectAll().execute()
     const places = await site.db.selectFrom('loginPlaces').selectAll().execute()
     expect([attempts.length, places.length]).toEqual([2, 1])
-    const kept = JSON.stringify([attempts, places])
-    for (const secret of ['my-secret', '203.0.113', 'helen']) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify([attempts, places])
+    for (const secret of ['my-secret', '203.0.113', 'helen']) expect(stored).not.toContain(secret)
   })
 })
 
@@ -125,11 +151,11 @@ describe('a place from which someone has logged in', () => {
   test.each([
     [-1, 200],
     [0, 429],
-  ])('is known for 30 days after the last login there (%i ms: %i)', async (away, status) => {
+  ])('is known for 30 days after the last login there (%i ms: %i)', async (difference, status) => {
     const later = new Date(TEST_NOW.getTime() + LOGIN_LIMITS.placeKnownMs / 2)
     site.setNow(later)
     expect((await logIn(helen, OFFICE)).status).toBe(200)
-    site.setNow(new Date(later.getTime() + LOGIN_LIMITS.placeKnownMs + away))
+    site.setNow(new Date(later.getTime() + LOGIN_LIMITS.placeKnownMs + difference))
     await guess(LOGIN_LIMITS.perUsername)
     expect((await logIn(helen, OFFICE)).status).toBe(status)
     await sweepPersonalData(site.site)
@@ -143,7 +169,7 @@ function logIn(json: typeof helen, address = '192.0.2.200') {
   return site.request('/api/auth/login', { method: 'POST', headers, json })
 }
 
-/** Guesses passwords of a name, from one address each unless told otherwise. */
+/** Guesses passwords of a name, from one address each unless one is given. */
 async function guess(
   times: number,
   addressOf = (n: number) => `198.51.100.${n}`,

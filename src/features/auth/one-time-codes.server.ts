@@ -8,7 +8,7 @@ export function makeKey(): string {
   return new Secret({ size: KEY_BYTES }).base32
 }
 
-/** The address that authenticator apps read from a QR code. */
+/** The `otpauth:` address that authenticator apps read from a QR code. */
 export function otpauthAddress(key: string, username: string): string {
   return totp(key, username).toString()
 }
@@ -17,7 +17,7 @@ export function otpauthAddress(key: string, username: string): string {
  * Which half minute a code belongs to, counted from 1970 (RFC 6238).
  *
  * @param typed a code as it was typed, spaces included
- * @returns null when it is none of the codes that may be used now
+ * @returns null when it is not a code that is valid now
  */
 export function stepOfCode(typed: string, key: string, now: Date): number | null {
   const timestamp = now.getTime()
@@ -27,14 +27,14 @@ export function stepOfCode(typed: string, key: string, now: Date): number | null
   return drift === null ? null : codes.counter({ timestamp }) + drift
 }
 
-/** Ten new recovery codes. They have digits alone, as other codes have: a phone then shows keys for digits. */
+/** New recovery codes. Like other codes they have only digits, so that a phone shows its number keys. */
 export function makeRecoveryCodes(): string[] {
   const group = () => String(randomInt(100_000)).padStart(5, '0')
   const code = () => Array.from({ length: SECOND_FACTOR.recoveryGroups }, group).join('-')
   return Array.from({ length: SECOND_FACTOR.recoveryCodes }, code)
 }
 
-/** What of a recovery code is kept. It is too long to be guessed, so a fast hash is right. */
+/** The form in which a recovery code is stored. It is too long to be guessed, so a fast hash will do. */
 export function hashRecoveryCode(typed: string): string {
   return createHash('sha256').update(digitsOf(typed)).digest('hex')
 }
@@ -46,7 +46,7 @@ function totp(key: string, username = ''): TOTP {
     issuer: firm.name,
     label: username,
     secret: key,
-    // Some authenticator apps know no other.
+    // Some authenticator apps support no other.
     algorithm: 'SHA1',
     digits: SECOND_FACTOR.digits,
     period: SECOND_FACTOR.stepSeconds,

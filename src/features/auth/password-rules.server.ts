@@ -2,29 +2,30 @@ import { firm } from '~/content/firm'
 import { PASSWORD } from './rules'
 
 /**
- * Judges a new password (docs/product.md, "Staff sessions"), in the spirit of NIST SP 800-63B: its length
- * counts, and that it is none of those that are tried first. Nothing is asked of its mixture.
+ * Judges a new password (docs/product.md, "Staff sessions"), in the spirit of NIST SP 800-63B: it must be
+ * long enough and not among those that are guessed first. No mixture of characters is required.
  *
- * @param username whose it would be
- * @returns what is wrong with it, as a part of a sentence about the password; null for a good one
+ * @param username of the user it is for
+ * @returns what is wrong with it, as part of a sentence about the password; null for a good one
  */
 export async function passwordFault(password: string, username: string): Promise<string | null> {
   const length = Array.from(password.normalize('NFC')).length
   if (length < PASSWORD.shortest) return `must have at least ${PASSWORD.shortest} characters`
   if (length > PASSWORD.longest) return `must have at most ${PASSWORD.longest} characters`
   const folded = fold(password)
+  if (new Set(folded).size === 1) return 'must be more than one character repeated'
   if ((await commonPasswords()).has(folded)) return 'must be none of those that many people use'
   const rest = knownWords(username).reduce((text, word) => text.replaceAll(word, ''), folded)
   if (rest === folded || Array.from(rest).length >= PASSWORD.shortest) return null
   return `must have ${PASSWORD.shortest} characters besides the user name and the firm’s name`
 }
 
-/** What looks the same on a screen, or differs in capitals alone, is tried at the same time. */
+/** Passwords that look the same, or differ only in capitals, are guessed together. */
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-/** Words that whoever guesses for this site tries first, the longest first. */
+/** Words that someone guessing for this site would try first, the longest first. */
 function knownWords(username: string): string[] {
   const words = [username, firm.name, ...firm.name.split(/\s+/), firm.legalCompany]
     .map((word) => fold(word).trim())
@@ -33,10 +34,10 @@ function knownWords(username: string): string[] {
   return Array.from(new Set([...words, ...joined])).sort((one, other) => other.length - one.length)
 }
 
-/** Shorter ones, "the" for example, are part of many a good password. */
+/** Shorter ones, such as "the", occur in many good passwords. */
 const SHORTEST_WORD = 3
 
-/** Some 18,000 that are long enough to be chosen here; read when someone chooses one. */
+/** Some 18,000 that would be long enough; loaded when someone chooses a password. */
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   common ??= new Set(dictionary['passwords-common'])

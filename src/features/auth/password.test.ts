@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firm } from '~/content/firm'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { keptLog } from '../../../tests/fixtures/kept-log'
+import { capturedLog } from '../../../tests/fixtures/captured-log'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { addUser } from '../../../tests/fixtures/factories'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
-import { insertUser } from './repository.server'
 import { setSecondFactor } from './second-factor.server'
-
-vi.setConfig({ testTimeout: 30_000 })
-
-/** The platform's own argon2, with its calls counted. */
-const derive = vi.hoisted(() => vi.fn())
-vi.mock('node:crypto', async (load) => {
-  const crypto = await load<typeof import('node:crypto')>()
-  derive.mockImplementation(crypto.argon2)
-  return { ...crypto, argon2: derive }
-})
 
 const OLD = 'correct horse battery'
 const NEW = 'four walls and a roof'
 const LOCKED = 'Too many attempts to log in. Please try again in 15 minutes.'
 
-const logs = keptLog()
+const derive = hashCheaply()
+const logs = capturedLog()
 let site: Awaited<ReturnType<typeof createTestSite>>
 let helenId: string
 beforeAll(async () => {
@@ -33,8 +25,8 @@ beforeEach(async () => {
   await site.db.deleteFrom('attempts').execute()
   await site.db.deleteFrom('loginPlaces').execute()
   const password = await hashPassword(OLD)
-  const helen = { username: 'helen', password, isAdmin: false, now: TEST_NOW }
-  helenId = (await insertUser(site.db, helen)).id
+  const helen = { username: 'helen', password, isAdmin: false }
+  helenId = (await addUser(site.db, helen)).id
   logs.take()
 })
 
@@ -44,6 +36,8 @@ describe('a new password', () => {
     ['é\u0301ÿ🙂🙂🙂🙂', 'must have at least 8 characters'],
     ['x '.repeat(65), 'must have at most 128 characters'],
     ['password', 'must be none of those that many people use'],
+    ['zzzzzzzzzzzz', 'must be more than one character repeated'],
+    ['ÄäÄäÄäÄä', 'must be more than one character repeated'],
     ['PASSWORD1', 'must be none of those that many people use'],
     ['ｐａｓｓｗｏｒｄ', 'must be none of those that many people use'],
     ['1q2w3e4r5t', 'must be none of those that many people use'],
@@ -77,21 +71,20 @@ describe('a new password', () => {
 
 test('a password that could not be chosen today still logs in', async () => {
   const password = await hashPassword('password')
-  await insertUser(site.db, { username: 'tom', password, isAdmin: false, now: TEST_NOW })
+  await addUser(site.db, { username: 'tom', password, isAdmin: false })
   expect((await logIn('password', 'tom')).status).toBe(200)
 })
 
 test('an unknown user, a disabled one, and one with a second factor or without cost the same work, and get the same answer', async () => {
   const password = await hashPassword(OLD)
-  const { id } = await insertUser(site.db, {
+  const { id } = await addUser(site.db, {
     username: 'leaver',
     password,
     isAdmin: false,
-    now: TEST_NOW,
   })
   await site.db.updateTable('users').set({ isDisabled: true }).where('id', '=', id).execute()
-  const careful = { username: 'careful', password, isAdmin: false, now: TEST_NOW }
-  const { id: carefulId } = await insertUser(site.db, careful)
+  const careful = { username: 'careful', password, isAdmin: false }
+  const { id: carefulId } = await addUser(site.db, careful)
   await setSecondFactor(site.db, carefulId, { key: 'ABCDEFGH', step: 1, recoveryCodes: ['1'] })
 
   const seen = []
@@ -99,9 +92,11 @@ test('an unknown user, a disabled one, and one with a second factor or without c
     derive.mockClear()
     const answer = await logIn('wrong', username)
     const work = derive.mock.calls.map(([algorithm, { message, nonce, ...cost }]) => {
-      return { algorithm, message, saltBytes: nonce.length, ...cost }
+      const saltBytes = nonce instanceof Uint8Array && nonce.length
+      return { algorithm, message, saltBytes, ...cost }
     })
-    expect(work).toHaveLength(1)
+    const cost = { memory: 32_768, passes: 3, parallelism: 1, tagLength: 32 }
+    expect(work).toEqual([{ algorithm: 'argon2id', message: 'wrong', saltBytes: 16, ...cost }])
     seen.push({ work, status: answer.status, body: await answer.text() })
   }
   expect(seen[0]).toMatchObject({ status: 401, body: '{"message":"Invalid username or password"}' })

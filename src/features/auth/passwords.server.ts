@@ -1,7 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-
-const derive = promisify(argon2)
 
 /**
  * What a guess costs: above the minimum that OWASP's Password Storage Cheat Sheet sets for argon2id.
@@ -12,7 +10,7 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /**
- * What is kept of a password: an argon2id hash with its salt and cost in the usual `$argon2id$…` form.
+ * The form in which a password is stored: an argon2id hash with its salt and cost, as `$argon2id$…`.
  *
  * @param password as it was typed
  */
@@ -24,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a typed password is the one that was kept. Without a kept one the work is done all the same,
- * so that the time an answer takes does not tell whether a user exists.
+ * Whether a typed password matches the stored one. Without a stored one the same work is done, so that the
+ * time an answer takes does not reveal whether a user exists.
  *
  * @param stored made by `hashPassword`; null for an unknown user
  */
@@ -45,7 +43,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Costs as much to check as a real hash and is the hash of nothing. */
+/** Takes as long to check as a real hash, and matches no password. */
 const STAND_IN = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(randomBytes(SALT_BYTES))}$${encode(randomBytes(HASH_BYTES))}`
 
 function deriveHash(
@@ -54,9 +52,9 @@ function deriveHash(
   cost: { memory: number; passes: number; parallelism: number },
   length: number,
 ): Promise<Buffer> {
-  // One password typed on two keyboards may come as different code points.
+  // The same password, typed on two keyboards, may arrive as different code points.
   const message = password.normalize('NFC')
-  return derive('argon2id', { message, nonce: salt, tagLength: length, ...cost })
+  return promisify(crypto.argon2)('argon2id', { message, nonce: salt, tagLength: length, ...cost })
 }
 
 function encode(bytes: Buffer): string {

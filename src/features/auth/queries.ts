@@ -6,12 +6,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
-import { ApiError, api } from '~/lib/api-client'
+import { ApiError, apiClient } from '~/lib/api-client'
 import { readStored, removeStored, writeStored } from '~/lib/browser-storage'
+import { isStaffDocument } from '~/lib/paths'
 import { TOKEN_KEY } from '~/lib/token-key'
-import type { AuthStatus, Login, LoginInput, Logout } from './schema'
+import type { AuthApi } from './api.server'
+import type { AuthStatus, LoginInput } from './schema'
 
-/** How long an answer about who is logged in is believed (docs/product.md, "Staff sessions"). */
+const api = apiClient<AuthApi>()
+
+/** How long an answer about who is logged in stays fresh (docs/product.md, "Staff sessions"). */
 const STATUS_FRESH_MS = 300_000
 
 const logoutKey = ['auth', 'logout']
@@ -23,8 +27,8 @@ export const authStatusQuery = queryOptions({
 })
 
 /**
- * Who is logged in on this browser. Without a stored token nothing is asked; the server and the first
- * rendering in the browser always show a visitor's page, and do not know yet.
+ * Who is logged in on this browser. Without a stored token the server is not asked. The server and the
+ * first render in the browser cannot know, and show a visitor's page.
  */
 export function useAuthStatus() {
   const isHydrated = useHydrated()
@@ -36,11 +40,11 @@ export function useAuthStatus() {
   }
 }
 
-/** Starts a session: the browser keeps its token and knows at once who is logged in. */
+/** Starts a session: the browser stores its token and knows at once who is logged in. */
 export function useLogin() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: LoginInput) => api<Login>('POST', '/api/auth/login', input),
+    mutationFn: (input: LoginInput) => api('POST', '/api/auth/login', { json: input }),
     onSuccess: ({ token, user }) => {
       writeStored(TOKEN_KEY, token)
       queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
@@ -49,34 +53,40 @@ export function useLogin() {
 }
 
 /**
- * Ends the session. The browser forgets the token and everything it has read even when the server
- * cannot be told (docs/product.md, "Staff sessions").
+ * Ends the session. The browser drops its token and everything it has read, even when the call to the
+ * server fails (docs/product.md, "Staff sessions").
  */
 export function useLogout() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationKey: logoutKey,
-    mutationFn: () => api<Logout>('POST', '/api/auth/logout', {}),
+    mutationFn: () => api('POST', '/api/auth/logout', { json: {} }),
     onError: () => console.info('Logged out locally'),
     onSettled: async () => {
       removeStored(TOKEN_KEY)
-      // Reads alone: this very logout is still under way, and `useIsLoggingOut` says so.
+      // Only reads: this logout is itself still under way, as `useIsLoggingOut` reports.
       queryClient.getQueryCache().clear()
       await navigate({ to: '/' })
+      if (isStaffDocument(location.pathname)) await endOfDocument()
     },
   })
 }
 
-/** Whether a logout is on its way to the home page; nobody is to be sent elsewhere meanwhile. */
+/** Whether a logout is under way: it leads to the home page, so nothing else may navigate meanwhile. */
 export function useIsLoggingOut(): boolean {
   return useIsMutating({ mutationKey: logoutKey }) > 0
+}
+
+/** Until a new document has taken the place of this one; should Back show this one again, it goes on. */
+function endOfDocument(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
 }
 
 async function readStatus(): Promise<AuthStatus> {
   const token = readStored(TOKEN_KEY)
   try {
-    return await api<AuthStatus>('GET', '/api/auth/status')
+    return await api('GET', '/api/auth/status')
   } catch (error) {
     // A session that has ended stays ended: its token need not be tried on every page.
     const hasEnded = error instanceof ApiError && error.status === 401

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Staff } from '~/server/api/create-api'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { SESSION } from './rules'
+import { SECOND_FACTOR, SESSION } from './rules'
 
 /**
  * Adds someone who may log in.
@@ -28,7 +28,7 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** The administrator who came first; null when there is none. */
+/** The oldest administrator; null when there is none. */
 export async function findFirstAdministrator(db: Database): Promise<Staff | null> {
   const staff = await db
     .selectFrom('users')
@@ -41,21 +41,30 @@ export async function findFirstAdministrator(db: Database): Promise<Staff | null
   return staff ?? null
 }
 
-/** Everyone who may log in or once could, by name. */
+/** All users by name, disabled ones included. */
 export async function listUsers(db: Database) {
   const users = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin', 'isDisabled', 'createdAt', 'secondFactorKey'])
+    .select([
+      'id',
+      'username',
+      'isAdmin',
+      'isDisabled',
+      'createdAt',
+      'secondFactorKey',
+      'wrongCodes',
+    ])
     .orderBy('username')
     .execute()
-  return users.map(({ secondFactorKey, ...user }) => ({
+  return users.map(({ secondFactorKey, wrongCodes, ...user }) => ({
     ...user,
     hasSecondFactor: secondFactorKey !== null,
+    isLocked: wrongCodes >= SECOND_FACTOR.mostWrong,
   }))
 }
 
 /**
- * Gives someone another password and ends their sessions: whoever knew the old one is out.
+ * Changes a user's password and ends their sessions, so that anyone who knew the old one is logged out.
  *
  * @param password hashed by `hashPassword`
  */
@@ -66,7 +75,7 @@ export async function setPassword(db: Database, userId: string, password: string
   })
 }
 
-/** Lets someone in again, or keeps them out and ends their sessions; what they wrote stays theirs. */
+/** Enables a user, or disables them and ends their sessions; their posts stay theirs. */
 export async function setDisabled(
   db: Database,
   userId: string,
@@ -79,8 +88,8 @@ export async function setDisabled(
 }
 
 /**
- * When the sessions of a user that have not ended began and were last used, the newest first; each with
- * what tells it from the others: the beginning of its token's hash, with which nobody can log in.
+ * When a user's open sessions began and were last used, the newest first. Each has a short id: the start of
+ * its token's hash, which is no use for logging in.
  */
 export async function listSessionsOf(db: Database, userId: string, now: Date) {
   const sessions = await db
@@ -102,7 +111,7 @@ const SHORT_ID_LENGTH = 8
 /**
  * Ends one session of a user.
  *
- * @param shortId as `listSessionsOf` tells it
+ * @param shortId as returned by `listSessionsOf`
  * @returns whether there was one
  */
 export async function deleteSessionOf(
@@ -123,26 +132,28 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-/** Someone who has shown, or has yet to show, who they are. */
+/** A user whose login is being checked. */
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>
 
-/** Someone who may log in, with what proves it; null for an unknown or disabled user. */
+/** A user with what a login is checked against; null when unknown or disabled. */
 export async function findUserForLogin(db: Database, username: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin', 'password', 'secondFactorKey'])
+    .select(['id', 'username', 'isAdmin', 'password', 'secondFactorKey', 'wrongCodes'])
     .where('username', '=', username)
     .where('isDisabled', '=', false)
     .executeTakeFirst()
-  return user ?? null
+  if (!user) return null
+  const { wrongCodes, ...facts } = user
+  return { ...facts, isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }
 }
 
 /**
- * Starts a session and clears away those that have ended.
+ * Starts a session and deletes expired ones.
  *
- * @param proof what was found right; comparing takes long enough for it to be changed meanwhile
- * @returns the token, 256 random bits: it is told once, and the database knows only its hash; null when
- *   the password or the second factor is another by now, or the user disabled
+ * @param proof what the login was checked against; the check takes long enough for it to change meanwhile
+ * @returns the token, 256 random bits: the database has only its hash; null when the password or the second
+ *   factor has since been changed, or the user disabled
  */
 export async function insertSession(
   db: Database,
@@ -184,7 +195,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
 }
 
 /**
- * Who holds a token: null when it is unknown, ended or expired, or its user is disabled
+ * The user of a token; null when it is unknown, ended or expired, or its user is disabled
  * (docs/product.md, "Staff sessions"). Finding it counts as a use.
  *
  * @param token as the browser sends it
@@ -216,7 +227,7 @@ export async function findStaffByToken(
   return staff
 }
 
-/** What of a token is kept: a thief of the database cannot log in with it. */
+/** The form in which a token is stored: someone who steals the database cannot log in with it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

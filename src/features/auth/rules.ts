@@ -1,3 +1,5 @@
+import { isStaffPath } from '~/lib/paths'
+
 /** What a login form says of an empty field (docs/product.md, "Staff sessions"). */
 export const LOGIN_MESSAGES = {
   username: 'Username is required',
@@ -10,10 +12,12 @@ export const WRONG_CURRENT_PASSWORD = 'This is not your present password.'
 /** The same for a wrong password and for an unknown user, so that user names cannot be found out. */
 export const WRONG_LOGIN = 'Invalid username or password'
 
-/** What the login says of the code of whoever has a second factor (docs/product.md, "Second factor"). */
+/** What the login says about the code of a second factor (docs/product.md, "Second factor"). */
 export const CODE_MESSAGES = {
   missing: 'Please enter the code that your authenticator app shows.',
   wrong: 'This code is wrong or has been used. Wait for the next one and try again.',
+  locked:
+    'Too many wrong codes were typed for this account, so it is locked. Please ask whoever looks after the site to unlock it.',
 } as const
 
 /** The codes of the second factor and what stands in for them (docs/product.md, "Second factor"). */
@@ -25,6 +29,8 @@ export const SECOND_FACTOR = {
   recoveryCodes: 10,
   /** Of five digits each: 132 bits, so that a plain hash keeps a recovery code secret. */
   recoveryGroups: 8,
+  /** Wrong codes in a row that lock the account: by chance, one in 3,000 guessers is right before. */
+  mostWrong: 100,
   /** What is typed as a code, spaces and hyphens included. */
   longestTyped: 100,
 } as const
@@ -65,12 +71,12 @@ export const LOGIN_LIMITS = {
 } as const
 
 /**
- * Where a login leads back to: somewhere in the dashboard (docs/product.md, "Staff sessions").
+ * Where a login leads back to: one of the staff's own pages (docs/product.md, "Staff sessions").
  *
  * @param address as it stands in the login's own address, so anybody's
  * @returns undefined for any other place
  */
 export function returnAddress(address: unknown): string | undefined {
-  const isOurs = typeof address === 'string' && /^\/admin\/dashboard(?:[?#]|$)/.test(address)
-  return isOurs ? address : undefined
+  if (typeof address !== 'string' || !/^\/admin\/[\w/-]+(?:[?#]|$)/.test(address)) return undefined
+  return isStaffPath(address.split(/[?#]/, 1)[0] ?? '') ? address : undefined
 }

@@ -18,14 +18,14 @@ export const loginInputSchema = z
   .object({
     username: z.string(LOGIN_MESSAGES.username).trim().min(1, LOGIN_MESSAGES.username),
     password: typedPassword,
-    /** Of whoever has a second factor: what their authenticator app shows, or a recovery code. */
+    /** For users with a second factor: the code from their authenticator app, or a recovery code. */
     code: z.string().max(SECOND_FACTOR.longestTyped, 'Code too long').optional(),
   })
   .meta({ id: 'LoginInput' })
 
 export const loginSchema = z
   .object({
-    /** The bearer token of the calls that follow. It is told once. */
+    /** The bearer token of the calls that follow. Only this answer contains it. */
     token: z.string(),
     user: userSchema,
   })
@@ -39,5 +39,3 @@ export const logoutSchema = z.object({ message: z.string() }).meta({ id: 'Logout
 
 export type AuthStatus = z.output<typeof authStatusSchema>
 export type LoginInput = z.output<typeof loginInputSchema>
-export type Login = z.output<typeof loginSchema>
-export type Logout = z.output<typeof logoutSchema>

@@ -1,13 +1,13 @@
 import { styleText } from 'node:util'
 import type { Logger } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
-import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
+import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
 import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
 import { setSecondFactor } from './second-factor.server'
 
-/** What the second factor is switched on and off with. */
+/** What these commands work with. */
 export interface SecondFactorTools {
   db: Database
   now: () => Date
@@ -15,7 +15,7 @@ export interface SecondFactorTools {
   askCode: () => Promise<string | null>
   /** Prints one line. */
   say: (line: string) => void
-  /** Where security events are kept. */
+  /** Takes security events. */
   log: Logger
 }
 
@@ -25,20 +25,20 @@ interface Person {
 }
 
 /**
- * Shows a new key for an authenticator app; once a code proves that the app has it, it is needed at each login
+ * Shows a new key for an authenticator app; once a code proves that the app has it, every login asks for one
  * (docs/product.md, "Second factor").
  *
- * @throws {Advice} when no code was right
+ * @throws {OperatorError} when none of the codes was right
  */
 export async function switchOn(
   { id, username }: Person,
   { db, now, askCode, say, log }: SecondFactorTools,
 ): Promise<void> {
   const key = makeKey()
-  const picture = renderUnicodeCompact(otpauthAddress(key, username), { border: QUIET_ZONE })
+  const qrCode = renderUnicodeCompact(otpauthAddress(key, username), { border: QUIET_ZONE })
   say(`Let ${username} scan this with an authenticator app:\n`)
-  // Its own colours: on a dark terminal some phones could not read it.
-  for (const row of picture.split('\n')) say(styleText(['whiteBright', 'bgBlack'], row))
+  // With colours of its own: on a dark terminal some phones could not read it.
+  for (const row of qrCode.split('\n')) say(styleText(['whiteBright', 'bgBlack'], row))
   say(`\nWhere it cannot be scanned, this key is typed into the app: ${inGroups(key)}\n`)
 
   const step = await confirm(key, { now, askCode, say })
@@ -47,11 +47,11 @@ export async function switchOn(
   logSecurityEvent(log, 'second factor on', id)
   say(`${username} logs in with a second factor from now on, and is logged out everywhere.\n`)
   say('Recovery codes, for when the phone is not there. Each works once in place of a code.')
-  say('They are not shown again: write them down now, and keep them away from the password.\n')
+  say('They are not shown again: write them down now, and store them apart from the password.\n')
   for (const code of recoveryCodes) say(code)
 }
 
-/** Lets someone log in by their password alone again. */
+/** Lets someone log in with their password alone again. */
 export async function switchOff(
   { id, username }: Person,
   { db, say, log }: Pick<SecondFactorTools, 'db' | 'say' | 'log'>,
@@ -63,23 +63,23 @@ export async function switchOff(
 
 const MOST_TRIES = 3
 
-/** White modules around the picture, which scanners need. */
+/** The white margin of a QR code, in modules, which scanners need. */
 const QUIET_ZONE = 2
 
-/** Answers the step of a right code. A wrong one may be typed again, without scanning again. */
+/** The step of the right code. A wrong one may be typed again without scanning again. */
 async function confirm(
   key: string,
   { now, askCode, say }: Pick<SecondFactorTools, 'now' | 'askCode' | 'say'>,
 ): Promise<number> {
   for (let tries = 1; ; tries++) {
     const code = await askCode()
-    if (code === null) throw new Advice('No code was given. Nothing has changed.')
+    if (code === null) throw new OperatorError('No code was given. Nothing has changed.')
     const step = stepOfCode(code, key, now())
     if (step !== null) return step
     if (tries === MOST_TRIES) break
     say('This code is not right. Type the one that the app shows now.')
   }
-  throw new Advice(
+  throw new OperatorError(
     'None of these codes was right. Nothing has changed. Check that the clocks of the phone and of this server are right, and remove what was scanned from the app before the next try.',
   )
 }

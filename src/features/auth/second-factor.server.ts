@@ -1,12 +1,13 @@
 import type { Database } from '~/server/database/schema'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
 import { deleteSessionsOf } from './repository.server'
+import { SECOND_FACTOR } from './rules'
 
 /**
- * Gives someone a second factor in place of the one they had, or takes it away, and ends their sessions
+ * Sets or replaces someone's second factor, or removes it, and ends their sessions
  * (docs/product.md, "Second factor").
  *
- * @param factor its key, the step of the code that confirmed it, and its recovery codes, of which hashes are kept
+ * @param factor its key, the step of the code that confirmed it, and its recovery codes, which are stored as hashes
  */
 export async function setSecondFactor(
   db: Database,
@@ -19,7 +20,7 @@ export async function setSecondFactor(
   await db.transaction().execute(async (db) => {
     await db
       .updateTable('users')
-      .set({ secondFactorKey, lastCodeStep })
+      .set({ secondFactorKey, lastCodeStep, wrongCodes: 0 })
       .where('id', '=', userId)
       .execute()
     await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
@@ -28,23 +29,47 @@ export async function setSecondFactor(
   })
 }
 
+/** What became of a typed code; `locks` is the wrong one that locks the account. */
+type CodeVerdict = 'code' | 'recovery code' | 'wrong' | 'locks' | 'locked'
+
 /**
- * Uses up what someone typed as their code.
- *
- * @returns what it was; null when it is wrong, too old or used
+ * Uses up a typed code. It counts as wrong before it is looked at, so that simultaneous guesses are all counted; a
+ * right one starts the count anew (docs/product.md, "Second factor").
  */
 export async function spendCode(
   db: Database,
   { id, secondFactorKey }: { id: string; secondFactorKey: string },
   typed: string,
   now: Date,
-): Promise<'code' | 'recovery code' | null> {
+): Promise<CodeVerdict> {
+  const wrongCodes = await countWrongCode(db, id)
+  if (wrongCodes === null) return 'locked'
   const step = stepOfCode(typed, secondFactorKey, now)
-  if (step !== null) return (await spendStep(db, id, step)) ? 'code' : null
-  return (await spendRecoveryCode(db, id, typed)) ? 'recovery code' : null
+  const kind = step === null ? 'recovery code' : 'code'
+  const isRight = await (step === null ? spendRecoveryCode(db, id, typed) : spendStep(db, id, step))
+  if (!isRight) return wrongCodes === SECOND_FACTOR.mostWrong ? 'locks' : 'wrong'
+  await unlock(db, id)
+  return kind
 }
 
-/** One statement, so that of two calls with one code one is let in. Codes from before it are used up too. */
+/** Starts the count of wrong codes anew, and so unlocks an account that they have locked. */
+export async function unlock(db: Database, userId: string): Promise<void> {
+  await db.updateTable('users').set({ wrongCodes: 0 }).where('id', '=', userId).execute()
+}
+
+/** Answers how many there are now; null when there were as many as may be. */
+async function countWrongCode(db: Database, userId: string): Promise<number | null> {
+  const counted = await db
+    .updateTable('users')
+    .set((update) => ({ wrongCodes: update('wrongCodes', '+', 1) }))
+    .where('id', '=', userId)
+    .where('wrongCodes', '<', SECOND_FACTOR.mostWrong)
+    .returning('wrongCodes')
+    .executeTakeFirst()
+  return counted?.wrongCodes ?? null
+}
+
+/** A single statement, so that only one of two calls with the same code succeeds. Earlier codes are used up too. */
 async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
 import { codeOf, keyIn, recoveryCodesIn } from '../../../tests/fixtures/authenticator'
-import { cheapHash } from '../../../tests/fixtures/cheap-password'
-import { keptLog } from '../../../tests/fixtures/kept-log'
+import { capturedLog } from '../../../tests/fixtures/captured-log'
+import { cheapHash } from '../../../tests/fixtures/cheap-hash'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addUser } from '../../../tests/fixtures/factories'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
+import { saidByUserCommand } from '../../../tests/fixtures/user-command'
 import { countLoginAttempt } from './login-attempts.server'
-import { findUserForLogin, insertSession, insertUser } from './repository.server'
+import { findUserForLogin, insertSession } from './repository.server'
 import { CODE_MESSAGES, LOGIN_LIMITS, WRONG_LOGIN } from './rules'
-import { runUserCommand } from './user-command.server'
 
 const PASSWORD = 'correct horse battery'
 const HALF_MINUTE = 30_000
 
-const logs = keptLog()
+const logs = capturedLog()
+hashCheaply()
 let site: Awaited<ReturnType<typeof createTestSite>>
 /** What helen's phone and her piece of paper have. */
 let key: string
@@ -26,11 +29,10 @@ beforeEach(async () => {
     await site.db.deleteFrom(table).execute()
   }
   for (const username of ['helen', 'tom']) {
-    await insertUser(site.db, {
+    await addUser(site.db, {
       username,
       password: cheapHash(PASSWORD),
       isAdmin: true,
-      now: TEST_NOW,
     })
   }
   const said = await switchOn()
@@ -54,7 +56,7 @@ describe('a login with a second factor', () => {
     expect(await statusOf(body.token)).toBe(200)
   })
 
-  test('tells nobody of it who does not know the password', async () => {
+  test('is not revealed to anyone who does not know the password', async () => {
     const answer = { status: 401, body: { message: WRONG_LOGIN } }
     expect(await logIn({ password: 'wrong' })).toEqual(answer)
     expect(await logIn({ password: 'wrong', code: codeNow() })).toEqual(answer)
@@ -89,7 +91,7 @@ describe('a login with a second factor', () => {
     [-1, 200],
     [1, 200],
     [2, 401],
-  ])('on a phone whose clock is %i half minutes away answers %i', async (steps, status) => {
+  ])('on a phone whose clock is %i half minutes off answers %i', async (steps, status) => {
     const code = codeNow(steps)
     expect((await logIn({ code })).status).toBe(status)
   })
@@ -134,14 +136,14 @@ describe('recovery codes', () => {
     expect((await logIn({ code })).status).toBe(200)
   })
 
-  test('are kept as hashes, and the key is told by no answer', async () => {
-    const kept = JSON.stringify([
+  test('are stored as hashes, and no answer reveals the key', async () => {
+    const stored = JSON.stringify([
       await site.db.selectFrom('users').selectAll().execute(),
       await site.db.selectFrom('recoveryCodes').selectAll().execute(),
     ])
     for (const code of recoveryCodes) {
-      expect(kept).not.toContain(code)
-      expect(kept).not.toContain(code.replaceAll('-', ''))
+      expect(stored).not.toContain(code)
+      expect(stored).not.toContain(code.replaceAll('-', ''))
     }
     expect(JSON.stringify(await logIn({ code: codeNow() }))).not.toContain(key)
   })
@@ -172,7 +174,7 @@ describe('guesses of a code', () => {
     expect((await logIn({})).status).toBe(429)
   })
 
-  test('are forgotten after a login, for which being asked for a code counts as nothing', async () => {
+  test('are reset by a login, for which being asked for a code counts as nothing', async () => {
     for (let login = 0; login < LOGIN_LIMITS.perUsername; login++) {
       expect((await logIn({})).body.message).toBe(CODE_MESSAGES.missing)
     }
@@ -203,19 +205,8 @@ test('what happens is logged by ids, without a code', async () => {
   for (const secret of [key, code, '111111', recoveryCode]) expect(written).not.toContain(secret)
 })
 
-/** Answers what the command says. */
-async function switchOn(username = 'helen'): Promise<string> {
-  const said: string[] = []
-  await runUserCommand(['second-factor', username], {
-    db: site.db,
-    now: () => TEST_NOW,
-    askPassword: async () => null,
-    askCode: async () => codeOf(keyIn(said.join('\n')), TEST_NOW),
-    say: (line) => said.push(line),
-    log: logs.log,
-  })
-  return said.join('\n')
-}
+const switchOn = (username = 'helen') =>
+  saidByUserCommand(site, logs.log, ['second-factor', username])
 
 /** What helen's phone shows now; with another clock when it goes wrong. */
 function codeNow(steps = 0): string {

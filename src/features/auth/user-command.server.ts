@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
+import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
@@ -14,32 +14,34 @@ import {
   setPassword,
 } from './repository.server'
 import { LONGEST_USERNAME } from './rules'
+import { unlock } from './second-factor.server'
 import { type SecondFactorTools, switchOff, switchOn } from './second-factor-command.server'
 
-/** What a command on the terminal works with. */
+/** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools {
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>
 }
 
 /**
- * Keeps the people who may log in, for whoever has a terminal on the server
- * (docs/operations.md, "Staff"). A password is never part of a command: others could read it there.
+ * Manages the people who may log in, from a terminal on the server (docs/operations.md, "Staff"). A password
+ * is never part of a command, where others could read it.
  *
- * @param args what stands after the command's name, for example `['add', '--admin', 'helen']`
- * @throws {Advice} when it cannot be done
+ * @param args the arguments after the command's name, for example `['add', '--admin', 'helen']`
+ * @throws {OperatorError} when it cannot be done
  */
 export async function runUserCommand(args: string[], tools: UserCommandTools): Promise<void> {
-  const { words, isAdmin, isOff, ends } = parse(args)
+  const { words, isAdmin, isOff, isSure, ends } = parse(args)
   const [action, name, ...others] = words
-  if (others.length > 0) throw new Advice(HELP)
+  if (others.length > 0) throw new OperatorError(HELP)
   if (action === 'list' && name === undefined) return list(tools)
-  if (name === undefined) throw new Advice(HELP)
+  if (name === undefined) throw new OperatorError(HELP)
 
   if (action === 'add') return add(name, isAdmin, tools)
   if (action === 'password') return changePassword(name, tools)
-  if (action === 'disable') return disable(name, tools)
+  if (action === 'disable') return disable(name, isSure, tools)
   if (action === 'enable') return enable(name, tools)
+  if (action === 'unlock') return endLock(name, tools)
   if (action === 'second-factor') {
     return (isOff ? switchOff : switchOn)(await find(tools.db, name), tools)
   }
@@ -47,17 +49,18 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
     if (ends === undefined) return sessions(name, tools)
     return ends === 'all' ? endSessions(name, tools) : endSession(name, ends, tools)
   }
-  throw new Advice(HELP)
+  throw new OperatorError(HELP)
 }
 
 const HELP = `npm run user -- add NAME                 lets someone in who may change nothing yet
 npm run user -- add --admin NAME         lets an administrator in
 npm run user -- password NAME            gives someone another password and logs them out
-npm run user -- disable NAME             keeps someone out; what they wrote stays theirs
+npm run user -- disable NAME             keeps someone out; what they wrote stays theirs (--yes: the last administrator too)
 npm run user -- enable NAME              lets them in again
+npm run user -- unlock NAME              lets someone in again after too many wrong codes
 npm run user -- second-factor NAME       asks for a code of a phone at each of their logins
 npm run user -- second-factor NAME --off lets their password do again, for a lost phone
-npm run user -- list                     names everyone
+npm run user -- list                     names everyone, with the ids that the logs name
 npm run user -- sessions NAME            says since when someone is logged in
 npm run user -- sessions NAME --end ID   ends one of these sessions, named by its id
 npm run user -- sessions NAME --end all  logs them out everywhere`
@@ -67,12 +70,17 @@ function parse(args: string[]) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { admin: { type: 'boolean' }, off: { type: 'boolean' }, end: { type: 'string' } },
+      options: {
+        admin: { type: 'boolean' },
+        off: { type: 'boolean' },
+        yes: { type: 'boolean' },
+        end: { type: 'string' },
+      },
     })
-    const { admin: isAdmin = false, off: isOff = false, end: ends } = values
-    return { words: positionals, isAdmin, isOff, ends }
+    const { admin: isAdmin = false, off: isOff = false, yes: isSure = false, end: ends } = values
+    return { words: positionals, isAdmin, isOff, isSure, ends }
   } catch {
-    throw new Advice(HELP)
+    throw new OperatorError(HELP)
   }
 }
 
@@ -83,10 +91,10 @@ async function add(
 ) {
   const username = name.trim()
   if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
-    throw new Advice(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
+    throw new OperatorError(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
   }
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
-  if (taken) throw new Advice(`There is a user ${taken.username} already.`)
+  if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
   const password = await hashPassword(await choosePassword(askPassword, username))
   const { id } = await insertUser(db, { username, password, isAdmin, now: now() })
   logSecurityEvent(log, 'user added', id)
@@ -96,15 +104,31 @@ async function add(
 async function changePassword(name: string, { db, askPassword, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
   await setPassword(db, id, await hashPassword(await choosePassword(askPassword, username)))
+  await unlock(db, id)
   logSecurityEvent(log, 'password changed', id)
   say(`${username} has a new password and is logged out everywhere.`)
 }
 
-async function disable(name: string, { db, say, log }: UserCommandTools) {
-  const { id, username } = await find(db, name)
+async function disable(name: string, isSure: boolean, { db, say, log }: UserCommandTools) {
+  const { id, username, isAdmin } = await find(db, name)
+  const isOther = (user: { id: string; isAdmin: boolean; isDisabled: boolean }) =>
+    user.isAdmin && !user.isDisabled && user.id !== id
+  if (isAdmin && !isSure && !(await listUsers(db)).some(isOther))
+    throw new OperatorError(lastAdministrator(username))
   await setDisabled(db, id, true)
   logSecurityEvent(log, 'user disabled', id)
   say(`${username} cannot log in any more and is logged out everywhere.`)
+}
+
+function lastAdministrator(username: string): string {
+  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME), or say that you are sure: npm run user -- disable ${username} --yes`
+}
+
+async function endLock(name: string, { db, say, log }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await unlock(db, id)
+  logSecurityEvent(log, 'account unlocked', id)
+  say(`${username} is not locked. Set a new password if anybody else may know the present one.`)
 }
 
 async function enable(name: string, { db, say, log }: UserCommandTools) {
@@ -118,11 +142,12 @@ async function list({ db, say }: UserCommandTools) {
   const users = await listUsers(db)
   if (users.length === 0) say('There is nobody yet.')
   const width = Math.max(...users.map(({ username }) => username.length))
-  for (const { username, isAdmin, isDisabled, hasSecondFactor, createdAt } of users) {
+  for (const { id, username, isAdmin, isDisabled, isLocked, hasSecondFactor, createdAt } of users) {
     const role = isAdmin ? 'administrator' : 'no administrator'
     const factor = hasSecondFactor ? ', second factor' : ''
-    const state = isDisabled ? ', disabled' : ''
-    say(`${username.padEnd(width)}  since ${createdAt.slice(0, 10)}, ${role}${factor}${state}`)
+    const state = `${isLocked ? ', locked' : ''}${isDisabled ? ', disabled' : ''}`
+    const since = createdAt.slice(0, 10)
+    say(`${username.padEnd(width)}  ${id}  since ${since}, ${role}${factor}${state}`)
   }
 }
 
@@ -140,7 +165,7 @@ async function sessions(name: string, { db, now, say }: UserCommandTools) {
 async function endSession(name: string, shortId: string, { db, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
   if (!(await deleteSessionOf(db, id, shortId))) {
-    throw new Advice(`${username} has no session ${shortId}.`)
+    throw new OperatorError(`${username} has no session ${shortId}.`)
   }
   logSecurityEvent(log, 'session ended', id)
   say(`This session of ${username} has ended.`)
@@ -158,19 +183,19 @@ async function choosePassword(
   username: string,
 ): Promise<string> {
   const password = await ask()
-  if (password === null) throw new Advice('No password was given. Nothing has changed.')
+  if (password === null) throw new OperatorError('No password was given. Nothing has changed.')
   const fault = await passwordFault(password, username)
-  if (fault) throw new Advice(`A password ${fault}. Nothing has changed.`)
+  if (fault) throw new OperatorError(`A password ${fault}. Nothing has changed.`)
   return password
 }
 
 async function find(db: Database, name: string) {
   const user = (await listUsers(db)).find(({ username }) => isSameName(username, name))
-  if (!user) throw new Advice(`There is no user ${name}.`)
+  if (!user) throw new OperatorError(`There is no user ${name}.`)
   return user
 }
 
-/** Two names that differ in capitals alone would be taken for one person. */
+/** Names that differ only in capitals would be taken for the same person. */
 function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { keptLog } from '../../../tests/fixtures/kept-log'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { capturedLog } from '../../../tests/fixtures/captured-log'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { SESSION } from './rules'
 import { runUserCommand } from './user-command.server'
 
-// Passwords are hashed here, each as slowly as it should be.
-vi.setConfig({ testTimeout: 30_000 })
-
-const logs = keptLog()
+hashCheaply()
+const logs = capturedLog()
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite()
@@ -82,6 +81,7 @@ test('disable keeps someone out, logs them out and leaves their articles; enable
   const json = { title: 'Hers', slug: 'hers', content: '<p>a</p>', status: 'published' }
   await site.request('/api/admin/blog', { method: 'POST', headers, json })
 
+  await run(['add', '--admin', 'tom'], 'battery staple')
   await run(['disable', 'helen'])
   expect(await statusOf(token)).toBe(401)
   expect((await logIn('helen', 'correct horse')).status).toBe(401)
@@ -93,14 +93,30 @@ test('disable keeps someone out, logs them out and leaves their articles; enable
   expect((await logIn('helen', 'correct horse')).status).toBe(200)
 })
 
+test('the last administrator is disabled only by somebody who is sure', async () => {
+  await run(['add', '--admin', 'helen'], 'correct horse')
+  await run(['add', '--admin', 'tom'], 'correct horse')
+  await run(['add', 'al'], 'correct horse')
+  await run(['disable', 'tom'])
+  await expect(run(['disable', 'helen'])).rejects.toThrow(
+    'Without helen there is no administrator left, so nobody could change anything on the site. Nothing has changed.',
+  )
+  expect((await logIn('helen', 'correct horse')).status).toBe(200)
+  await run(['disable', 'al'])
+  await run(['disable', 'helen', '--yes'])
+  expect((await logIn('helen', 'correct horse')).status).toBe(401)
+})
+
 test('list names everyone and what they may', async () => {
   expect(await run(['list'])).toEqual(['There is nobody yet.'])
   await run(['add', '--admin', 'helen'], 'correct horse')
   await run(['add', 'al'], 'correct horse')
   await run(['disable', 'al'])
+  const ids = await site.db.selectFrom('users').select('id').orderBy('username').execute()
+  const [al, helen] = ids.map(({ id }) => id)
   expect(await run(['list'])).toEqual([
-    'al     since 2026-11-23, no administrator, disabled',
-    'helen  since 2026-11-23, administrator',
+    `al     ${al}  since 2026-11-23, no administrator, disabled`,
+    `helen  ${helen}  since 2026-11-23, administrator`,
   ])
 })
 
@@ -128,7 +144,7 @@ test('one session can be ended, and the others stay', async () => {
   const { token: lost } = await (await logIn('helen', 'correct horse')).json()
   const [line = ''] = await run(['sessions', 'helen'])
   const [id = ''] = line.split(' ')
-  const { token: kept } = await (await logIn('helen', 'correct horse')).json()
+  const { token: current } = await (await logIn('helen', 'correct horse')).json()
 
   await run(['add', 'tom'], 'battery staple')
   await expect(run(['sessions', 'tom', '--end', id])).rejects.toThrow(`tom has no session ${id}.`)
@@ -136,7 +152,7 @@ test('one session can be ended, and the others stay', async () => {
     'This session of helen has ended.',
   ])
   expect(await statusOf(lost)).toBe(401)
-  expect(await statusOf(kept)).toBe(200)
+  expect(await statusOf(current)).toBe(200)
 })
 
 test('what is done to a user is logged, by an id that names nobody', async () => {
@@ -153,7 +169,7 @@ test('what is done to a user is logged, by an id that names nobody', async () =>
   )
 })
 
-test.each(['password', 'disable', 'enable', 'second-factor', 'sessions'])(
+test.each(['password', 'disable', 'enable', 'unlock', 'second-factor', 'sessions'])(
   '%s says so when there is no such user',
   async (action) => {
     await expect(run([action, 'nobody'], 'correct horse')).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { administratorsOnly, everyone, staffOf } from '~/server/api/access'
+import { administratorsOnly, everyone, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
@@ -12,7 +12,7 @@ import {
   listPosts,
   listStaffPostCards,
 } from './post-lists.server'
-import { deletePost, findPostBySlug } from './repository.server'
+import { deletePost, findPost, findPostBySlug } from './repository.server'
 import {
   createPostInput,
   postCardsSchema,
@@ -66,12 +66,27 @@ const create = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/admin/blog',
-  summary: 'Write a post; whoever calls is its author',
+  summary: 'Create a post; the caller becomes its author',
   request: { body: jsonBody(createPostInput) },
   responses: {
     201: jsonAnswer('The new row', postSchema),
-    409: jsonAnswer('Another post has this slug', problemSchema),
+    409: jsonAnswer(
+      'Another post has this slug, or there is a row with this id already',
+      staleSchema(postSchema),
+    ),
     422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const readForStaff = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/blog/{id}',
+  summary: 'One post of any status, by its id',
+  request: { params: postIdParams },
+  responses: {
+    200: jsonAnswer('The post', postSchema),
+    404: jsonAnswer('There is no such post', problemSchema),
   },
 })
 
@@ -136,6 +151,11 @@ export function blogApi(site: Site) {
     .openapi(create, async (c) => {
       return c.json(await createPost(site, c.req.valid('json'), staffOf(c).id), 201)
     })
+    .openapi(readForStaff, async (c) => {
+      const post = await findPost(db, c.req.valid('param').id)
+      if (!post) throw noSuchPost()
+      return c.json(post, 200)
+    })
     .openapi(update, async (c) => {
       return c.json(await changePost(site, c.req.valid('param').id, c.req.valid('json')), 200)
     })
@@ -144,3 +164,5 @@ export function blogApi(site: Site) {
       return c.json({ message: 'Blog post deleted successfully' }, 200)
     })
 }
+
+export type BlogApi = ReturnType<typeof blogApi>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
 import { writePosts } from '../../../tests/fixtures/blog-posts'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite } from '~/server/create-test-site'
-import { newPost, writePosts } from '../../../tests/fixtures/blog-posts'
-import { insertPost } from './repository.server'
+import { writePosts } from '../../../tests/fixtures/blog-posts'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { addPost } from '../../../tests/fixtures/factories'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -81,9 +81,8 @@ describe('the cards view', () => {
 test('the cards come twelve a page, and a page after the last is empty', async () => {
   const other = await createTestSite()
   await other.logIn()
-  const author = await other.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   for (let number = 1; number <= 30; number++) {
-    await insertPost(other.db, newPost({ title: `Article ${number}`, authorId: author.id }))
+    await addPost(other.db, { title: `Article ${number}` })
   }
   const seen: string[] = []
   for (const [page, size] of [
@@ -110,10 +109,8 @@ test('the cards say whether there are any that may be seen, whatever the filters
     expect(total).toBe(0)
     return hasPosts
   }
-  const author = await other.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  const post = newPost({ title: 'Without a category', authorId: author.id })
   expect([await hasPosts({}), await hasPosts({ headers })]).toEqual([false, false])
-  const { id } = await insertPost(other.db, { ...post, status: 'draft' })
+  const { id } = await addPost(other.db, { status: 'draft' })
   expect([await hasPosts({}), await hasPosts({ headers })]).toEqual([false, true])
   await other.db
     .updateTable('blogPosts')

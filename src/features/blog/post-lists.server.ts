@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { searchable } from '~/lib/searchable'
 import type { Database, Tables } from '~/server/database/schema'
 import { postsContaining } from '~/server/database/text-search'
 import { postColumns, readStatus, readTags, toPost } from './repository.server'
@@ -10,7 +11,6 @@ import {
   previewPost,
   type SortDirection,
   STAFF_PAGE_SIZE,
-  searchable,
 } from './rules'
 import type { Post, PostCards, PostSummary, StaffPostCards } from './schema'
 

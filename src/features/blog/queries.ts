@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api-client'
+import { apiClient } from '~/lib/api-client'
+import type { BlogApi } from './api.server'
 import { CAROUSEL_LIMIT, type HubFilters } from './rules'
-import type { Post, PostCards, PostSummary } from './schema'
+import type { PostCards } from './schema'
+
+const api = apiClient<BlogApi>()
 
 /** One page of the resource hub. */
 export function postCardsQuery({ q = '', category = '', page = 1 }: HubFilters) {
-  const parameters = new URLSearchParams({ published: 'true', view: 'cards' })
-  if (q) parameters.set('q', q)
-  if (category) parameters.set('category', category)
-  if (page > 1) parameters.set('page', String(page))
   return queryOptions({
     queryKey: ['blog', 'cards', { q, category, page }],
-    queryFn: () => api<PostCards>('GET', `/api/blog?${parameters}`),
+    queryFn: async (): Promise<PostCards> => {
+      const cards = await api('GET', '/api/blog', {
+        query: { published: 'true', view: 'cards', q, category, page },
+      })
+      if (Array.isArray(cards)) throw new TypeError('Expected cards')
+      return cards
+    },
   })
 }
 
@@ -19,19 +24,18 @@ export function postCardsQuery({ q = '', category = '', page = 1 }: HubFilters) 
 export function postQuery(slug: string) {
   return queryOptions({
     queryKey: ['blog', 'post', slug],
-    queryFn: () => api<Post>('GET', `/api/blog/${encodeURIComponent(slug)}`),
+    queryFn: () => api('GET', '/api/blog/:slug', { param: { slug } }),
   })
 }
 
-/** The newest posts of a category, for a carousel. */
+/** The newest posts of a category, for a carousel; a page goes on without. */
 export function categoryPostsQuery(category: string) {
-  const parameters = new URLSearchParams({
-    published: 'true',
-    category,
-    limit: String(CAROUSEL_LIMIT),
-  })
   return queryOptions({
     queryKey: ['blog', 'summaries', category],
-    queryFn: () => api<PostSummary[]>('GET', `/api/blog-posts?${parameters}`),
+    meta: { isOptional: true },
+    queryFn: () =>
+      api('GET', '/api/blog-posts', {
+        query: { published: 'true', category, limit: CAROUSEL_LIMIT },
+      }),
   })
 }

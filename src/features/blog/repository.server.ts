@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { plainText } from '~/lib/plain-text'
+import { searchable } from '~/lib/searchable'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { POST_STATUSES, type PostStatus, searchable } from './rules'
+import { POST_STATUSES, type PostStatus } from './rules'
 import type { Post } from './schema'
 
 /** The columns of a whole post. */
@@ -24,6 +25,7 @@ export const postColumns = [
 
 /** A post to be stored. The content must have been sanitised; times are ISO 8601 UTC. */
 export interface NewPost {
+  id?: string
   title: string
   slug: string
   excerpt: string | null
@@ -90,7 +92,7 @@ export async function insertPost(db: Database, post: NewPost): Promise<Post> {
   const row = await db
     .insertInto('blogPosts')
     .values({
-      id: newId(),
+      id: post.id ?? newId(),
       title: post.title,
       slug: post.slug,
       excerpt: post.excerpt,

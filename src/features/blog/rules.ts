@@ -32,9 +32,6 @@ export const POST_LIMITS = {
   tags: 50,
 } as const
 
-/** How many elements of an article's text may stand inside one another (docs/product.md, "Articles"). */
-export const DEEPEST_CONTENT = 100
-
 /** Posts on one page of the staff's list. */
 export const STAFF_PAGE_SIZE = 20
 
@@ -130,8 +127,8 @@ export function publicationDate(
   now: Date,
 ): string | null {
   const { status, wanted, present } = post
-  const kept = wanted === undefined ? present : wanted
-  return kept ?? (status === 'published' ? now.toISOString() : null)
+  const date = wanted === undefined ? present : wanted
+  return date ?? (status === 'published' ? now.toISOString() : null)
 }
 
 /** The sharing pages of the social networks for an article (docs/product.md, "An article's page"). */
@@ -142,20 +139,6 @@ export function shareAddresses({ title, url }: { title: string; url: string }) {
     twitter: `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text })}`,
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
   }
-}
-
-/**
- * A text as searches compare it: in lower case (of every alphabet), with straight quotation marks,
- * on one line (docs/product.md, "Resource hub").
- */
-export function searchable(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /**

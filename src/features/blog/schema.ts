@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { readPictureUrl } from '~/features/uploads/rules'
-import { editedFrom, optionalText, requiredText, storableText, textList } from '~/lib/input-text'
+import { readImageUrl } from '~/features/uploads/rules'
+import {
+  editedFrom,
+  idempotent,
+  optionalText,
+  requiredText,
+  storableText,
+  textList,
+} from '~/lib/input-text'
 import {
   ALL_CATEGORIES,
   CAROUSEL_LIMIT,
@@ -15,12 +22,14 @@ import {
 
 /** What is said of a post without text, also of one whose text was nothing that may be stored. */
 export const CONTENT_REQUIRED = 'Content is required'
+/** What is said of a text that is too long, as it is sent or as it would be stored. */
+export const CONTENT_TOO_LONG = 'Content too long'
 export const CONTENT_TOO_DEEP =
   'The content has too many elements inside one another. Please paste it again without formatting'
 
 const time = z.iso.datetime()
 
-/** A whole post, as an article's page shows it (docs/product.md, "What is kept"). */
+/** A whole post, as an article's page shows it (docs/product.md, "Retention"). */
 export const postSchema = z
   .object({
     id: z.string(),
@@ -104,7 +113,7 @@ export const postSummaryFilters = z.object({
 
 /**
  * What the resource hub and the staff's list may ask for; the filters and the page belong to the cards.
- * Status, sort and direction are for staff: whoever sees only what is published sees it newest first.
+ * Status, sort and direction are for staff: visitors see published posts only, newest first.
  */
 export const postFilters = z.object({
   view: z.enum(['cards']).optional(),
@@ -121,45 +130,47 @@ export const postParams = z.object({ slug: storableText() })
 
 const status = 'Status must be draft, published or archived'
 
+const postFields = z.object({
+  title: requiredText(POST_LIMITS.title, {
+    missing: 'Title is required',
+    tooLong: 'Title too long',
+  }),
+  slug: requiredText(POST_LIMITS.slug, {
+    missing: 'Slug is required',
+    tooLong: 'Slug too long',
+  }).regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),
+  excerpt: optionalText(POST_LIMITS.excerpt, 'Excerpt too long'),
+  content: requiredText(POST_LIMITS.content, {
+    missing: CONTENT_REQUIRED,
+    tooLong: CONTENT_TOO_LONG,
+  }),
+  featuredImage: optionalText(POST_LIMITS.featuredImage, 'Featured image URL too long').refine(
+    (url) => !url || readImageUrl(url) !== null,
+    'The featured image must be a picture that was uploaded here',
+  ),
+  category: optionalText(POST_LIMITS.category, 'Category too long').refine(
+    (name) => name?.toLowerCase() !== ALL_CATEGORIES,
+    'This name means every category. Please choose another',
+  ),
+  tags: textList(
+    { longest: POST_LIMITS.tag, most: POST_LIMITS.tags },
+    { tooLong: 'Tag too long', tooMany: 'Too many tags' },
+  ).nullish(),
+  status: z.enum(POST_STATUSES, status).optional(),
+  publishedAt: z.iso
+    .datetime({ offset: true, error: 'Invalid publication date' })
+    .transform((date) => new Date(date).toISOString())
+    .nullish()
+    .describe('Set by itself when the post is first published; null clears it'),
+})
+
 /** `POST /api/admin/blog`: a draft unless it says otherwise. The content is sanitised afterwards. */
-export const createPostInput = z
-  .object({
-    title: requiredText(POST_LIMITS.title, {
-      missing: 'Title is required',
-      tooLong: 'Title too long',
-    }),
-    slug: requiredText(POST_LIMITS.slug, {
-      missing: 'Slug is required',
-      tooLong: 'Slug too long',
-    }).regex(/^[a-z0-9-]+$/, 'Slug must contain only lowercase letters, numbers, and hyphens'),
-    excerpt: optionalText(POST_LIMITS.excerpt, 'Excerpt too long'),
-    content: requiredText(POST_LIMITS.content, {
-      missing: CONTENT_REQUIRED,
-      tooLong: 'Content too long',
-    }),
-    featuredImage: optionalText(POST_LIMITS.featuredImage, 'Featured image URL too long').refine(
-      (url) => !url || readPictureUrl(url) !== null,
-      'The featured image must be a picture that was uploaded here',
-    ),
-    category: optionalText(POST_LIMITS.category, 'Category too long').refine(
-      (name) => name?.toLowerCase() !== ALL_CATEGORIES,
-      'This name means every category. Please choose another',
-    ),
-    tags: textList(
-      { longest: POST_LIMITS.tag, most: POST_LIMITS.tags },
-      { tooLong: 'Tag too long', tooMany: 'Too many tags' },
-    ).nullish(),
-    status: z.enum(POST_STATUSES, status).optional(),
-    publishedAt: z.iso
-      .datetime({ offset: true, error: 'Invalid publication date' })
-      .transform((date) => new Date(date).toISOString())
-      .nullish()
-      .describe('Set by itself when the post is first published; null clears it'),
-  })
+export const createPostInput = postFields
+  .extend(idempotent.shape)
   .meta({ id: 'CreateBlogPostInput' })
 
 /** `PUT /api/admin/blog/{id}`: an optional field that is absent stays as it is. */
-export const updatePostInput = createPostInput
+export const updatePostInput = postFields
   .extend(editedFrom.shape)
   .meta({ id: 'UpdateBlogPostInput' })
 

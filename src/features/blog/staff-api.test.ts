@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectNoChange, type StaffCall, send } from '../../../tests/fixtures/staff-calls'
 import type { Post } from './schema'
 
 const MINUTE = 60_000
-const PICTURE = '/uploads/abc-1/1200x675-aabbcc-ddeeff/1200.webp'
+const IMAGE = '/uploads/abc-1/1200x675-aabbcc-ddeeff/1200.webp'
 
 /** What must be given. */
 const text = { title: 'A title', slug: 'a-title', content: '<p>A text.</p>' }
 const whole = {
   ...text,
   excerpt: 'In short.',
-  featuredImage: PICTURE,
+  featuredImage: IMAGE,
   category: 'Wills',
   tags: ['Home', 'Trusts'],
   status: 'published',
@@ -76,7 +76,7 @@ describe('writing a post', () => {
     })
   })
 
-  test('makes whoever calls the author, whatever is sent', async () => {
+  test('makes the caller the author, whatever is sent', async () => {
     const forged = { id: 'mine', authorId: 'someone', createdAt: '2020-01-01T00:00:00.000Z' }
     const { body } = await create({ ...text, ...forged })
     expect(body).toMatchObject({ authorId, createdAt: TEST_NOW.toISOString() })
@@ -123,7 +123,7 @@ describe('changing a post', () => {
     expect(body.updatedAt > post.updatedAt).toBe(true)
   })
 
-  test('that started from an older row is told what it would overwrite', async () => {
+  test('that started from an older row is shown what it would overwrite', async () => {
     const post = await write(text)
     const started = { ...text, updatedAt: post.updatedAt }
     const theirs = await call({ ...update(post), json: { ...started, title: 'Theirs' } })

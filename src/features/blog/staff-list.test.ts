@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addPost } from '../../../tests/fixtures/factories'
 import { send } from '../../../tests/fixtures/staff-calls'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -93,10 +94,17 @@ describe('the list of the staff', () => {
 })
 
 test('the list of the staff comes twenty a page', async () => {
-  for (let number = 0; number < 40; number++) {
-    await add(5, { slug: `more-${number}`, title: 'More', category: 'Many' })
-  }
-  const pages = await Promise.all(['1', '2', '3'].map((page) => cards({ category: 'Many', page })))
+  const own = await createTestSite()
+  const headers = await own.logIn()
+  for (let number = 0; number < 40; number++) await addPost(own.db, { title: `More ${number}` })
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (page) => {
+      const answer = await own.request(`/api/blog?view=cards&page=${page}`, { headers })
+      const { posts }: { posts: Array<{ slug: string }> } = await answer.json()
+      return { posts }
+    }),
+  )
+  await own.close()
   expect(pages.map(({ posts }) => posts.length)).toEqual([20, 20, 0])
   const slugs = pages.flatMap(({ posts }) => posts.map(({ slug }) => slug))
   expect(new Set(slugs).size).toBe(40)

@@ -1,13 +1,18 @@
-import { laterThan, refuseStaleEdit } from '~/server/api/edits'
+import {
+  isBlankRichText,
+  NestedTooDeeply,
+  sanitiseRichText,
+} from '~/features/rich-text/rich-text.server'
+import { laterThan, refuseSecondCreation, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import { findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
-import { isBlankRichText, NestedTooDeeply, sanitiseRichText } from './rich-text.server'
-import { publicationDate } from './rules'
+import { POST_LIMITS, publicationDate } from './rules'
 import {
   CONTENT_REQUIRED,
   CONTENT_TOO_DEEP,
+  CONTENT_TOO_LONG,
   type CreatePostInput,
   type Post,
   type UpdatePostInput,
@@ -17,7 +22,8 @@ import {
  * Writes a new post, sanitised.
  *
  * @returns the whole row
- * @throws {Problem} 422 for a text of which nothing may be stored or that is nested too deeply, 409 for an address that is taken
+ * @throws {Problem} 422 for a text of which nothing may be stored, or that is too long or nested too deeply, 409 for an address
+ * that is taken
  */
 export async function createPost(
   site: Site,
@@ -29,8 +35,11 @@ export async function createPost(
   const time = now.toISOString()
   const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
   return site.db.transaction().execute(async (db) => {
+    const { idempotencyKey: id } = input
+    refuseSecondCreation(id && (await findPost(db, id)))
     await refuseTakenSlug(db, input.slug, null)
     return insertPost(db, {
+      id,
       title: input.title,
       slug: input.slug,
       excerpt,
@@ -51,8 +60,8 @@ export async function createPost(
  * Writes a post anew, sanitised; what the input leaves out stays, the author too.
  *
  * @returns the whole row as it is now
- * @throws {Problem} 404 when there is no such post, 422 for a text of which nothing may be stored or that is nested too deeply, 409
- * for an address that is taken or an edit that started from an older row
+ * @throws {Problem} 404 when there is no such post, 422 for a text of which nothing may be stored, or that is too long or nested too
+ * deeply, 409 for an address that is taken or an edit that started from an older row
  */
 export async function changePost(site: Site, id: string, input: UpdatePostInput): Promise<Post> {
   const content = cleanContent(input.content, site)
@@ -87,6 +96,8 @@ export function noSuchPost(): Problem {
 
 function cleanContent(html: string, site: Site): string {
   const content = sanitised(html, site)
+  // Sanitising adds tags and escapes: what is stored must fit too, or it could not be saved again.
+  if (content.length > POST_LIMITS.content) throw unfitContent(CONTENT_TOO_LONG)
   if (isBlankRichText(content)) throw unfitContent(CONTENT_REQUIRED)
   return content
 }

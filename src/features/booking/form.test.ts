@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { signOpening } from '~/server/form-protection'
+import { visitor as booking, openedForm } from '../../../tests/fixtures/booking-calls'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
@@ -11,15 +11,6 @@ beforeEach(async () => {
   await site.db.deleteFrom('bookings').execute()
   await site.db.deleteFrom('attempts').execute()
 })
-
-const booking = {
-  service: 'Trusts',
-  startsAt: '2026-11-24T09:00:00.000Z',
-  name: 'Ada Lovelace',
-  email: 'ada@example.co.uk',
-  phone: '+44 161 496 0001',
-  notes: 'Two children.\nOne house.',
-}
 
 test('the form books the same way as the call', async () => {
   const answer = await post({ ...booking, day: '2026-11-24' }, { 'Sec-Fetch-Site': 'same-origin' })
@@ -49,8 +40,7 @@ test('a form of a size that no person types is refused', async () => {
 })
 
 async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  // Somebody opened it a minute ago.
-  const opened = await signOpening(site.db, new Date(TEST_NOW.getTime() - 60_000))
+  const opened = await openedForm(site)
   return site.request('/booking-form', {
     method: 'POST',
     body: new URLSearchParams({ opened, ...fields }).toString(),

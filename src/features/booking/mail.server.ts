@@ -1,11 +1,11 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { firm } from '~/content/firm'
 import { paths } from '~/lib/paths'
-import type { Mail } from '~/server/mailer'
+import type { Mail } from '~/server/mail/mail'
 import { SLOT_MINUTES } from './rules'
 import type { Booking } from './schema'
 
-/** Tells the visitor what was booked, with an invitation for the calendar (docs/product.md, "Booking"). */
+/** The visitor's confirmation of what was booked, with an invitation for the calendar (docs/product.md, "Booking"). */
 export function confirmationMail(siteUrl: string, booking: Booking): Mail {
   return {
     to: booking.email,
@@ -27,10 +27,7 @@ The invitation that comes with this e-mail puts the time in your calendar.
 If you cannot make it, please call ${firm.phone} or answer this e-mail, and we will find another time.
 
 With kind regards,
-${firm.name}
-${firm.phone}
-${firm.email}
-`,
+${firm.name}`,
     replyTo: firm.email,
     icalEvent: {
       method: 'REQUEST',
@@ -40,7 +37,7 @@ ${firm.email}
   }
 }
 
-/** Tells the firm who has booked. Answering it writes to the visitor. */
+/** The firm's notice of who has booked. A reply goes to the visitor. */
 export function noticeMail({ startsAtLabel, service, name, email, phone, notes }: Booking): Mail {
   return {
     subject: `New consultation: ${startsAtLabel}`,
@@ -53,8 +50,7 @@ E-mail: ${email}
 Phone: ${phone}
 
 Notes:
-${notes ?? 'None'}
-`,
+${notes ?? 'None'}`,
     replyTo: { name, address: email },
   }
 }

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { pageSubmission } from '~/lib/page-submission'
 import { OLDEST_FORM_MS, QUICKEST_FORM_MS } from '~/server/form-protection'
-import { currentSubmission } from '~/server/page-submission'
-import { BOOKINGS_PER_ADDRESS } from './rules'
+import { NETWORK_LIMITS } from '~/server/rate-limit'
+import { bookFrom, openedForm, visitor } from '../../../tests/fixtures/booking-calls'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite({
     environment: { TRUST_PROXY: '1' },
     renderPage: () =>
-      new Response(JSON.stringify(currentSubmission()), {
+      new Response(JSON.stringify(pageSubmission()), {
         headers: { 'Content-Type': 'text/html' },
       }),
   })
@@ -19,19 +20,11 @@ beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('bookings').execute()
   await site.db.deleteFrom('attempts').execute()
+  await site.db.deleteFrom('mails').execute()
 })
 
 const TOO_QUICK = 'That was very quick. Please check what you entered, and send it again.'
 const TOO_OLD = 'This form has been open for a long time. Please send it again.'
-
-const visitor = {
-  service: 'Trusts',
-  name: 'Ada Lovelace',
-  email: 'ada@example.co.uk',
-  phone: '0161 496 0001',
-  notes: 'Two children.',
-  startsAt: '2026-11-24T09:00:00.000Z',
-}
 
 async function openForm(): Promise<string> {
   const { opened } = await (await site.request('/api/booking/slots')).json()
@@ -42,13 +35,8 @@ function pass(milliseconds: number): void {
   site.setNow(new Date(TEST_NOW.getTime() + milliseconds))
 }
 
-function call(changes: Record<string, unknown>, address = '203.0.113.1') {
-  return site.request('/api/bookings', {
-    method: 'POST',
-    json: { ...visitor, ...changes },
-    headers: { 'X-Forwarded-For': address },
-  })
-}
+const call = (changes: Record<string, unknown>, address?: string) =>
+  bookFrom(site, changes, address)
 
 function send(changes: Record<string, string>, address = '203.0.113.1') {
   return site.request('/booking-form', {
@@ -91,7 +79,7 @@ test.each([
 test.each([
   ['nothing', undefined],
   ['no signature', String(TEST_NOW.getTime() - 60_000)],
-  ['a wrong signature', `${TEST_NOW.getTime() - 60_000}.aaaa`],
+  ['a wrong signature', `${TEST_NOW.getTime() - 60_000}.aaaa.bbbb`],
   ['a time that is none', 'x.y'],
 ])('a form that carries %s is not ours', async (_what, opened) => {
   const answer = await call({ opened })
@@ -100,21 +88,22 @@ test.each([
 })
 
 test('a form between the two limits is accepted, at each of them', async () => {
-  const opened = await openForm()
+  const [opened, another] = [await openForm(), await openForm()]
   pass(QUICKEST_FORM_MS)
   expect((await call({ opened })).status).toBe(201)
   pass(OLDEST_FORM_MS)
-  expect((await send({ opened, startsAt: '2026-11-26T09:00:00.000Z' })).status).toBe(201)
+  const startsAt = '2026-11-26T09:00:00.000Z'
+  expect((await send({ opened: another, startsAt })).status).toBe(201)
 })
 
-test('a robot that fills in every field is thanked, and nothing happens', async () => {
+test('a bot that fills in every field is thanked, and nothing happens', async () => {
   const opened = await openForm()
   pass(60_000)
   const person = await (await call({ opened })).json()
   const startsAt = '2026-11-24T09:30:00.000Z'
-  const robot = await call({ startsAt, subject: 'Buy now' })
-  expect(robot.status).toBe(201)
-  const body = await robot.json()
+  const bot = await call({ startsAt, subject: 'Buy now' })
+  expect(bot.status).toBe(201)
+  const body = await bot.json()
   expect(Object.keys(body).sort()).toEqual(Object.keys(person).sort())
   const page = await send({ startsAt, subject: 'Buy now' })
   expect(page.status).toBe(201)
@@ -127,28 +116,51 @@ test('a robot that fills in every field is thanked, and nothing happens', async 
 test('one address books ten times an hour, and then waits with what was typed', async () => {
   const opened = await openForm()
   pass(60_000)
-  for (let index = 0; index < BOOKINGS_PER_ADDRESS.most; index++) {
-    expect((await call({ opened })).status).toBe(index === 0 ? 201 : 409)
-  }
+  const [{ most, windowMs }] = NETWORK_LIMITS
+  // The same form is the same booking, and an attempt all the same.
+  for (let index = 0; index < most; index++) expect((await call({ opened })).status).toBe(201)
   const message = 'Too many bookings have come from your network. Please try again in 60 minutes.'
-  const startsAt = '2026-11-24T10:00:00.000Z'
-  const refused = await call({ opened, startsAt })
+  const other = { opened: await openedForm(site), startsAt: '2026-11-24T10:00:00.000Z' }
+  const refused = await call(other)
   expect(refused.status).toBe(429)
   expect(refused.headers.get('Retry-After')).toBe('3600')
   expect(await refused.json()).toEqual({ message, issues: [{ path: 'send', message }] })
-  const page = await send({ opened, startsAt })
+  const page = await send(other)
   expect(page.status).toBe(429)
   expect(page.headers.get('Retry-After')).toBe('3600')
   expect(await page.json()).toMatchObject({
-    values: visitorAt(startsAt),
+    values: { ...visitor, startsAt: other.startsAt },
     errors: { send: message },
   })
-  expect((await call({ opened, startsAt }, '203.0.113.2')).status).toBe(201)
+  expect((await call(other, '203.0.113.2')).status).toBe(201)
 
-  pass(60_000 + BOOKINGS_PER_ADDRESS.windowMs)
-  expect((await call({ opened, startsAt: '2026-11-24T10:30:00.000Z' })).status).toBe(201)
+  pass(60_000 + windowMs)
+  const email = 'grace@example.com'
+  const later = { opened: await openedForm(site), startsAt: '2026-11-24T11:30:00.000Z', email }
+  expect((await call(later)).status).toBe(201)
 })
 
-function visitorAt(startsAt: string) {
-  return { ...visitor, startsAt }
-}
+test('a form sent twice is one booking with its mails, and the second answer is the first', async () => {
+  const opened = await openForm()
+  pass(60_000)
+  const [first, second] = await Promise.all([call({ opened }), call({ opened })])
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(await second.json()).toEqual(await first.json())
+  expect((await send({ opened })).status).toBe(201)
+  expect(await bookings()).toHaveLength(1)
+  expect(await site.db.selectFrom('mails').select('id').execute()).toHaveLength(2)
+})
+
+test('a form that has booked books nothing else, and asks to be sent again', async () => {
+  const opened = await openForm()
+  pass(60_000)
+  await call({ opened })
+  const message = 'This form has booked another time already. To book this one too, send it again.'
+  const other = { opened, startsAt: '2026-11-24T10:00:00.000Z' }
+  const refused = await call(other)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toEqual({ message, issues: [{ path: 'send', message }] })
+  expect(await (await send(other)).json()).toMatchObject({ errors: { send: message } })
+  expect((await call({ opened, email: 'eve@example.com' })).status).toBe(422)
+  expect(await bookings()).toHaveLength(1)
+})

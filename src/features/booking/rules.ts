@@ -12,8 +12,8 @@ export const LEAD_TIME_MINUTES = 60
 /** The longest of what is typed, in characters (docs/product.md, "Booking"). */
 export const BOOKING_LIMITS = { name: 100, email: 255, phone: 30, notes: 2000 } as const
 
-/** How many bookings may come from one network address in one window (docs/product.md, "Robots"). */
-export const BOOKINGS_PER_ADDRESS = { most: 10, windowMs: 60 * 60 * 1000 } as const
+/** How many consultations somebody with one e-mail address may have before them (docs/product.md, "Booking"). */
+export const OPEN_BOOKINGS_PER_EMAIL = 2
 
 /** What a visitor may want to talk about. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
@@ -21,8 +21,15 @@ export const bookingServices = [...services.map(({ name }) => name), 'I am not s
 /** What the site's own form says to the page around it; the same as the generic provider's. */
 export const BOOKED_MESSAGE = { type: 'appointment_booked' } as const
 
-/** With this the site's own form tells the page around it how high it is, in CSS pixels. */
+/** The message in which the site's own form sends its height, in CSS pixels, to the page around it. */
 export const HEIGHT_MESSAGE_TYPE = 'booking_form_height'
+
+/**
+ * What a provider's form may do in its frame: run, know its own visitor, be sent, and open its terms in another
+ * tab. It may not lead this page elsewhere; its messages do that (docs/product.md, "Booking").
+ */
+export const PROVIDER_SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /** No form is higher, whatever a message says. */
 const GREATEST_HEIGHT = 6000

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { emailAddress } from '~/lib/email-address'
-import { openedField, trapField } from '~/lib/form-fields'
+import { honeypotField, openedField } from '~/lib/form-fields'
 import { BOOKING_LIMITS, bookingServices } from './rules'
 
 const { name, email, phone, notes } = BOOKING_LIMITS
 
 const PHONE_FORMAT = 'Enter a phone number, like 0161 496 0000'
+
+const NAME_FORMAT =
+  'Enter your name in letters. Spaces, hyphens, apostrophes and full stops may stand between them'
+
+/** In every script. It greets its owner in a mail, and a stranger may have typed it (docs/product.md, "Forms"). */
+const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*\p{L}[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*$/u
+
+/** Mail programs make a link of what looks like one, such as example.com. A full stop in a name has a space after it, or an initial. */
+const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
 
 /** Also what the form says when a time is not, or no longer, to be had. */
 export const CHOOSE_A_TIME = 'Choose a day and a time'
@@ -18,8 +27,10 @@ export const bookingInput = z
     name: z
       .string('Enter your name')
       .overwrite(oneLine)
-      .min(1, 'Enter your name')
-      .max(name, `Your name must be ${name} characters or fewer`),
+      .min(1, { error: 'Enter your name', abort: true })
+      .max(name, { error: `Your name must be ${name} characters or fewer`, abort: true })
+      .regex(NAME, { error: NAME_FORMAT, abort: true })
+      .refine((text) => !WEB_ADDRESS.test(text), NAME_FORMAT),
     email: emailAddress(email),
     phone: z
       .string('Enter your phone number')
@@ -32,7 +43,7 @@ export const bookingInput = z
       .overwrite(severalLines)
       .max(notes, `Your notes must be ${notes} characters or fewer`)
       .default(''),
-    ...trapField,
+    ...honeypotField,
     ...openedField,
   })
   .meta({ id: 'BookingInput' })
@@ -83,7 +94,7 @@ export type BookingDay = BookingDays['days'][number]
 
 /** Control characters end lines in a mail's header; a name has no use for them. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
 }
 
 function severalLines(text: string): string {

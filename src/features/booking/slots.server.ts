@@ -14,19 +14,10 @@ const SUNDAY = 7
  * @returns every day but Sundays, from the first with a free time; a full or closed one has no slots
  */
 export function bookableDays(now: Date, taken: ReadonlySet<string>): BookingDay[] {
-  const today = inLondon(now).toPlainDate()
-  const days = Array.from({ length: BOOKING_DAYS }, (_, offset) => today.add({ days: offset }))
-    .filter((date) => date.dayOfWeek !== SUNDAY)
-    .map((date) => ({
-      date: date.toString(),
-      label: `${weekdayName(date)} ${dayAndMonth(date)}`,
-      weekday: date.dayOfWeek,
-      dayOfMonth: String(date.day),
-      month: date.toLocaleString('en-GB', { month: 'short' }),
-      slots: startsOn(date)
-        .map((start) => ({ startsAt: toIso(start), label: timeLabel(start) }))
-        .filter(({ startsAt }) => isFarEnough(now, startsAt) && !taken.has(startsAt)),
-    }))
+  const days = daysFrom(inLondon(now).toPlainDate()).map((day) => ({
+    ...day,
+    slots: day.slots.filter(({ startsAt }) => isFarEnough(now, startsAt) && !taken.has(startsAt)),
+  }))
   const first = days.findIndex(({ slots }) => slots.length > 0)
   return first === -1 ? [] : days.slice(first)
 }
@@ -51,6 +42,30 @@ export function dateOfSlot(startsAt: string): string {
 export function slotLabel(startsAt: string): string {
   const start = inLondon(new Date(startsAt))
   return `${weekdayName(start)} ${dayAndMonth(start)} ${start.year} at ${timeLabel(start)}`
+}
+
+let latest: { today: string; days: BookingDay[] } | undefined
+
+/** The days that can be booked on a London date, with all their times. Naming them takes long, so today's are cached. */
+function daysFrom(date: Temporal.PlainDate): BookingDay[] {
+  const today = date.toString()
+  if (latest?.today !== today) {
+    const dates = Array.from({ length: BOOKING_DAYS }, (_, offset) => date.add({ days: offset }))
+    const days = dates.filter(({ dayOfWeek }) => dayOfWeek !== SUNDAY).map(dayOf)
+    latest = { today, days }
+  }
+  return latest.days
+}
+
+function dayOf(date: Temporal.PlainDate): BookingDay {
+  return {
+    date: date.toString(),
+    label: `${weekdayName(date)} ${dayAndMonth(date)}`,
+    weekday: date.dayOfWeek,
+    dayOfMonth: String(date.day),
+    month: date.toLocaleString('en-GB', { month: 'short' }),
+    slots: startsOn(date).map((start) => ({ startsAt: toIso(start), label: timeLabel(start) })),
+  }
 }
 
 /** The starts of all slots of a London day. Clocks change at night, never in office hours. */

@@ -27,7 +27,7 @@ export function openSettingsFrom(button: HTMLElement): void {
   choose('settings')
 }
 
-/** Takes the banner away. */
+/** Closes the banner. */
 export function closeBanner(): void {
   choose(null)
   opener?.focus()

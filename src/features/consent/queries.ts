@@ -4,7 +4,7 @@ import { type Choices, CONSENT_KEY, type Consent, parseConsent, recordConsent } 
 
 /**
  * The visitor's decision about cookies: null while there is none, undefined on the server and until
- * the browser has taken over, where nobody knows. Follows a decision made in another tab
+ * hydration, where it is not known yet. Follows a decision made in another tab
  * (docs/product.md, "Cookies and consent").
  */
 export function useConsent(): Consent | null | undefined {
@@ -19,7 +19,7 @@ export function saveConsent(choices: Choices): void {
 }
 
 const listeners = new Set<() => void>()
-/** What was decided on this page: a browser may not let us store it, or no more. */
+/** What was decided on this page: a browser may refuse to store it, now or later. */
 let decidedHere: Consent | null = null
 let lastRead: { text: string | null; consent: Consent | null } = { text: null, consent: null }
 

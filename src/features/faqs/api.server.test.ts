@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SESSION } from '~/features/auth/rules'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { insertFaq } from './repository.server'
-import type { NewFaq } from './schema'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addFaq } from '../../../tests/fixtures/factories'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -13,9 +12,9 @@ beforeAll(async () => {
   expired = await site.logIn({ username: 'yesterday' })
   site.setNow(new Date(TEST_NOW.getTime() + SESSION.idleMs + 1000))
   staff = await site.logIn()
-  await addFaq({ question: 'Second?', displayOrder: 1 })
-  await addFaq({ question: 'First?', displayOrder: 0 })
-  await addFaq({ question: 'Draft?', displayOrder: 2, isPublished: false })
+  await addFaq(site.db, { question: 'Second?', displayOrder: 1 })
+  await addFaq(site.db, { question: 'First?', displayOrder: 0 })
+  await addFaq(site.db, { question: 'Draft?', displayOrder: 2, isPublished: false })
 })
 afterAll(() => site.close())
 
@@ -61,12 +60,4 @@ async function questions(path: string, headers: Record<string, string>): Promise
   const response = await site.request(path, { headers })
   const faqs: Array<{ question: string }> = await response.json()
   return faqs.map(({ question }) => question)
-}
-
-function addFaq(faq: Partial<NewFaq>) {
-  return insertFaq(
-    site.db,
-    { question: 'A question?', answer: 'An answer.', displayOrder: 0, isPublished: true, ...faq },
-    TEST_NOW,
-  )
 }

@@ -2,7 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { administratorsOnly, everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import {
+  deletedSchema,
+  refuseSecondCreation,
+  refuseStaleEdit,
+  staleSchema,
+} from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
 import type { Site } from '~/server/site'
@@ -34,6 +39,7 @@ const create = createRoute({
   request: { body: jsonBody(createFaqInput) },
   responses: {
     201: jsonAnswer('The new row', faqSchema),
+    409: jsonAnswer('There is a row with this id already', staleSchema(faqSchema)),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
 })
@@ -87,10 +93,11 @@ export function faqsApi({ db, now }: Site) {
       return c.json(await listFaqs(db, { onlyPublished }), 200)
     })
     .openapi(create, async (c) => {
-      const { displayOrder, isPublished = true, ...texts } = c.req.valid('json')
+      const { idempotencyKey: id, displayOrder, isPublished = true, ...texts } = c.req.valid('json')
       const faq = await db.transaction().execute(async (db) => {
+        refuseSecondCreation(id && (await findFaq(db, id)))
         const order = displayOrder ?? (await nextFaqOrder(db))
-        return insertFaq(db, { ...texts, displayOrder: order, isPublished }, now())
+        return insertFaq(db, { id, ...texts, displayOrder: order, isPublished }, now())
       })
       return c.json(faq, 201)
     })
@@ -115,6 +122,8 @@ export function faqsApi({ db, now }: Site) {
       return c.json({ message: 'FAQ deleted successfully!' }, 200)
     })
 }
+
+export type FaqsApi = ReturnType<typeof faqsApi>
 
 function notFound() {
   return new Problem(404, 'This FAQ does not exist any more.')

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api-client'
-import type { Faq } from './schema'
+import { apiClient } from '~/lib/api-client'
+import type { FaqsApi } from './api.server'
+
+const api = apiClient<FaqsApi>()
 
 /**
  * What visitors read on the home page. However it fails, it says so in the same words
@@ -8,9 +10,10 @@ import type { Faq } from './schema'
  */
 export const publishedFaqsQuery = queryOptions({
   queryKey: ['faqs'],
+  meta: { isOptional: true },
   queryFn: async () => {
     try {
-      return await api<Faq[]>('GET', '/api/faqs?published=true')
+      return await api('GET', '/api/faqs', { query: { published: 'true' } })
     } catch (cause) {
       throw new Error('Failed to fetch FAQs', { cause })
     }

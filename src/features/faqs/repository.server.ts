@@ -37,7 +37,7 @@ export async function insertFaq(db: Database, faq: NewFaq, now: Date): Promise<F
   return db
     .insertInto('faqs')
     .values({
-      id: newId(),
+      id: faq.id ?? newId(),
       question: faq.question,
       answer: faq.answer,
       displayOrder: faq.displayOrder,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedFrom, requiredText, storableText } from '~/lib/input-text'
+import { editedFrom, idempotent, requiredText, storableText } from '~/lib/input-text'
 import { FAQ_LIMITS, FAQ_REQUIRED, HIGHEST_FAQ_ORDER } from './rules'
 
 export const faqSchema = z
@@ -18,23 +18,23 @@ export const faqSchema = z
 export type Faq = z.output<typeof faqSchema>
 
 /** What a new question consists of; the rest is given by the site. */
-export type NewFaq = Omit<Faq, 'id' | 'createdAt' | 'updatedAt'>
+export type NewFaq = Omit<Faq, 'id' | 'createdAt' | 'updatedAt'> & { id?: string }
 
 const missing = FAQ_REQUIRED
 const order = 'Display order must be a whole number from 0'
 
+const faqFields = z.object({
+  question: requiredText(FAQ_LIMITS.question, { missing, tooLong: 'Question too long' }),
+  answer: requiredText(FAQ_LIMITS.answer, { missing, tooLong: 'Answer too long' }),
+  displayOrder: z.int(order).min(0, order).max(HIGHEST_FAQ_ORDER, order).optional(),
+  isPublished: z.boolean('Published must be true or false').optional(),
+})
+
 /** `POST /api/admin/faqs`: without an order it comes last, and it is published unless it says no. */
-export const createFaqInput = z
-  .object({
-    question: requiredText(FAQ_LIMITS.question, { missing, tooLong: 'Question too long' }),
-    answer: requiredText(FAQ_LIMITS.answer, { missing, tooLong: 'Answer too long' }),
-    displayOrder: z.int(order).min(0, order).max(HIGHEST_FAQ_ORDER, order).optional(),
-    isPublished: z.boolean('Published must be true or false').optional(),
-  })
-  .meta({ id: 'CreateFaqInput' })
+export const createFaqInput = faqFields.extend(idempotent.shape).meta({ id: 'CreateFaqInput' })
 
 /** `PUT /api/admin/faqs/{id}`: an optional field that is absent stays as it is. */
-export const updateFaqInput = createFaqInput.extend(editedFrom.shape).meta({ id: 'UpdateFaqInput' })
+export const updateFaqInput = faqFields.extend(editedFrom.shape).meta({ id: 'UpdateFaqInput' })
 
 /** `PUT /api/admin/faqs/reorder` */
 export const reorderFaqsInput = z

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addFaq } from '../../../tests/fixtures/factories'
 import {
   expectIssue,
   expectNoChange,
@@ -8,7 +9,6 @@ import {
   type StaffCall,
   send,
 } from '../../../tests/fixtures/staff-calls'
-import { insertFaq } from './repository.server'
 import type { Faq } from './schema'
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000)
@@ -30,8 +30,7 @@ beforeEach(async () => {
   await site.db.deleteFrom('faqs').execute()
   faqs = []
   for (const [displayOrder, question] of ['First?', 'Second?', 'Third?'].entries()) {
-    const row = { ...faq, question, displayOrder, isPublished: true }
-    faqs.push(await insertFaq(site.db, row, TEST_NOW))
+    faqs.push(await addFaq(site.db, { ...faq, question, displayOrder }))
   }
   site.setNow(LATER)
 })
@@ -52,7 +51,7 @@ describe('adding a question', () => {
     expect(await list()).toEqual([...faqs, body])
   })
 
-  test('publishes it at the end unless it is told otherwise', async () => {
+  test('publishes it at the end unless it says otherwise', async () => {
     const one = await call({ method: 'POST', path: '/api/admin/faqs', json: faq })
     expect(one.body).toMatchObject({ displayOrder: 3, isPublished: true })
     const draft = { ...faq, isPublished: false, displayOrder: 0 }
@@ -85,7 +84,7 @@ describe('changing a question', () => {
     expect(two.body.updatedAt > one.body.updatedAt).toBe(true)
   })
 
-  test('that started from an older row is told what it would overwrite', async () => {
+  test('that started from an older row is shown what it would overwrite', async () => {
     const started = { ...faq, updatedAt: faqs[0]?.updatedAt }
     const theirs = await call({ ...update(), json: { ...started, answer: 'Theirs.' } })
     expect(theirs.status).toBe(200)

@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { mailboxOf } from '~/lib/email-address'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { smallBody } from '~/server/api/requests'
 import { clientAddress } from '~/server/client-address'
-import { isFromRobot } from '~/server/form-protection'
-import { sendOrLog } from '~/server/mailer'
+import type { Database } from '~/server/database/schema'
+import { isHoneypotFilled } from '~/server/form-protection'
+import type { Mail } from '~/server/mail/mail'
+import { queueMail } from '~/server/mail/queue-mail'
 import {
   errorsByField,
   readForm,
   refusalOf,
   sameSiteOnly,
-  smallForm,
   withSubmission,
 } from '~/server/page-submission'
 import { answerPage, type RenderPage } from '~/server/pages'
-import { countAttempt, networkOf, tooManyAttempts } from '~/server/rate-limit'
+import { countAttempt, countForm, tooManyAttempts } from '~/server/rate-limit'
 import type { Site } from '~/server/site'
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from './mail.server'
 import {
@@ -25,14 +28,9 @@ import {
   findSubscriber,
   insertConfirmation,
   isConfirmationOpen,
+  type Subscriber,
 } from './repository.server'
-import {
-  LETTERS_PER_EMAIL,
-  NEWSLETTER_CONSENT,
-  newsletterPaths,
-  SIGN_UPS_PER_ADDRESS,
-  SUBSCRIPTION_ANSWER,
-} from './rules'
+import { MAILS_PER_EMAIL, NEWSLETTER_CONSENT, newsletterPaths, SUBSCRIPTION_ANSWER } from './rules'
 import {
   confirmationStateSchema,
   type SubscriptionInput,
@@ -76,10 +74,12 @@ export function newsletterApi(site: Site) {
     })
 }
 
+export type NewsletterApi = ReturnType<typeof newsletterApi>
+
 /** What the newsletter's pages send without script, and the one-click call of mail programs. */
 export function newsletterForms(site: Site, renderPage: RenderPage) {
   return new Hono()
-    .use(`${newsletterPaths.signUp}/*`, smallForm)
+    .use(`${newsletterPaths.signUp}/*`, smallBody)
     .post(newsletterPaths.signUp, sameSiteOnly, async (c) => {
       const values = await readForm(c)
       const refusal = await subscribeFromForm(site, values, addressOf(c, site))
@@ -115,36 +115,46 @@ async function subscribeFromForm(site: Site, values: Record<string, string>, add
 }
 
 /**
- * Both a new and a known address get one mail, so neither the answer nor its time tells which. A robot
- * gets none, and neither does an address that had enough of them (docs/product.md, "Robots").
+ * Both a new and a known address get one mail, so neither the answer nor its timing
+ * reveals which. A bot gets none, and neither does an address that has had enough of them (docs/product.md, "Robots").
  */
 async function subscribe(site: Site, input: SubscriptionInput, address: string): Promise<void> {
-  const { db, mailer, log, url, now } = site
+  const { db, url, now } = site
   const { email } = input
-  if (isFromRobot(input)) return
-  const subject = `newsletter ${networkOf(address)}`
-  const wait = await countAttempt(db, [{ subject, ...SIGN_UPS_PER_ADDRESS }], now())
+  if (isHoneypotFilled(input)) return
+  const wait = await countForm(db, 'newsletter', address, now())
   if (wait !== null) throw tooManyAttempts('Too many sign-ups.', wait, 'email')
-  const letters = { subject: `newsletter letter ${email}`, ...LETTERS_PER_EMAIL }
-  if ((await countAttempt(db, [letters], now())) !== null) return
+  const mails = { subject: `newsletter mail ${mailboxOf(email)}`, ...MAILS_PER_EMAIL }
+  if ((await countAttempt(db, [mails], now())) !== null) return
 
-  const subscriber = await findSubscriber(db, email)
-  const token = newToken()
-  if (!subscriber) await insertConfirmation(db, { email, token, now: now() })
-  const mail = subscriber
-    ? alreadySubscribedMail(url, subscriber)
-    : confirmationMail(url, email, token)
-  await sendOrLog(mailer, log, mail)
+  await db.transaction().execute(async (db) => {
+    const subscriber = await findSubscriber(db, email)
+    if (subscriber) return queue(site, db, alreadySubscribedMail(url, subscriber), subscriber)
+    const token = newToken()
+    const id = await insertConfirmation(db, { email, token, now: now() })
+    const about = { kind: 'sign-up', id } as const
+    await queueMail(site, db, confirmationMail(url, email, token), { about, person: email })
+  })
+  site.mailWorker.wake()
 }
 
-async function confirm({ db, mailer, log, url, now }: Site, token: string): Promise<boolean> {
-  const subscriber = await confirmSubscriber(db, token, {
-    consentText: NEWSLETTER_CONSENT,
-    unsubscribeToken: newToken(),
-    now: now(),
+async function confirm(site: Site, token: string): Promise<boolean> {
+  const { db, url, now } = site
+  const isConfirmed = await db.transaction().execute(async (db) => {
+    const subscriber = await confirmSubscriber(db, token, {
+      consentText: NEWSLETTER_CONSENT,
+      unsubscribeToken: newToken(),
+      now: now(),
+    })
+    if (subscriber?.isNew) await queue(site, db, welcomeMail(url, subscriber), subscriber)
+    return subscriber !== null
   })
-  if (subscriber?.isNew) await sendOrLog(mailer, log, welcomeMail(url, subscriber))
-  return subscriber !== null
+  site.mailWorker.wake()
+  return isConfirmed
+}
+
+function queue(site: Site, db: Database, mail: Mail, { id, email }: Subscriber): Promise<void> {
+  return queueMail(site, db, mail, { about: { kind: 'subscription', id }, person: email })
 }
 
 /** 256 random bits. */

@@ -1,9 +1,9 @@
 import { firm } from '~/content/firm'
-import type { Mail } from '~/server/mailer'
+import type { Mail } from '~/server/mail/mail'
 import type { Subscriber } from './repository.server'
 import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT, newsletterPaths, tokenLink } from './rules'
 
-/** Asks whoever owns an address whether they want the newsletter. */
+/** Asks the owner of an address whether they want the newsletter. */
 export function confirmationMail(siteUrl: string, email: string, token: string): Mail {
   return {
     to: email,
@@ -18,12 +18,7 @@ ${tokenLink(siteUrl, newsletterPaths.confirm, token)}
 
 What you agree to: ${NEWSLETTER_CONSENT}
 
-If it was not you, there is nothing to do. Without a confirmation we send nothing more and forget your address.
-
-${firm.name}
-${firm.phone}
-${firm.email}
-`,
+If it was not you, there is nothing to do. Without a confirmation we send nothing more and delete your address.`,
   }
 }
 
@@ -66,13 +61,8 @@ function newsletterMail(
     subject,
     text: `${text}
 
-${firm.name}
-${firm.phone}
-${firm.email}
-
 You receive this because you subscribed to our legal insights. To stop, open this page:
-${link}
-`,
+${link}`,
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${link}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { api } from '~/lib/api-client'
-import type { ConfirmationState, SubscriptionAnswer } from './schema'
+import { apiClient } from '~/lib/api-client'
+import type { NewsletterApi } from './api.server'
 
-/** Asks for a confirmation mail. */
+const api = apiClient<NewsletterApi>()
+
+/** Signs up for the newsletter: a confirmation mail follows. */
 export function useSubscribe() {
   return useMutation({
-    mutationFn: (form: FormData) =>
-      api<SubscriptionAnswer>('POST', '/api/newsletter/subscriptions', Object.fromEntries(form)),
+    mutationFn: (fields: FormData) => api('POST', '/api/newsletter/subscriptions', { fields }),
   })
 }
 
@@ -14,9 +15,5 @@ export function useSubscribe() {
 export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['newsletter', 'confirmation', token],
-    queryFn: () =>
-      api<ConfirmationState>(
-        'GET',
-        `/api/newsletter/confirmation?token=${encodeURIComponent(token)}`,
-      ),
+    queryFn: () => api('GET', '/api/newsletter/confirmation', { query: { token } }),
   })

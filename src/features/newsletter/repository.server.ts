@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '~/server/database/schema'
+import { deleteMailsOf } from '~/server/mail/mail-rows'
 import { newId } from '~/server/new-id'
 import { CONFIRMATION_DAYS } from './rules'
 
 export interface Subscriber {
+  id: string
   email: string
   unsubscribeToken: string
 }
@@ -12,25 +14,28 @@ export interface Subscriber {
 export async function findSubscriber(db: Database, email: string): Promise<Subscriber | undefined> {
   return db
     .selectFrom('newsletterSubscribers')
-    .select(['email', 'unsubscribeToken'])
+    .select(['id', 'email', 'unsubscribeToken'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
 
 /**
- * Keeps an address until it is confirmed or its link is too old; older ones are forgotten.
+ * Stores an address until it is confirmed or its link expires; expired ones are deleted.
  *
- * @param token goes into the mail; only its hash is kept
+ * @param token goes into the mail; only its hash is stored
+ * @returns the hash
  */
 export async function insertConfirmation(
   db: Database,
   { email, token, now }: { email: string; token: string; now: Date },
-): Promise<void> {
+): Promise<string> {
+  const tokenHash = hash(token)
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', oldestOpen(now)).execute()
   await db
     .insertInto('newsletterConfirmations')
-    .values({ tokenHash: hash(token), email, createdAt: now.toISOString() })
+    .values({ tokenHash, email, createdAt: now.toISOString() })
     .execute()
+  return tokenHash
 }
 
 /** Whether a confirmation mail's link still works. */
@@ -51,9 +56,10 @@ interface Consent {
 }
 
 /**
- * Uses up a confirmation and keeps its address as a subscriber's, with the time and the text of the
+ * Uses up a confirmation and stores its address as a subscriber's, with the time and the text of the
  * consent (docs/product.md, "Newsletter").
  *
+ * @param db a transaction
  * @returns null when the link is unknown, used or too old; `isNew` is false for an address that was
  *   confirmed by another link before
  */
@@ -62,32 +68,25 @@ export async function confirmSubscriber(
   token: string,
   { consentText, unsubscribeToken, now }: Consent,
 ): Promise<(Subscriber & { isNew: boolean }) | null> {
-  return db.transaction().execute(async (transaction) => {
-    const confirmation = await transaction
-      .deleteFrom('newsletterConfirmations')
-      .where('tokenHash', '=', hash(token))
-      .where('createdAt', '>', oldestOpen(now))
-      .returning('email')
-      .executeTakeFirst()
-    if (!confirmation) return null
-    const { email } = confirmation
-    const inserted = await transaction
-      .insertInto('newsletterSubscribers')
-      .values({
-        id: newId(),
-        email,
-        consentText,
-        consentedAt: now.toISOString(),
-        unsubscribeToken,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return { email, unsubscribeToken, isNew: inserted !== undefined }
-  })
+  const confirmation = await db
+    .deleteFrom('newsletterConfirmations')
+    .where('tokenHash', '=', hash(token))
+    .where('createdAt', '>', oldestOpen(now))
+    .returning('email')
+    .executeTakeFirst()
+  if (!confirmation) return null
+  const { email } = confirmation
+  const id = newId()
+  const inserted = await db
+    .insertInto('newsletterSubscribers')
+    .values({ id, email, consentText, consentedAt: now.toISOString(), unsubscribeToken })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return { id, email, unsubscribeToken, isNew: inserted !== undefined }
 }
 
-/** Forgets a subscriber and what was waiting to be confirmed for the same address. */
+/** Deletes a subscriber and, of the same address, any unconfirmed sign-ups and mails about the newsletter. */
 export async function deleteSubscriber(db: Database, unsubscribeToken: string): Promise<void> {
   await db.transaction().execute(async (db) => {
     const subscriber = await db
@@ -97,6 +96,7 @@ export async function deleteSubscriber(db: Database, unsubscribeToken: string): 
       .executeTakeFirst()
     if (!subscriber) return
     await db.deleteFrom('newsletterConfirmations').where('email', '=', subscriber.email).execute()
+    await deleteMailsOf(db, subscriber.email, ['sign-up', 'subscription'])
   })
 }
 

@@ -1,4 +1,4 @@
-/** What a subscriber agrees to; kept with the time when they confirm (docs/product.md, "Newsletter"). */
+/** What a subscriber agrees to; stored with the time when they confirm (docs/product.md, "Newsletter"). */
 export const NEWSLETTER_CONSENT =
   'I agree to receive legal insights by e-mail. I can unsubscribe at any time with the link in every e-mail.'
 
@@ -9,14 +9,11 @@ export const SUBSCRIPTION_ANSWER =
 /** How long the link in a confirmation mail works, in days (docs/product.md, "Newsletter"). */
 export const CONFIRMATION_DAYS = 7
 
-/** The longest address that is kept, in characters. */
+/** The longest address that is stored, in characters. */
 export const LONGEST_EMAIL = 255
 
-/** How many sign-ups may come from one network address in one window (docs/product.md, "Robots"). */
-export const SIGN_UPS_PER_ADDRESS = { most: 10, windowMs: 60 * 60 * 1000 } as const
-
-/** How many letters anybody can have sent to one e-mail address (docs/product.md, "Robots"). */
-export const LETTERS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as const
+/** How many mails anybody can have sent to one e-mail address (docs/product.md, "Robots"). */
+export const MAILS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as const
 
 /** The newsletter's addresses: the sign-up without script, and where its mails lead. */
 export const newsletterPaths = {

@@ -1,6 +1,6 @@
-import { Advice } from '~/server/advice'
 import type { Database } from '~/server/database/schema'
-import { deleteLetter, lettersOf } from '~/server/outbox'
+import { deleteMail, mailsOf } from '~/server/mail/outbox'
+import { OperatorError } from '~/server/operator-error'
 import { deletePerson, isSite, readPerson } from './repository.server'
 
 /** What the command works on, and how it speaks. */
@@ -10,17 +10,17 @@ interface Surroundings {
   say: (line: string) => void
 }
 
-const HELP = `Tells what the site keeps about a person, or removes it:
+const HELP = `Shows what the site stores about a person, or removes it:
 
   npm run personal-data -- export EMAIL        as JSON
   npm run personal-data -- erase EMAIL --yes   for good`
 
 /**
- * What the site keeps about whoever has an e-mail address: exported as JSON or erased (docs/product.md,
- * "What is kept").
+ * Exports as JSON, or erases, what the site stores about the person with an e-mail address
+ * (docs/product.md, "Retention").
  *
  * @param words as they were typed after the command
- * @throws {Advice} when they make no sense, or an erasure is not confirmed
+ * @throws {OperatorError} when they make no sense, or an erasure is not confirmed
  */
 export async function runPersonalDataCommand(
   words: readonly string[],
@@ -28,32 +28,33 @@ export async function runPersonalDataCommand(
 ): Promise<void> {
   const [action, email, ...options] = words
   if (!email?.includes('@') || options.some((option) => option !== '--yes')) {
-    throw new Advice(HELP)
+    throw new OperatorError(HELP)
   }
-  // In a wrong place nothing would be found, and a person told so.
+  // In the wrong place nothing would be found, and that would be a false answer to a person.
   if (!(await isSite(db))) {
-    throw new Advice(
+    throw new OperatorError(
       'There is no site here. Set DATA_DIR and DATABASE_URL as they are for the site.',
     )
   }
-  const letters = await lettersOf(dataDir, email)
-  const person = { email, ...(await readPerson(db, email)), letters }
+  const mails = await mailsOf(dataDir, email)
+  const person = { email, ...(await readPerson(db, email)), mails }
   if (action === 'export') return say(JSON.stringify(person, null, 2))
-  if (action !== 'erase') throw new Advice(HELP)
+  if (action !== 'erase') throw new OperatorError(HELP)
 
-  const { bookings, newsletterSubscriptions, unconfirmedSignUps } = person
+  const { bookings, newsletterSubscriptions, unconfirmedSignUps, queuedMails } = person
   const parts = [
     `${bookings.length} bookings`,
     `${newsletterSubscriptions.length} newsletter subscriptions`,
     `${unconfirmedSignUps.length} unconfirmed sign-ups`,
-    `${letters.length} letters in the outbox`,
+    `${queuedMails.length} mails in the queue`,
+    `${mails.length} mails in the outbox`,
   ].join(', ')
   if (!options.includes('--yes')) {
-    throw new Advice(
+    throw new OperatorError(
       `This would remove ${parts} for good. Nothing has changed. Add --yes to do it.`,
     )
   }
   await deletePerson(db, email)
-  for (const { file } of letters) await deleteLetter(dataDir, file)
+  for (const { file } of mails) await deleteMail(dataDir, file)
   say(`Removed: ${parts}.`)
 }

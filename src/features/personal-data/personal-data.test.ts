@@ -1,12 +1,13 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
 import { dataPaths } from '~/server/data-folder/layout'
 import { signOpening } from '~/server/form-protection'
-import { lettersOf } from '~/server/outbox'
+import { mailsOf } from '~/server/mail/outbox'
+import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { runPersonalDataCommand } from './personal-data-command.server'
-import { BOOKING_KEPT_DAYS } from './rules'
+import { BOOKING_RETENTION_DAYS } from './rules'
 import { sweepPersonalData } from './sweep.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,8 +36,9 @@ async function signUp(email: string): Promise<void> {
 
 async function confirm(email: string): Promise<void> {
   await signUp(email)
-  const [letter] = (await lettersOf(site.dataDir, email)).slice(-1)
-  const source = letter?.source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  await site.deliverMails()
+  const [mail] = (await mailsOf(site.dataDir, email)).slice(-1)
+  const source = mail?.source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
   const token = /confirm\?token=([\w-]+)/.exec(source ?? '')?.[1] ?? ''
   const answer = await site.request('/newsletter/confirm', {
     method: 'POST',
@@ -46,7 +48,7 @@ async function confirm(email: string): Promise<void> {
   expect(answer.headers.get('Location')).toContain('done')
 }
 
-/** Everything that the forms keep: Ada books, subscribes and signs up again; Eda books and subscribes. */
+/** Everything that the forms store: Ada books, subscribes and signs up again; Eda books and subscribes. */
 async function fill(): Promise<void> {
   await book('Ada@Example.com', '2026-11-24T09:00:00.000Z')
   await book(eda, '2026-11-24T09:30:00.000Z')
@@ -56,6 +58,9 @@ async function fill(): Promise<void> {
     .insertInto('newsletterConfirmations')
     .values({ tokenHash: 'x', email: ada, createdAt: TEST_NOW.toISOString() })
     .execute()
+  await site.deliverMails()
+  // One that is still to go out.
+  await signUp(ada)
 }
 
 /** What the terminal would show. */
@@ -76,7 +81,15 @@ test('an export is JSON with everything about a person and nothing about another
     unconfirmedSignUps: [{ email: ada }],
   })
   // Confirmation, notice to the firm, sign-up, welcome.
-  expect(person.letters).toHaveLength(4)
+  expect(person.mails).toHaveLength(4)
+  const states = person.queuedMails.map(({ state }: { state: string }) => state)
+  expect(states.sort()).toEqual(['sent', 'sent', 'sent', 'sent', 'waiting'])
+  expect(person.queuedMails).toContainEqual(
+    expect.objectContaining({
+      recipient: ada,
+      content: expect.objectContaining({ subject: expect.stringContaining('already subscribed') }),
+    }),
+  )
   expect(text).not.toContain(eda)
 })
 
@@ -84,7 +97,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   await fill()
   const before = await run('export', ada)
   const question =
-    'This would remove 1 bookings, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 4 letters in the outbox for good. Nothing has changed. Add --yes to do it.'
+    'This would remove 1 bookings, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 5 mails in the queue, 4 mails in the outbox for good. Nothing has changed. Add --yes to do it.'
   await expect(run('erase', ada)).rejects.toThrow(question)
   expect(await run('export', ada)).toBe(before)
 
@@ -95,7 +108,8 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
     bookings: [],
     newsletterSubscriptions: [],
     unconfirmedSignUps: [],
-    letters: [],
+    queuedMails: [],
+    mails: [],
   })
   expect(await run('export', eda)).toBe(other)
 })
@@ -104,31 +118,36 @@ test.each([
   [[]],
   [['export']],
   [['erase', ada, '--force']],
-  [['forget', ada]],
+  [['delete', ada]],
   [['export', 'ada']],
 ])('the words %j are answered with how it is done', async (words) => {
   await expect(run(...words)).rejects.toThrow('npm run personal-data -- export EMAIL')
 })
 
-test('a booking and its letters go a year after the day, unconfirmed sign-ups after a week', async () => {
+test('a booking and its mails go a year after the day, unconfirmed sign-ups after a week', async () => {
   await book(ada, '2026-11-24T09:00:00.000Z')
   await signUp(eda)
+  await site.deliverMails()
   const at = async (moment: number) => {
     site.setNow(new Date(moment))
     await sweepPersonalData(site.site)
     const bookings = await site.db.selectFrom('bookings').select('id').execute()
     const signUps = await site.db.selectFrom('newsletterConfirmations').select('email').execute()
-    return { bookings: bookings.length, signUps: signUps.length }
+    const mails = await site.db.selectFrom('mails').select('id').execute()
+    return { bookings: bookings.length, signUps: signUps.length, mails: mails.length }
   }
   const week = TEST_NOW.getTime() + 7 * DAY_MS
-  expect(await at(week - 1)).toEqual({ bookings: 1, signUps: 1 })
-  expect(await at(week)).toEqual({ bookings: 1, signUps: 0 })
-  const year = Date.parse('2026-11-24T09:00:00.000Z') + BOOKING_KEPT_DAYS * DAY_MS
-  expect(await at(year - 1)).toEqual({ bookings: 1, signUps: 0 })
-  for (const { file } of await lettersOf(site.dataDir, ada)) {
-    const written = new Date(year - BOOKING_KEPT_DAYS * DAY_MS - 1)
+  expect(await at(week - 1)).toEqual({ bookings: 1, signUps: 1, mails: 3 })
+  expect(await at(week)).toEqual({ bookings: 1, signUps: 0, mails: 2 })
+  const month = TEST_NOW.getTime() + MAIL_RETENTION_DAYS * DAY_MS
+  expect(await at(month - 1)).toEqual({ bookings: 1, signUps: 0, mails: 2 })
+  expect(await at(month)).toEqual({ bookings: 1, signUps: 0, mails: 0 })
+  const year = Date.parse('2026-11-24T09:00:00.000Z') + BOOKING_RETENTION_DAYS * DAY_MS
+  expect(await at(year - 1)).toEqual({ bookings: 1, signUps: 0, mails: 0 })
+  for (const { file } of await mailsOf(site.dataDir, ada)) {
+    const written = new Date(year - BOOKING_RETENTION_DAYS * DAY_MS - 1)
     await utimes(join(dataPaths(site.dataDir).outbox, file), written, written)
   }
-  expect(await at(year)).toEqual({ bookings: 0, signUps: 0 })
-  expect(await lettersOf(site.dataDir, ada)).toEqual([])
+  expect(await at(year)).toEqual({ bookings: 0, signUps: 0, mails: 0 })
+  expect(await mailsOf(site.dataDir, ada)).toEqual([])
 })

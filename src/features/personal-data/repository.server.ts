@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Database } from '~/server/database/schema'
+import { deleteMailsOf, deleteOldMails, listMailsOf } from '~/server/mail/mail-rows'
 
 /** Whether a site has been started on this database: then somebody may log in. */
 export async function isSite(db: Database): Promise<boolean> {
@@ -7,7 +8,7 @@ export async function isSite(db: Database): Promise<boolean> {
   return user !== undefined
 }
 
-/** What the database holds about whoever has an e-mail address, however it is capitalised. */
+/** What the database holds about the owner of an e-mail address, however it is capitalised. */
 export async function readPerson(db: Database, email: string) {
   const bookings = await db
     .selectFrom('bookings')
@@ -26,7 +27,11 @@ export async function readPerson(db: Database, email: string) {
     .where(({ ref }) => isSame(ref('email'), email))
     .orderBy('createdAt')
     .execute()
-  return { bookings, newsletterSubscriptions, unconfirmedSignUps }
+  const queuedMails = (await listMailsOf(db, normal(email))).map(({ content, ...mail }) => ({
+    ...mail,
+    ...(content !== null && { content: JSON.parse(content) }),
+  }))
+  return { bookings, newsletterSubscriptions, unconfirmedSignUps, queuedMails }
 }
 
 /** Removes all of `readPerson`, or nothing of it. */
@@ -38,20 +43,27 @@ export async function deletePerson(db: Database, email: string): Promise<void> {
         .where(({ ref }) => isSame(ref('email'), email))
         .execute()
     }
+    await deleteMailsOf(db, normal(email))
   })
 }
 
 /**
- * Removes what has been kept long enough.
+ * Removes what has reached the end of its retention.
  *
  * @param moments before which something is old, as ISO 8601 UTC
  */
 export async function deleteOld(
   db: Database,
-  { bookings, signUps, now }: { bookings: string; signUps: string; now: string },
+  {
+    bookings,
+    signUps,
+    finishedMails,
+    now,
+  }: { bookings: string; signUps: string; finishedMails: string; now: string },
 ): Promise<void> {
   await db.deleteFrom('bookings').where('startsAt', '<=', bookings).execute()
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
+  await deleteOldMails(db, { finished: finishedMails, signUps })
   await db.deleteFrom('attempts').where('windowEndsAt', '<=', now).execute()
   await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
 }
@@ -59,5 +71,9 @@ export async function deleteOld(
 const PERSONAL_TABLES = ['bookings', 'newsletterSubscribers', 'newsletterConfirmations'] as const
 
 function isSame(column: Expression<string>, email: string) {
-  return sql<boolean>`lower(${column}) = ${email.trim().toLowerCase()}`
+  return sql<boolean>`lower(${column}) = ${normal(email)}`
+}
+
+function normal(email: string): string {
+  return email.trim().toLowerCase()
 }

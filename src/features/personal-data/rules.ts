@@ -1,2 +1,2 @@
-/** How long a booking, and a letter that was written to the outbox, is kept after its day (docs/product.md, "What is kept"). */
-export const BOOKING_KEPT_DAYS = 365
+/** The retention of a booking, and of a mail written to the outbox, from its own day (docs/product.md, "Retention"). */
+export const BOOKING_RETENTION_DAYS = 365

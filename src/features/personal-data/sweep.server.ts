@@ -1,18 +1,20 @@
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
-import { deleteLettersBefore } from '~/server/outbox'
+import { deleteMailsBefore } from '~/server/mail/outbox'
+import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
 import type { Site } from '~/server/site'
 import { deleteOld } from './repository.server'
-import { BOOKING_KEPT_DAYS } from './rules'
+import { BOOKING_RETENTION_DAYS } from './rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes what the site has no reason to keep any longer (docs/product.md, "What is kept"). */
+/** Removes what the site has no reason to keep any longer (docs/product.md, "Retention"). */
 export async function sweepPersonalData({ db, environment, now }: Site): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await deleteOld(db, {
-    bookings: daysAgo(BOOKING_KEPT_DAYS).toISOString(),
+    bookings: daysAgo(BOOKING_RETENTION_DAYS).toISOString(),
     signUps: daysAgo(CONFIRMATION_DAYS).toISOString(),
+    finishedMails: daysAgo(MAIL_RETENTION_DAYS).toISOString(),
     now: now().toISOString(),
   })
-  await deleteLettersBefore(environment.DATA_DIR, daysAgo(BOOKING_KEPT_DAYS))
+  await deleteMailsBefore(environment.DATA_DIR, daysAgo(BOOKING_RETENTION_DAYS))
 }

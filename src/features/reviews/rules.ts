@@ -4,6 +4,14 @@
  */
 export const ANSWER_WITHIN_MS = 10_000
 
+/**
+ * What the frames of reviews and of the badge may do: run, know their own site (without that they could not be
+ * seen to have answered, either) and open a page of theirs in another tab
+ * (docs/product.md, "Reviews and accreditation").
+ */
+export const PROVIDER_SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
 /** The regulator's own page about a firm, where anyone can check that it is regulated. */
 export function registerAddress(sraNumber: string): string {
   return `https://www.sra.org.uk/consumers/register/organisation/?sraNumber=${sraNumber}`

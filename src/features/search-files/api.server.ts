@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { postSummarySchema } from '~/features/blog/schema'
-import { teamMemberSlug } from '~/features/team/rules'
 import { teamMemberSchema } from '~/features/team/schema'
 import { paths } from '~/lib/paths'
 import { FEED_LENGTH, feed } from '~/seo/feed'
 import { llms } from '~/seo/llms'
 import { robots } from '~/seo/robots'
 import { sitemap } from '~/seo/sitemap'
+import { Problem } from '~/server/api/problem'
 import type { Site } from '~/server/site'
 
-/** Long enough for a robot that asks for everything at once, short enough for what is new. */
+/** Long enough for a crawler that asks for everything at once, short enough for news. */
 const TEN_MINUTES = 'public, max-age=600'
 
 /**
@@ -27,10 +27,8 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
   const people = async () => {
     const answer = await askAsVisitor('/api/team?published=true')
     const members = z.array(teamMemberSchema).parse(await read(answer))
-    // Two people of one name share an address, and a name without Latin letters has none.
-    const changes = new Map(
-      members.reverse().map(({ name, updatedAt }) => [teamMemberSlug(name), updatedAt]),
-    )
+    // Rows from before may share an address or have none.
+    const changes = new Map(members.reverse().map(({ slug, updatedAt }) => [slug, updatedAt]))
     changes.delete('')
     return Array.from(changes, ([slug, changedAt]) => ({ slug, changedAt })).reverse()
   }
@@ -53,9 +51,13 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
   return files
 }
 
+/** @throws {Problem} what the API itself says of an outage, which its log has already */
 async function read(answer: Response): Promise<unknown> {
-  if (!answer.ok) throw new Error(`The API answered ${answer.status}.`)
-  return answer.json()
+  if (answer.ok) return answer.json()
+  const retryAfter = answer.headers.get('Retry-After')
+  if (answer.status !== 503 || !retryAfter) throw new Error(`The API answered ${answer.status}.`)
+  const { message } = z.object({ message: z.string() }).parse(await answer.json())
+  throw new Problem(503, message, { headers: { 'Retry-After': retryAfter } })
 }
 
 function headers(type: string) {

@@ -1,26 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertUser } from '~/features/auth/repository.server'
-import { insertPost, type NewPost } from '~/features/blog/repository.server'
-import { insertTeamMember } from '~/features/team/repository.server'
 import { feed } from '~/seo/feed'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
 
 const SITE = 'https://www.thewillsolicitors.example'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite()
-  const user = { username: 'admin', password: '', isAdmin: true, now: TEST_NOW }
-  const { id: authorId } = await insertUser(site.db, user)
-  const post = { authorId, excerpt: 'A & B', content: '', featuredImage: null, tags: [] }
-  const add = (part: Pick<NewPost, 'slug' | 'title' | 'status' | 'publishedAt'>) =>
-    insertPost(site.db, {
-      ...post,
-      ...part,
-      category: 'Wills',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      updatedAt: '2026-01-01T00:00:00.000Z',
-    })
+  const add = (post: Parameters<typeof addPost>[1]) =>
+    addPost(site.db, { excerpt: 'A & B', content: '', category: 'Wills', ...post })
   const old = '2025-03-06T09:00:00.000Z'
   await add({ slug: 'older', title: 'Older', status: 'published', publishedAt: old })
   await add({
@@ -31,24 +20,12 @@ beforeAll(async () => {
   })
   await add({ slug: 'secret-draft', title: 'Secret draft', status: 'draft', publishedAt: null })
   await add({ slug: 'secret-old', title: 'Secret old', status: 'archived', publishedAt: old })
-  const person = {
-    position: 'Solicitor',
-    imageUrl: null,
-    bio: 'A bio',
-    email: null,
-    linkedinUrl: null,
-    expertise: [],
-    displayOrder: 0,
-    isPublished: true,
-  }
-  await insertTeamMember(site.db, { ...person, name: 'Ada Lovelace' }, TEST_NOW)
-  await insertTeamMember(site.db, { ...person, name: 'Ada Lovelace' }, TEST_NOW)
-  await insertTeamMember(site.db, { ...person, name: '李明' }, TEST_NOW)
-  await insertTeamMember(
-    site.db,
-    { ...person, name: 'Secret Person', isPublished: false },
-    TEST_NOW,
-  )
+  await addTeamMember(site.db, { name: 'Ada Lovelace' })
+  await addTeamMember(site.db, { name: 'Ada Lovelace' })
+  const { id } = await addTeamMember(site.db, { name: '李明' })
+  // As a row from before: such a name gave no address.
+  await site.db.updateTable('teamMembers').set({ slug: '' }).where('id', '=', id).execute()
+  await addTeamMember(site.db, { name: 'Secret Person', isPublished: false })
 })
 afterAll(() => site.close())
 
@@ -58,7 +35,7 @@ describe.each([
   ['/feed.xml', 'application/rss+xml; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
 ])('%s', (path, type) => {
-  test('says what it is and may be kept for a short while', async () => {
+  test('says what it is and may be cached for a short while', async () => {
     const answer = await site.request(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe(type)
@@ -91,7 +68,7 @@ test('the sitemap lists the standing pages and the published people, and no arti
   expect(text).toContain(`<url><loc>${SITE}/pricing</loc></url>`)
 })
 
-test('robots are told of the sitemap and kept out of the staff area and the API', async () => {
+test('robots.txt names the sitemap, and disallows the staff area and the API', async () => {
   expect(await textOf('/robots.txt')).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${SITE}/sitemap.xml\n`,
   )
@@ -119,7 +96,7 @@ test('characters that XML cannot write are left out', () => {
   expect(text).toContain('<title>abc\ufffdd</title>')
 })
 
-test('llms.txt tells the prices with VAT, the registration fee and the articles', async () => {
+test('llms.txt states the prices with VAT, the registration fee and the articles', async () => {
   const text = await textOf('/llms.txt')
   expect(text).toMatch(/^# The Will Solicitors\n\n> /)
   expect(text).toContain('from £180 including VAT')

@@ -34,3 +34,5 @@ export function siteSettingsApi(site: Site) {
     )
   })
 }
+
+export type SiteSettingsApi = ReturnType<typeof siteSettingsApi>

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api-client'
-import type { SiteSettings } from './schema'
+import { apiClient } from '~/lib/api-client'
+import type { SiteSettingsApi } from './api.server'
+
+const api = apiClient<SiteSettingsApi>()
 
 export const siteSettingsQuery = queryOptions({
   queryKey: ['site-settings'],
-  queryFn: () => api<SiteSettings>('GET', '/api/site-settings'),
+  queryFn: () => api('GET', '/api/site-settings'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the running site tells its pages about itself. All of it is public. */
+/** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z
   .object({
     /** The public address, without a trailing slash. */

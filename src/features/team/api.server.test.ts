@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SESSION } from '~/features/auth/rules'
-import { createTestSite, TEST_NOW } from '~/server/create-test-site'
-import { insertTeamMember } from './repository.server'
-import type { NewTeamMember } from './schema'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addTeamMember } from '../../../tests/fixtures/factories'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -13,9 +12,13 @@ beforeAll(async () => {
   expired = await site.logIn({ username: 'yesterday' })
   site.setNow(new Date(TEST_NOW.getTime() + SESSION.idleMs + 1000))
   staff = await site.logIn()
-  await addPerson({ name: 'Second Person', displayOrder: 1 })
-  await addPerson({ name: "Ann-Marie O'Neill", displayOrder: 0, expertise: ['Trusts', 'Wills'] })
-  await addPerson({ name: 'Hidden Person', displayOrder: 2, isPublished: false })
+  await addTeamMember(site.db, { name: 'Second Person', displayOrder: 1 })
+  await addTeamMember(site.db, {
+    name: "Ann-Marie O'Neill",
+    displayOrder: 0,
+    expertise: ['Trusts', 'Wills'],
+  })
+  await addTeamMember(site.db, { name: 'Hidden Person', displayOrder: 2, isPublished: false })
 })
 afterAll(() => site.close())
 
@@ -50,6 +53,7 @@ describe('GET /api/team', () => {
     const [first] = await read('/api/team')
     expect(first).toEqual({
       id: expect.any(String),
+      slug: 'ann-marie-o-neill',
       name: "Ann-Marie O'Neill",
       position: 'Solicitor',
       imageUrl: null,
@@ -100,10 +104,13 @@ describe('GET /api/team/slug/{slug}', () => {
   })
 
   test('shows a visitor the published one of two people with one name', async () => {
-    await addPerson({ name: 'Same Name', displayOrder: 3, isPublished: false, position: 'First' })
-    await addPerson({ name: 'Same Name', displayOrder: 4, position: 'Second' })
-    const response = await site.request('/api/team/slug/same-name')
+    const own = await createTestSite()
+    const name = 'Same Name'
+    await addTeamMember(own.db, { name, displayOrder: 3, isPublished: false, position: 'First' })
+    await addTeamMember(own.db, { name, displayOrder: 4, position: 'Second' })
+    const response = await own.request('/api/team/slug/same-name')
     expect(await response.json()).toMatchObject({ position: 'Second' })
+    await own.close()
   })
 })
 
@@ -115,23 +122,4 @@ async function read(path: string, headers: Record<string, string> = {}) {
 
 async function names(path: string, headers: Record<string, string>): Promise<string[]> {
   return (await read(path, headers)).map(({ name }) => name)
-}
-
-function addPerson(person: Partial<NewTeamMember>) {
-  return insertTeamMember(
-    site.db,
-    {
-      name: 'A Person',
-      position: 'Solicitor',
-      imageUrl: null,
-      bio: 'One line.\nAnother.',
-      email: 'person@thewillsolicitors.example',
-      linkedinUrl: null,
-      expertise: [],
-      displayOrder: 0,
-      isPublished: true,
-      ...person,
-    },
-    TEST_NOW,
-  )
 }

@@ -2,7 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { administratorsOnly, everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import {
+  deletedSchema,
+  refuseSecondCreation,
+  refuseStaleEdit,
+  staleSchema,
+} from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
 import type { Database } from '~/server/database/schema'
@@ -55,7 +60,10 @@ const create = createRoute({
   request: { body: jsonBody(createTeamMemberInput) },
   responses: {
     201: jsonAnswer('The new row', teamMemberSchema),
-    409: jsonAnswer('Someone has this name already', problemSchema),
+    409: jsonAnswer(
+      'Someone has this name already, or there is a row with this id',
+      staleSchema(teamMemberSchema),
+    ),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
 })
@@ -118,14 +126,12 @@ export function teamApi({ db, now }: Site) {
       return c.json(member, 200)
     })
     .openapi(create, async (c) => {
-      const input = c.req.valid('json')
+      const { idempotencyKey: id, ...input } = c.req.valid('json')
       const member = await db.transaction().execute(async (db) => {
+        refuseSecondCreation(id && (await findTeamMember(db, id)))
         await refuseTakenName(db, input.name, null)
-        const { imageUrl = null, email = null, linkedinUrl = null } = input
-        const { expertise = [], isPublished = true } = input
         const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
-        const rest = { imageUrl, email, linkedinUrl, expertise, displayOrder, isPublished }
-        return insertTeamMember(db, { ...input, ...rest }, now())
+        return insertTeamMember(db, { ...input, id, displayOrder }, now())
       })
       return c.json(member, 201)
     })
@@ -141,7 +147,7 @@ export function teamApi({ db, now }: Site) {
         const current = await findTeamMember(db, id)
         if (!current) throw notFound()
         refuseStaleEdit(current, updatedAt)
-        await refuseTakenName(db, fields.name, id)
+        if (fields.name !== current.name) await refuseTakenName(db, fields.name, id)
         return updateTeamMember(db, current, fields, now())
       })
       return c.json(member, 200)
@@ -151,6 +157,8 @@ export function teamApi({ db, now }: Site) {
       return c.json({ message: 'Team member deleted successfully!' }, 200)
     })
 }
+
+export type TeamApi = ReturnType<typeof teamApi>
 
 /** Two people cannot have one address (docs/product.md, "Team"). */
 async function refuseTakenName(db: Database, name: string, id: string | null): Promise<void> {

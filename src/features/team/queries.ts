@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api-client'
-import type { TeamMember } from './schema'
+import { apiClient } from '~/lib/api-client'
+import type { TeamApi } from './api.server'
+
+const api = apiClient<TeamApi>()
 
 /** What visitors see in the directory (docs/product.md, "Team"). */
 export const publishedTeamQuery = queryOptions({
   queryKey: ['team'],
-  queryFn: () => api<TeamMember[]>('GET', '/api/team?published=true'),
+  queryFn: () => api('GET', '/api/team', { query: { published: 'true' } }),
 })
 
 /**
@@ -16,6 +18,6 @@ export const publishedTeamQuery = queryOptions({
 export function teamMemberQuery(slug: string) {
   return queryOptions({
     queryKey: ['team', 'slug', slug],
-    queryFn: () => api<TeamMember>('GET', `/api/team/slug/${encodeURIComponent(slug)}`),
+    queryFn: () => api('GET', '/api/team/slug/:slug', { param: { slug } }),
   })
 }

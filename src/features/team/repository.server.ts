@@ -1,10 +1,15 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { slugFromName } from '~/lib/slug'
 import { laterThan } from '~/server/api/edits'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { teamMemberSlug } from './rules'
-import type { CreateTeamMemberInput, NewTeamMember, TeamMember } from './schema'
+import {
+  type CreateTeamMemberInput,
+  type NewTeamMember,
+  TEAM_LIMITS,
+  type TeamMember,
+} from './schema'
 
 interface Visibility {
   /** Leaves out what visitors may not see. */
@@ -26,7 +31,7 @@ export async function listTeam(db: Database, { onlyPublished }: Visibility): Pro
 /**
  * The person of a profile's address; of two with one name, the first in the list.
  *
- * @param slug made by `teamMemberSlug`
+ * @param slug the last part of the address
  * @returns undefined when there is none, or none that may be seen
  */
 export async function findTeamMemberBySlug(
@@ -52,21 +57,22 @@ export async function insertTeamMember(
   member: NewTeamMember,
   now: Date,
 ): Promise<TeamMember> {
+  const id = member.id ?? newId()
   const time = now.toISOString()
   const row = await db
     .insertInto('teamMembers')
     .values({
-      id: newId(),
+      id,
       name: member.name,
-      slug: teamMemberSlug(member.name),
+      slug: memberSlug(member.name, id),
       position: member.position,
       imageUrl: member.imageUrl,
       bio: member.bio,
       email: member.email,
       linkedinUrl: member.linkedinUrl,
-      expertise: JSON.stringify(member.expertise),
+      expertise: JSON.stringify(member.expertise ?? []),
       displayOrder: member.displayOrder,
-      isPublished: member.isPublished,
+      isPublished: member.isPublished ?? true,
       createdAt: time,
       updatedAt: time,
     })
@@ -82,7 +88,7 @@ export async function findTeamMember(db: Database, id: string): Promise<TeamMemb
 }
 
 /**
- * Whether someone else has the profile's address that a name gives. A name without one takes none.
+ * Whether someone else has the profile's address that a name gives.
  *
  * @param exceptId whose name it is going to be
  */
@@ -91,7 +97,7 @@ export async function isNameTaken(
   name: string,
   exceptId: string | null,
 ): Promise<boolean> {
-  const slug = teamMemberSlug(name)
+  const slug = slugFromName(name, TEAM_LIMITS.name)
   if (slug === '') return false
   const other = await db
     .selectFrom('teamMembers')
@@ -113,7 +119,7 @@ export async function nextTeamOrder(db: Database): Promise<number> {
 }
 
 /**
- * Writes the given fields of a person.
+ * Writes the given fields of a person. Their profile keeps its address until they get another name.
  *
  * @param member the row as it stands
  * @returns the whole row as it is now
@@ -124,11 +130,12 @@ export async function updateTeamMember(
   fields: Partial<CreateTeamMemberInput>,
   now: Date,
 ): Promise<TeamMember> {
+  const { name = member.name } = fields
   const row = await db
     .updateTable('teamMembers')
     .set({
-      name: fields.name,
-      slug: fields.name === undefined ? undefined : teamMemberSlug(fields.name),
+      name,
+      slug: name === member.name ? member.slug : memberSlug(name, member.id),
       position: fields.position,
       imageUrl: fields.imageUrl,
       bio: fields.bio,
@@ -191,11 +198,17 @@ async function numberTeam(db: Database, ordered: readonly TeamMember[]): Promise
   }
 }
 
+/** A name without Latin letters gives no address; part of the id, which stays, stands in for it. */
+function memberSlug(name: string, id: string): string {
+  return slugFromName(name, TEAM_LIMITS.name) || `team-member-${id.slice(-8)}`
+}
+
 const expertiseColumn = z.array(z.string())
 
 function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember {
   return {
     id: row.id,
+    slug: row.slug,
     name: row.name,
     position: row.position,
     imageUrl: row.imageUrl,

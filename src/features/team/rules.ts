@@ -1,17 +1,3 @@
-/** Field limits in characters (docs/product.md, "Team"). */
-export const TEAM_LIMITS = {
-  name: 255,
-  position: 255,
-  imageUrl: 500,
-  bio: 5000,
-  email: 255,
-  linkedinUrl: 500,
-  /** Of one area of expertise. */
-  expertise: 255,
-  /** Areas of expertise of one person. */
-  expertises: 50,
-} as const
-
 /** What is said of an empty name, position or biography (docs/product.md, "Team"). */
 export const TEAM_REQUIRED = 'Name, position, and bio are required'
 
@@ -20,19 +6,6 @@ export const HIGHEST_TEAM_ORDER = 2_147_483_647
 
 /** How much of a biography describes a profile to search engines (docs/product.md, "Team"). */
 export const PROFILE_DESCRIPTION_LENGTH = 150
-
-/**
- * The last part of a profile's address: the name in lower case, each run of anything but letters and
- * digits as one hyphen, none at either end (docs/product.md, "Team").
- *
- * @returns an empty text for a name without a single letter from a to z or digit: it has no profile
- */
-export function teamMemberSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
 
 /** The name by which a person is addressed: its first word. */
 export function firstName(name: string): string {
@@ -55,7 +28,7 @@ export function paragraphs(bio: string): string[] {
 }
 
 /**
- * Opens a letter to a person with its subject filled in (docs/product.md, "Team").
+ * Opens an e-mail to a person with its subject filled in (docs/product.md, "Team").
  *
  * @param email the person's own address
  */

@@ -1,16 +1,39 @@
 import { z } from 'zod'
-import { readPictureUrl } from '~/features/uploads/rules'
-import { editedFrom, optionalText, requiredText, storableText, textList } from '~/lib/input-text'
-import { HIGHEST_TEAM_ORDER, TEAM_LIMITS, TEAM_REQUIRED } from './rules'
+import { readImageUrl } from '~/features/uploads/rules'
+import {
+  editedFrom,
+  idempotent,
+  optionalText,
+  requiredText,
+  storableText,
+  textList,
+} from '~/lib/input-text'
+import { HIGHEST_TEAM_ORDER, TEAM_REQUIRED } from './rules'
+
+/** Field limits in characters (docs/product.md, "Team"). */
+export const TEAM_LIMITS = {
+  name: 255,
+  position: 255,
+  imageUrl: 500,
+  bio: 5000,
+  email: 255,
+  linkedinUrl: 500,
+  /** Of one area of expertise. */
+  expertise: 255,
+  /** Areas of expertise of one person. */
+  expertises: 50,
+} as const
 
 /** A person as the API answers with them (docs/product.md, "Team"). */
 export const teamMemberSchema = z
   .object({
     id: z.string(),
+    /** The last part of their profile's address; empty for a person without one. */
+    slug: z.string(),
     name: z.string(),
     position: z.string(),
     imageUrl: z.string().nullable(),
-    /** Plain text; its line breaks are kept. */
+    /** Plain text, line breaks included. */
     bio: z.string(),
     email: z.string().nullable(),
     linkedinUrl: z.string().nullable(),
@@ -24,41 +47,40 @@ export const teamMemberSchema = z
 
 export type TeamMember = z.output<typeof teamMemberSchema>
 
-/** What a new person consists of; the rest is given by the site. */
-export type NewTeamMember = Omit<TeamMember, 'id' | 'createdAt' | 'updatedAt'>
-
 const missing = TEAM_REQUIRED
 const order = 'Display order must be a whole number from 0'
 
+const memberFields = z.object({
+  name: requiredText(TEAM_LIMITS.name, { missing, tooLong: 'Name too long' }),
+  position: requiredText(TEAM_LIMITS.position, { missing, tooLong: 'Position too long' }),
+  imageUrl: optionalText(TEAM_LIMITS.imageUrl, 'Image URL too long').refine(
+    (url) => !url || readImageUrl(url) !== null,
+    'The image must be a picture that was uploaded here',
+  ),
+  bio: requiredText(TEAM_LIMITS.bio, { missing, tooLong: 'Bio too long' }),
+  email: optionalText(TEAM_LIMITS.email, 'Email too long').refine(
+    (email) => !email || z.regexes.email.test(email),
+    'Invalid email',
+  ),
+  linkedinUrl: optionalText(TEAM_LIMITS.linkedinUrl, 'LinkedIn URL too long').refine(
+    (url) => !url || isWebAddress(url),
+    'Invalid LinkedIn URL',
+  ),
+  expertise: textList(
+    { longest: TEAM_LIMITS.expertise, most: TEAM_LIMITS.expertises },
+    { tooLong: 'Expertise too long', tooMany: 'Too many areas of expertise' },
+  ).optional(),
+  displayOrder: z.int(order).min(0, order).max(HIGHEST_TEAM_ORDER, order).optional(),
+  isPublished: z.boolean('Published must be true or false').optional(),
+})
+
 /** `POST /api/admin/team`: without an order they come last, and are published unless it says no. */
-export const createTeamMemberInput = z
-  .object({
-    name: requiredText(TEAM_LIMITS.name, { missing, tooLong: 'Name too long' }),
-    position: requiredText(TEAM_LIMITS.position, { missing, tooLong: 'Position too long' }),
-    imageUrl: optionalText(TEAM_LIMITS.imageUrl, 'Image URL too long').refine(
-      (url) => !url || readPictureUrl(url) !== null,
-      'The image must be a picture that was uploaded here',
-    ),
-    bio: requiredText(TEAM_LIMITS.bio, { missing, tooLong: 'Bio too long' }),
-    email: optionalText(TEAM_LIMITS.email, 'Email too long').refine(
-      (email) => !email || z.regexes.email.test(email),
-      'Invalid email',
-    ),
-    linkedinUrl: optionalText(TEAM_LIMITS.linkedinUrl, 'LinkedIn URL too long').refine(
-      (url) => !url || isWebAddress(url),
-      'Invalid LinkedIn URL',
-    ),
-    expertise: textList(
-      { longest: TEAM_LIMITS.expertise, most: TEAM_LIMITS.expertises },
-      { tooLong: 'Expertise too long', tooMany: 'Too many areas of expertise' },
-    ).optional(),
-    displayOrder: z.int(order).min(0, order).max(HIGHEST_TEAM_ORDER, order).optional(),
-    isPublished: z.boolean('Published must be true or false').optional(),
-  })
+export const createTeamMemberInput = memberFields
+  .extend(idempotent.shape)
   .meta({ id: 'CreateTeamMemberInput' })
 
 /** `PUT /api/admin/team/{id}`: an optional field that is absent stays as it is. */
-export const updateTeamMemberInput = createTeamMemberInput
+export const updateTeamMemberInput = memberFields
   .extend(editedFrom.shape)
   .meta({ id: 'UpdateTeamMemberInput' })
 
@@ -70,6 +92,10 @@ export const reorderTeamInput = z
 export const teamMemberParams = z.object({ id: storableText() })
 
 export type CreateTeamMemberInput = z.output<typeof createTeamMemberInput>
+
+/** What a new row is made from. */
+export type NewTeamMember = Omit<CreateTeamMemberInput, 'idempotencyKey'> &
+  Pick<TeamMember, 'displayOrder'> & { id?: string }
 
 /** A whole address of the web: a link to anything else could run a program. */
 function isWebAddress(url: string): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite } from '~/server/create-test-site'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import {
   expectIssue,
   expectNoChange,

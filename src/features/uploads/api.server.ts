@@ -10,7 +10,7 @@ import {
 } from '~/server/api/create-api'
 import type { UploadKind } from '~/server/database/schema'
 import type { Site } from '~/server/site'
-import { finishPicture } from './finish-picture.server'
+import { finishImage } from './finish-image.server'
 import { insertUpload } from './repository.server'
 import { blogImageSchema, finishUploadInput, teamImageSchema, uploadAddressSchema } from './schema'
 import { fileAddress } from './upload-address.server'
@@ -19,7 +19,7 @@ const startBlogImage = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/upload/image',
-  summary: 'An address for an article’s picture, good for one file and 15 minutes',
+  summary: 'An address for a post’s image, valid for one file and 15 minutes',
   responses: { 200: jsonAnswer('Where to PUT the file', uploadAddressSchema) },
 })
 
@@ -27,7 +27,7 @@ const startTeamImage = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/objects/upload',
-  summary: 'An address for a person’s picture, good for one file and 15 minutes',
+  summary: 'An address for a team member’s image, valid for one file and 15 minutes',
   responses: { 200: jsonAnswer('Where to PUT the file', uploadAddressSchema) },
 })
 
@@ -35,28 +35,28 @@ const refusals = {
   404: jsonAnswer('There is no such upload', problemSchema),
   409: jsonAnswer('The file has not arrived yet', problemSchema),
   413: jsonAnswer('The file is too large', problemSchema),
-  422: jsonAnswer('The file is not a whole picture, or too large a one', problemSchema),
+  422: jsonAnswer('The file is not a complete image, or the image is too large', problemSchema),
 }
 
 const finishBlogImage = createRoute({
   ...administratorsOnly,
   method: 'put',
   path: '/api/upload/blog-image',
-  summary: 'Make an article’s picture of a file that was uploaded',
+  summary: 'Make a post’s image from an uploaded file',
   request: { body: jsonBody(finishUploadInput) },
-  responses: { 200: jsonAnswer('The picture’s address', blogImageSchema), ...refusals },
+  responses: { 200: jsonAnswer('The address of the image', blogImageSchema), ...refusals },
 })
 
 const finishTeamImage = createRoute({
   ...administratorsOnly,
   method: 'put',
   path: '/api/team-images',
-  summary: 'Make a person’s picture of a file that was uploaded',
+  summary: 'Make a team member’s image from an uploaded file',
   request: { body: jsonBody(finishUploadInput) },
-  responses: { 200: jsonAnswer('The picture’s address', teamImageSchema), ...refusals },
+  responses: { 200: jsonAnswer('The address of the image', teamImageSchema), ...refusals },
 })
 
-/** Pictures of articles and people: an address to send to, and what becomes of the file. */
+/** Images of posts and team members: an address to send the file to, and the image made from it. */
 export function uploadsApi(site: Site) {
   const start = async (c: Context<ApiEnv>, kind: UploadKind) => {
     const { id: userId } = staffOf(c)
@@ -72,15 +72,14 @@ export function uploadsApi(site: Site) {
     .openapi(finishBlogImage, async (c) => {
       const { imageURL } = c.req.valid('json')
       const { id: userId } = staffOf(c)
-      return c.json(
-        { url: await finishPicture(site, { userId, kind: 'blogImage', imageURL }) },
-        200,
-      )
+      return c.json({ url: await finishImage(site, { userId, kind: 'blogImage', imageURL }) }, 200)
     })
     .openapi(finishTeamImage, async (c) => {
       const { imageURL } = c.req.valid('json')
       const { id: userId } = staffOf(c)
-      const objectPath = await finishPicture(site, { userId, kind: 'teamImage', imageURL })
+      const objectPath = await finishImage(site, { userId, kind: 'teamImage', imageURL })
       return c.json({ objectPath }, 200)
     })
 }
+
+export type UploadsApi = ReturnType<typeof uploadsApi>

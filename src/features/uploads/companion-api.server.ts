@@ -32,7 +32,7 @@ import {
 } from './schema'
 import { fileAddress, locate, originForUpload, partAddress } from './upload-address.server'
 
-/** The widget passes this name around; there is only one place for files. */
+/** The widget expects a name; there is only one place for files. */
 const BUCKET = 'uploads'
 
 const refusals = { 404: jsonAnswer('There is no such upload', companionProblemSchema) }
@@ -118,13 +118,13 @@ const temporaryCredentials = createRoute({
 })
 
 /**
- * What the upload widget's client (@uppy/aws-s3, versions 4 and 5) asks of its companion, when its
- * `endpoint` is `/api` (docs/product.md, "Uploads"). A file belongs to whoever began it.
+ * The calls that the upload widget's client (@uppy/aws-s3, versions 4 and 5) makes to its companion when its
+ * `endpoint` is `/api` (docs/product.md, "Uploads"). An upload belongs to the user who began it.
  */
 export function companionApi(site: Site) {
   const { db, now } = site
   const api = createApi()
-  // The widget's clients differ in which of the two words they show.
+  // Versions of the client differ in which of the two fields they show.
   api.onError(async (error, c) => {
     const answer = await errorHandler(site.log)(error, c)
     const body: { message: string } = await answer.json()

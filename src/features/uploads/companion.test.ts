@@ -122,7 +122,7 @@ describe('a file in parts', () => {
     await answerOf('DELETE', pathOf(upload))
   })
 
-  test('is given up with everything that has arrived; what comes later is not kept', async () => {
+  test('is abandoned with everything that has arrived; what comes later is not stored', async () => {
     const upload = await begin()
     await sendPart(upload, 1, 'one')
     const { url } = await answerOf('GET', pathOf(upload, '/2'))

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createTestSite } from '~/server/create-test-site'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { startStore } from '../../../tests/fixtures/start-store'
-import { companionCalls, pictureCalls } from '../../../tests/fixtures/upload-calls'
+import { companionCalls, imageCalls } from '../../../tests/fixtures/upload-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
 import { UPLOAD_LIMITS } from './rules'
@@ -9,7 +9,7 @@ import { UPLOAD_LIMITS } from './rules'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 const scene = uploadScene({ openStore: startStore })
-const { startUpload, send, finish } = pictureCalls(scene)
+const { startUpload, send, finish } = imageCalls(scene)
 const { answerOf, begin, call, pathOf, put, sendPart, incoming } = companionCalls(scene)
 
 /** An address that was signed so long ago by the clock of this machine, which the store goes by. */

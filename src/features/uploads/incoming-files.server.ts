@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { Problem } from '~/server/api/problem'
 import type { Site } from '~/server/site'
+import { refuseType } from './admin/file-types'
 import { findUpload, storeUpload, type Upload, upsertPart } from './repository.server'
-import { UPLOAD_LIMITS, UPLOAD_TYPES, UPLOADS_AT_ONCE } from './rules'
+import { UPLOAD_LIMITS, UPLOADS_AT_ONCE } from './rules'
 import { checkAddress, INCOMING_PATH, newIncomingKey } from './upload-address.server'
 
 /**
- * Takes files, and parts of files, at the site's own addresses (docs/product.md, "Uploads"). They are no
- * API calls: what is sent is the file itself, streamed to the storage.
+ * Receives files, and parts of files, at the site's own addresses (docs/product.md, "Uploads"). These are not
+ * API calls: the body is the file itself, streamed to the storage.
  */
 export function incomingFiles(site: Site) {
   const receiving = new Receiving()
@@ -17,7 +18,7 @@ export function incomingFiles(site: Site) {
       const upload = await findUpload(site.db, c.req.param('id'))
       const refusal = refuseAddress(c, site, upload, 'whole')
       if (refusal || !upload) return refusal ?? forbidden(c)
-      requirePicture(c, upload)
+      requireImage(c, upload)
       return stored(c, await receiving.during(upload, () => receiveWhole(c, site, upload)))
     })
     .put(`${INCOMING_PATH}/:id/:part{[1-9]\\d*}`, async (c) => {
@@ -30,11 +31,11 @@ export function incomingFiles(site: Site) {
     })
 }
 
-/** The files that are on their way at this moment. */
+/** The files that are being received now. */
 class Receiving {
   readonly #senders: string[] = []
 
-  /** @throws {Problem} 429 when there are enough of them; the upload widget then waits by itself */
+  /** @throws {Problem} 429 when there are too many at once; the upload widget then waits by itself */
   async during<Result>({ userId }: Upload, receive: () => Promise<Result>): Promise<Result> {
     const own = this.#senders.filter((sender) => sender === userId).length
     if (own >= UPLOADS_AT_ONCE.perPerson || this.#senders.length >= UPLOADS_AT_ONCE.inAll) {
@@ -61,13 +62,13 @@ function forbidden(c: Context) {
   return c.json({ message: 'This address takes no file.' }, 403)
 }
 
-/** The upload widget looks for the marked-up sentence, and then asks for a new address. */
+/** On finding the marked-up sentence, the upload widget asks for a new address. */
 function expired(c: Context) {
   const message = 'Request has expired'
   return c.json({ message, error: `<Message>${message}</Message>` }, 403)
 }
 
-/** The widget takes the ETag as the sign that a file is here. */
+/** To the widget, the ETag means that the file has arrived. */
 function stored(c: Context, etag: string) {
   return c.body(null, 200, {
     ETag: etag,
@@ -76,12 +77,12 @@ function stored(c: Context, etag: string) {
   })
 }
 
-/** What a browser takes the file for; what it really is, the finishing call finds out. */
-function requirePicture(c: Context, { kind }: Upload): void {
+/** Checks the type that the browser claims; the finishing call checks the bytes. */
+function requireImage(c: Context, { kind }: Upload): void {
   if (kind === 'companion') return
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (UPLOAD_TYPES.some((allowed) => allowed === type)) return
-  throw new Problem(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.')
+  const refusal = refuseType({ name: '', type: type ?? '' })
+  if (refusal) throw new Problem(415, refusal)
 }
 
 async function receiveWhole(c: Context, { db, storage }: Site, upload: Upload): Promise<string> {
@@ -116,10 +117,10 @@ async function receivePart(
 }
 
 /**
- * The body of a request as it streams by, with its size and hash afterwards.
+ * The body of a request as a stream, and afterwards its size and hash.
  *
  * @param limit in bytes
- * @throws {Problem} 413 above the limit, 400 for a body that breaks off; from the stream, too
+ * @throws {Problem} 413 above the limit, 400 for a body that breaks off; also while streaming
  */
 function measure(c: Context, limit: number) {
   const announced = c.req.header('Content-Length')

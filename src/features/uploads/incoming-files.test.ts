@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { TEST_NOW } from '~/server/create-test-site'
-import { companionCalls, type Place, pictureCalls } from '../../../tests/fixtures/upload-calls'
+import { TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { companionCalls, imageCalls, type Place } from '../../../tests/fixtures/upload-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
 import { UPLOAD_LIMITS, UPLOADS_AT_ONCE } from './rules'
 
 const scene = uploadScene({ openStore: async () => null, now: TEST_NOW })
 
-const { startUpload, send, finish } = pictureCalls(scene)
+const { startUpload, send, finish } = imageCalls(scene)
 const { answerOf, begin, pathOf, put, sendPart, incoming } = companionCalls(scene)
 
 const bytes = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
@@ -126,7 +126,12 @@ describe('a file', () => {
     },
   )
 
-  test('that breaks off on the way is not kept, and can be sent again', async () => {
+  test('that is a HEIC photo comes with a way to make a JPEG of it', async () => {
+    const answer = await send(await startUpload(), 'anything', { 'Content-Type': 'image/heic' })
+    expect((await answer.json()).message).toContain('Please save it as a JPEG first')
+  })
+
+  test('that breaks off on the way is not stored, and can be sent again', async () => {
     const before = await scene.stored()
     const uploadURL = await startUpload()
     const picture = await bytes(photograph(30, 30).jpeg())
@@ -203,7 +208,7 @@ describe('a part of a file', () => {
   }, 60_000)
 })
 
-test('one person sends a dozen files at the same time; one more is told to wait', async () => {
+test('one person sends a dozen files at the same time; one more is asked to wait', async () => {
   const file = await bytes(photograph(20, 20).jpeg())
   let finishAll = () => {}
   const isOver = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ import { UPLOAD_LIMITS } from './rules'
 import type { NamedPart } from './schema'
 import { incomingKey, type Multipart, newIncomingKey, uploadOfKey } from './upload-address.server'
 
-/** Begins a file in parts: here, or in a store that takes the parts itself. */
+/** Begins a file in parts: here, or in a store that receives the parts itself. */
 export async function beginMultipart(
   { db, storage, now }: Site,
   userId: string,
@@ -26,7 +26,7 @@ export async function beginMultipart(
 }
 
 /**
- * A file in parts, as its sender may see it.
+ * Finds a file in parts for its sender.
  *
  * @throws {Problem} 404 when there is none, or it is somebody else's
  */
@@ -38,7 +38,7 @@ export async function requireMultipart(
   const upload = await findUpload(db, uploadOfKey(key))
   const isTheirs = upload?.userId === userId && upload.kind === 'companion'
   if (!isTheirs || key !== incomingKey(upload.id)) throw noSuchUpload()
-  // Which names belong to a key, a store knows by itself.
+  // A store checks by itself which upload ids belong to a key.
   if (!storage.direct && uploadId !== upload.id) throw noSuchUpload()
   return { upload, uploadId, key }
 }
@@ -59,9 +59,9 @@ export async function arrivedParts(
 }
 
 /**
- * Makes one file of the parts that the sender names. Said twice, it is done once.
+ * Makes one file of the parts that the sender names. It is idempotent.
  *
- * @throws {Problem} 422 for a part that is not here as named, 413 for parts that are too large together
+ * @throws {Problem} 422 for a part that is missing or differs, 413 for parts that are too large together
  */
 export async function joinParts(site: Site, file: Multipart, named: NamedPart[]): Promise<void> {
   const { direct } = site.storage
@@ -73,7 +73,7 @@ async function joinHere(site: Site, upload: Upload, named: NamedPart[]): Promise
   try {
     await joinPresent(site, upload, named)
   } catch (error) {
-    // Another call may have joined them in the meantime, and cleared the parts away under this one.
+    // Another call may have joined and deleted the parts in the meantime.
     if ((await findUpload(site.db, upload.id))?.state !== 'stored') throw error
   }
 }
@@ -93,7 +93,7 @@ async function joinPresent(site: Site, upload: Upload, named: NamedPart[]): Prom
   if (!(await findUpload(db, id))) throw noSuchUpload()
 }
 
-/** Only here is it seen how large the parts are: the store takes each as it comes. */
+/** Only here can the size of the parts be checked: the store accepts any. */
 async function joinInStore(
   { db, storage }: Site,
   direct: DirectUploads,
@@ -114,7 +114,7 @@ async function joinInStore(
       'The file store does not take these parts. Please start the upload again.',
     )
   }
-  // Gone they are, too, when another call has joined them in the meantime: then the file is here.
+  // They are also gone if another call has joined them in the meantime: then the file is there.
   const size = await storage.size(key)
   if (size !== null && (await storeUpload(db, upload, { storageKey: key, size }))) return
   if (size === null || !(await findUpload(db, upload.id))) throw noSuchUpload()
@@ -126,7 +126,7 @@ async function discardParts({ db, storage }: Site, uploadId: string): Promise<vo
   for (const { storageKey } of parts) await storage.delete(storageKey)
 }
 
-/** Gives up a file in parts and leaves nothing of it behind. */
+/** Abandons a file in parts and deletes all of it. */
 export async function discardMultipart(
   site: Site,
   { upload, uploadId, key }: Multipart,
@@ -135,7 +135,7 @@ export async function discardMultipart(
   await discardUpload(site, upload.id)
 }
 
-/** Ends an upload at any stage; parts in a store are cleared away with what it has not finished. */
+/** Ends an upload at any stage; parts in a store are deleted with its other unfinished uploads. */
 export async function discardUpload({ db, storage }: Site, id: string): Promise<void> {
   await deleteUpload(db, id)
   for (const { key } of await storage.list(incomingKey(id))) await storage.delete(key)

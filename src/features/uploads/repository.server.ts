@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Tables, UploadKind } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { picturesIn } from './rules'
+import { imagesIn } from './rules'
 
 export type Upload = Tables['uploads']
 export type UploadPart = Tables['uploadParts']
@@ -38,17 +38,17 @@ export async function findUpload(db: Database, id: string): Promise<Upload | nul
 }
 
 /**
- * Says that all of an upload's file is here. Of two requests at the same moment, one does.
+ * Records that the whole file of an upload has arrived. Only one of two simultaneous calls succeeds.
  *
  * @param file where the storage has it, and its size in bytes
- * @returns whether this call did: not when it was stored before, or is gone
+ * @returns whether this call did so; false when the file was stored before, or the upload is gone
  */
 export async function storeUpload(
   db: Database,
   { id, state }: Upload,
   file: { storageKey: string; size: number },
 ): Promise<boolean> {
-  // In a transaction, as below, so that it waits for a part that is being taken in.
+  // In a transaction, so that it waits for a part that is being recorded (`upsertPart`).
   return db.transaction().execute(async (db) => {
     const stored = await db
       .updateTable('uploads')
@@ -61,7 +61,7 @@ export async function storeUpload(
   })
 }
 
-/** Ends an upload, with its parts. Of two requests at the same moment, one is told that it did. */
+/** Deletes an upload with its parts. Returns true to only one of two simultaneous calls. */
 export async function deleteUpload(db: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     const gone = await db
@@ -92,11 +92,11 @@ export async function listParts(db: Database, uploadId: string): Promise<UploadP
 }
 
 /**
- * Remembers a part that is here, in place of an earlier one of its number.
+ * Records a part that has arrived, in place of an earlier one with its number.
  *
  * @param limit of the whole file in bytes
- * @returns the part it takes the place of; or why it cannot be kept: the upload takes no parts any
- * more, or the whole would be too large
+ * @returns the part it replaces; or why it is refused: the upload accepts no more parts, or the whole file
+ * would be too large
  */
 export async function upsertPart(
   db: Database,
@@ -123,19 +123,19 @@ export async function upsertPart(
   })
 }
 
-/** Forgets the parts of a file that has been joined. */
+/** Deletes the rows of parts that have been joined. */
 export async function deleteParts(db: Database, uploadId: string): Promise<void> {
   await db.deleteFrom('uploadParts').where('uploadId', '=', uploadId).execute()
 }
 
-/** Articles read at a time, so that a long list keeps nobody waiting. */
+/** Posts read at a time, so that a long list does not block other requests. */
 const PAGE = 100
 
-/** The pictures that an article, whatever its status, or a person shows. */
-export async function listPicturesInUse(db: Database): Promise<Set<string>> {
+/** The images that a team member or a post of any status shows. */
+export async function listImagesInUse(db: Database): Promise<Set<string>> {
   const used = new Set<string>()
   const people = await db.selectFrom('teamMembers').select('imageUrl').execute()
-  for (const { imageUrl } of people) for (const id of picturesIn(imageUrl ?? '')) used.add(id)
+  for (const { imageUrl } of people) for (const id of imagesIn(imageUrl ?? '')) used.add(id)
   for (let last: string | undefined = ''; last !== undefined; ) {
     const posts: Array<{ id: string; featuredImage: string | null; content: string }> = await db
       .selectFrom('blogPosts')
@@ -145,7 +145,7 @@ export async function listPicturesInUse(db: Database): Promise<Set<string>> {
       .limit(PAGE)
       .execute()
     for (const { featuredImage, content } of posts) {
-      for (const id of picturesIn(`${featuredImage} ${content}`)) used.add(id)
+      for (const id of imagesIn(`${featuredImage} ${content}`)) used.add(id)
     }
     last = posts.at(-1)?.id
   }
@@ -153,35 +153,35 @@ export async function listPicturesInUse(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Remembers which pictures are unused: those that were keep their time, and the others are forgotten.
+ * Records which images are unused. Those that already were keep their date; the mark of any others is removed.
  *
- * @param ids of every unused picture
+ * @param ids of every unused image
  */
-export async function setUnusedPictures(db: Database, ids: string[], now: Date): Promise<void> {
+export async function setUnusedImages(db: Database, ids: string[], now: Date): Promise<void> {
   const unusedSince = now.toISOString()
   await db.transaction().execute(async (db) => {
-    const known = await db.selectFrom('unusedPictures').select('pictureId').execute()
+    const known = await db.selectFrom('unusedImages').select('imageId').execute()
     const wanted = new Set(ids)
-    for (const { pictureId } of known) {
-      if (!wanted.delete(pictureId)) await forgetUnusedPicture(db, pictureId)
+    for (const { imageId } of known) {
+      if (!wanted.delete(imageId)) await unmarkUnusedImage(db, imageId)
     }
-    for (const pictureId of wanted) {
-      await db.insertInto('unusedPictures').values({ pictureId, unusedSince }).execute()
+    for (const imageId of wanted) {
+      await db.insertInto('unusedImages').values({ imageId, unusedSince }).execute()
     }
   })
 }
 
-/** The pictures that have been unused since before a moment. */
-export async function listUnusedPictures(db: Database, moment: Date): Promise<string[]> {
+/** The images that have been unused since before a moment. */
+export async function listUnusedImages(db: Database, moment: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('unusedPictures')
-    .select('pictureId')
+    .selectFrom('unusedImages')
+    .select('imageId')
     .where('unusedSince', '<', moment.toISOString())
     .execute()
-  return rows.map(({ pictureId }) => pictureId)
+  return rows.map(({ imageId }) => imageId)
 }
 
-/** Ends the waiting time of a picture. */
-export async function forgetUnusedPicture(db: Database, pictureId: string): Promise<void> {
-  await db.deleteFrom('unusedPictures').where('pictureId', '=', pictureId).execute()
+/** Removes the mark of an unused image. */
+export async function unmarkUnusedImage(db: Database, imageId: string): Promise<void> {
+  await db.deleteFrom('unusedImages').where('imageId', '=', imageId).execute()
 }

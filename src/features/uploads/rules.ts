@@ -1,11 +1,11 @@
-/** The widths in pixels in which a picture is kept; never wider than the original. */
-export const PICTURE_WIDTHS = [480, 960, 1440] as const
+/** The widths in pixels in which a picture is stored; never wider than the original. */
+export const IMAGE_WIDTHS = [480, 960, 1440] as const
 
 /** The formats of each width, the smallest first. Browsers take the first that they know. */
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export const IMAGE_FORMATS = ['avif', 'webp'] as const
 
 /** What an address says of its picture. */
-export interface PictureLook {
+export interface ImageLook {
   /** Of the original, in pixels. */
   width: number
   height: number
@@ -13,10 +13,10 @@ export interface PictureLook {
   colours: [top: string, bottom: string] | null
 }
 
-interface PictureFacts extends PictureLook {
+interface ImageFacts extends ImageLook {
   /** The address up to the file name. */
   folder: string
-  /** The widths it is kept in, ascending. */
+  /** The widths it is stored in, ascending. */
   widths: number[]
 }
 
@@ -27,31 +27,31 @@ interface PictureFacts extends PictureLook {
  *
  * @param id of the upload
  */
-export function pictureUrl(id: string, look: PictureLook): string {
-  return `/${pictureKey(id, look, keptWidths(look.width).at(-1) ?? look.width, 'webp')}`
+export function imageUrl(id: string, look: ImageLook): string {
+  return `/${imageKey(id, look, storedWidths(look.width).at(-1) ?? look.width, 'webp')}`
 }
 
 /** Under which key the storage has a picture in one of its widths and formats. */
-export function pictureKey(
+export function imageKey(
   id: string,
-  { width, height, colours }: PictureLook,
-  keptWidth: number,
-  format: (typeof PICTURE_FORMATS)[number],
+  { width, height, colours }: ImageLook,
+  storedWidth: number,
+  format: (typeof IMAGE_FORMATS)[number],
 ): string {
   const look = [`${width}x${height}`, ...(colours ?? [])].join('-')
-  return `${pictureFolderKey(id)}${look}/${keptWidth}.${format}`
+  return `${imageFolderKey(id)}${look}/${storedWidth}.${format}`
 }
 
 /** What the keys of all files of a picture begin with. */
-export function pictureFolderKey(id: string): string {
+export function imageFolderKey(id: string): string {
   return `uploads/${id}/`
 }
 
-const pictureAddress =
+const imageAddress =
   /^(\/uploads\/[\w-]+\/(\d+)x(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6}))?\/)\d+\.webp$/
 
 /** The pictures whose addresses stand anywhere in a text, by the ids of their uploads. */
-export function picturesIn(text: string): string[] {
+export function imagesIn(text: string): string[] {
   return Array.from(text.matchAll(/\/uploads\/([\w-]+)\//g), ([, id = '']) => id)
 }
 
@@ -59,18 +59,18 @@ export function picturesIn(text: string): string[] {
 export const LONGEST_DESCRIPTION = 125
 
 /**
- * The address of a picture together with what it shows, for whoever cannot see it.
+ * The address of a picture together with a description for people who cannot see it.
  *
- * @param url made by `pictureUrl`, described already or not
+ * @param url made by `imageUrl`, described already or not
  * @param description at most `LONGEST_DESCRIPTION` characters; empty for a picture that only decorates
  */
-export function describePicture(url: string, description: string): string {
+export function describeImage(url: string, description: string): string {
   const [address = ''] = url.split('#')
   return description ? `${address}#${encodeURIComponent(description)}` : address
 }
 
 /** What a picture's address says that it shows; empty for a picture that only decorates. */
-export function pictureDescription(url: string): string {
+export function imageDescription(url: string): string {
   const description = url.split('#')[1] ?? ''
   try {
     return decodeURIComponent(description)
@@ -79,9 +79,9 @@ export function pictureDescription(url: string): string {
   }
 }
 
-/** What an address made by `pictureUrl` says; null for any other address. */
-export function readPictureUrl(url: string): PictureFacts | null {
-  const match = pictureAddress.exec(describePicture(url, ''))
+/** What an address made by `imageUrl` says; null for any other address. */
+export function readImageUrl(url: string): ImageFacts | null {
+  const match = imageAddress.exec(describeImage(url, ''))
   if (!match) return null
   const [, folder = '', width, height, top, bottom] = match
   return {
@@ -89,24 +89,15 @@ export function readPictureUrl(url: string): PictureFacts | null {
     width: Number(width),
     height: Number(height),
     colours: top && bottom ? [top, bottom] : null,
-    widths: keptWidths(Number(width)),
+    widths: storedWidths(Number(width)),
   }
 }
 
-/** The widths that a picture of this original width is kept in, ascending. */
-export function keptWidths(width: number): number[] {
-  const smaller = PICTURE_WIDTHS.filter((kept) => kept < width)
-  return smaller.length === PICTURE_WIDTHS.length ? smaller : [...smaller, width]
+/** The widths in which a picture of this original width is stored, ascending. */
+export function storedWidths(width: number): number[] {
+  const smaller = IMAGE_WIDTHS.filter((stored) => stored < width)
+  return smaller.length === IMAGE_WIDTHS.length ? smaller : [...smaller, width]
 }
-
-/** The pictures that can be uploaded, as browsers name them (docs/product.md, "Uploads"). */
-export const UPLOAD_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-] as const
 
 const MEGABYTE = 1024 * 1024
 
@@ -120,7 +111,7 @@ export const UPLOAD_LIMITS = {
 /** How long a file may be sent to an address that was given out, in seconds. */
 export const UPLOAD_ADDRESS_SECONDS = 15 * 60
 
-/** When an upload that nobody finished is cleared away, in milliseconds after its start. */
+/** When an upload that nobody finished is removed, in milliseconds after its start. */
 export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -133,7 +124,28 @@ export const UPLOADS_AT_ONCE = { perPerson: 12, inAll: 48 } as const
  * When a picture that no article and no person shows is removed, in milliseconds since it was first
  * seen unused: long enough for an article that somebody has begun and not saved.
  */
-export const UNUSED_PICTURE_MS = 30 * 24 * 60 * 60 * 1000
+export const UNUSED_IMAGE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** In so many parts at most can a file be sent; the upload widget's own number. */
 export const MOST_PARTS = 10_000
+
+const MILLION = 1_000_000
+
+/**
+ * How many pixels a picture may have (docs/product.md, "Uploads"): so many that its decoder takes at most 200 MB
+ * (docs/performance.md, "Pictures").
+ */
+export const MOST_PIXELS = {
+  /** JPEG and PNG, which are read line by line. Above what phones save by default. */
+  byLine: 64 * MILLION,
+  /** What is decoded whole: progressive JPEG, interlaced PNG, WebP, GIF. Above the 24 megapixels of a camera. */
+  whole: 26 * MILLION,
+  /** AVIF, and interlaced PNG of 16 bits, whose decoders take most: a 4K screen. */
+  costly: 8.3 * MILLION,
+} as const
+
+/** More than any camera's, and still within the limits of the stored formats. */
+export const LONGEST_SIDE = 16_000
+
+/** A picture in the largest width that is stored has at most so many pixels: encoding them takes as much memory. */
+export const MOST_STORED_PIXELS = 5 * MILLION

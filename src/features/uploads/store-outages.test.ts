@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type S3Server, startS3Server } from '../../../tests/fixtures/s3-server'
-import { companionCalls, pictureCalls } from '../../../tests/fixtures/upload-calls'
+import { companionCalls, imageCalls } from '../../../tests/fixtures/upload-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
 
@@ -11,12 +11,12 @@ const scene = uploadScene({
     return s3
   },
 })
-const { startUpload, send, finish, upload } = pictureCalls(scene)
+const { startUpload, send, finish, upload } = imageCalls(scene)
 const { call } = companionCalls(scene)
 
 const jpeg = async () => new Uint8Array(await photograph(30, 30).jpeg().toBuffer())
 
-test('while the store is away, pages are served, pictures and uploads say so and when to come back, and all recovers', async () => {
+test('while the store is unavailable, pages are served, pictures and uploads say so and when to come back, and all recovers', async () => {
   const { site } = scene
   const { url } = await (await upload(await jpeg())).json()
   const uploadURL = await startUpload()

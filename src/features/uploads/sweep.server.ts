@@ -1,19 +1,19 @@
 import type { Site } from '~/server/site'
+import { discardImage } from './images.server'
 import { discardUpload } from './multipart.server'
-import { discardPicture } from './pictures.server'
 import {
-  forgetUnusedPicture,
-  listPicturesInUse,
-  listUnusedPictures,
+  listImagesInUse,
+  listUnusedImages,
   listUploadsBefore,
-  setUnusedPictures,
+  setUnusedImages,
+  unmarkUnusedImage,
 } from './repository.server'
-import { ABANDONED_AFTER_MS, picturesIn, UNUSED_PICTURE_MS } from './rules'
+import { ABANDONED_AFTER_MS, imagesIn, UNUSED_IMAGE_MS } from './rules'
 import { incomingKey, uploadOfKey } from './upload-address.server'
 
 /**
- * Clears away what is left of uploads that began more than a day ago and were never finished: rows,
- * files, parts, and what a stopped server had half written (docs/product.md, "Uploads").
+ * Deletes what is left of uploads that began more than a day ago and were never finished: rows, files,
+ * parts, and files that a stopped server had half written (docs/product.md, "Uploads").
  */
 export async function sweepUploads(site: Site): Promise<void> {
   const { db, storage, now } = site
@@ -30,26 +30,26 @@ export async function sweepUploads(site: Site): Promise<void> {
 }
 
 /**
- * Removes the pictures that no article, whatever its status, and no person has shown for thirty days,
- * and what a stopped server had made of one (docs/product.md, "Uploads"). What is written in an
- * unsaved article is in its author's browser alone, hence the time.
+ * Deletes the images that no team member and no post of any status has shown for thirty days, including those
+ * that a stopped server had half made (docs/product.md, "Uploads"). The delay is for unsaved posts, which
+ * only their author's browser has.
  */
-export async function sweepPictures({ db, storage, now }: Site): Promise<void> {
-  const files = await storage.list(PICTURES)
-  const kept = new Set(files.flatMap(({ key }) => picturesIn(`/${key}`)))
-  const used = await listPicturesInUse(db)
-  await setUnusedPictures(
+export async function sweepImages({ db, storage, now }: Site): Promise<void> {
+  const files = await storage.list(IMAGES)
+  const stored = new Set(files.flatMap(({ key }) => imagesIn(`/${key}`)))
+  const used = await listImagesInUse(db)
+  await setUnusedImages(
     db,
-    [...kept].filter((id) => !used.has(id)),
+    [...stored].filter((id) => !used.has(id)),
     now(),
   )
 
-  const before = new Date(now().getTime() - UNUSED_PICTURE_MS)
-  for (const id of await listUnusedPictures(db, before)) {
-    await discardPicture(storage, id)
-    await forgetUnusedPicture(db, id)
+  const before = new Date(now().getTime() - UNUSED_IMAGE_MS)
+  for (const id of await listUnusedImages(db, before)) {
+    await discardImage(storage, id)
+    await unmarkUnusedImage(db, id)
   }
 }
 
-/** What the keys of all pictures begin with. */
-const PICTURES = 'uploads/'
+/** The keys of all images begin with this. */
+const IMAGES = 'uploads/'

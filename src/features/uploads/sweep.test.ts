@@ -1,22 +1,28 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { companionCalls, pictureCalls } from '../../../tests/fixtures/upload-calls'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { companionCalls, imageCalls } from '../../../tests/fixtures/upload-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
-import { UNUSED_PICTURE_MS } from './rules'
-import { sweepPictures, sweepUploads } from './sweep.server'
+import { UNUSED_IMAGE_MS } from './rules'
+import { sweepImages, sweepUploads } from './sweep.server'
 
 const now = new Date()
 const scene = uploadScene({ now })
+beforeEach(async () => {
+  scene.site.setNow(now)
+  // A test that moves the clock ends the session.
+  const { Authorization } = await scene.site.logIn({ username: crypto.randomUUID() })
+  scene.staff.Authorization = Authorization
+})
 
 const { answerOf, begin, put, sendPart, incoming } = companionCalls(scene)
-const { upload } = pictureCalls(scene)
+const { upload } = imageCalls(scene)
 
 describe('after a day', () => {
   const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
 
-  test('what nobody finished is cleared away, and nothing else', async () => {
+  test('what nobody finished is removed, and nothing else', async () => {
     const { site } = scene
     const open = await begin()
     await sendPart(open, 1, 'one')
@@ -25,7 +31,7 @@ describe('after a day', () => {
     const picture = await answerOf('GET', 'params?filename=a.jpg&type=image/jpeg')
     await put(picture.url, new Uint8Array(await photograph(10, 10).jpeg().toBuffer()))
     const init = { method: 'PUT', json: { imageURL: picture.url }, headers: scene.staff }
-    const { url: kept } = await (await site.request('/api/upload/blog-image', init)).json()
+    const { url: finished } = await (await site.request('/api/upload/blog-image', init)).json()
     // What a server that was killed leaves.
     await site.site.storage.write('incoming/0190-orphan', new Uint8Array(5))
     await leaveHalfAFile()
@@ -42,8 +48,7 @@ describe('after a day', () => {
     const rows = await site.db.selectFrom('uploads').select('id').execute()
     expect(rows, 'only what began today').toEqual([{ id: young }])
     expect(await site.db.selectFrom('uploadParts').selectAll().execute()).toEqual([])
-    expect((await site.request(kept)).status).toBe(200)
-    site.setNow(now)
+    expect((await site.request(finished)).status).toBe(200)
   })
 
   async function startYoung(): Promise<string> {
@@ -69,10 +74,10 @@ describe('a picture', () => {
 
   async function sweepAt(milliseconds: number) {
     at(milliseconds)
-    await sweepPictures(scene.site.site)
+    await sweepImages(scene.site.site)
   }
 
-  async function newPicture(): Promise<string> {
+  async function newImage(): Promise<string> {
     const file = new Uint8Array(await photograph(20, 20).jpeg().toBuffer())
     const { url } = await (await upload(file)).json()
     return url
@@ -94,17 +99,13 @@ describe('a picture', () => {
     (await scene.site.request(url)).headers.get('Content-Type') === 'image/webp'
 
   test('that nothing shows is removed after thirty days, with all its files, and no sooner', async () => {
-    at(0)
-    scene.staff.Authorization = (
-      await scene.site.logIn({ username: 'the month before' })
-    ).Authorization
-    const [unused, half] = [await newPicture(), 'uploads/0190-half-made/20x20/20.avif']
+    const [unused, half] = [await newImage(), 'uploads/0190-half-made/20x20/20.avif']
     // What a server that was killed leaves.
     await scene.site.site.storage.write(half, new Uint8Array(5))
     await sweepAt(0)
-    await sweepAt(UNUSED_PICTURE_MS)
+    await sweepAt(UNUSED_IMAGE_MS)
     expect(await isThere(unused)).toBe(true)
-    await sweepAt(UNUSED_PICTURE_MS + 1)
+    await sweepAt(UNUSED_IMAGE_MS + 1)
     expect(await isThere(unused)).toBe(false)
     const folder = unused.split('/').slice(1, 3).join('/')
     const files = await scene.stored()
@@ -112,14 +113,7 @@ describe('a picture', () => {
   })
 
   test('of a draft, of an archived article, within a text, or of a person stays', async () => {
-    at(0)
-    scene.staff.Authorization = (await scene.site.logIn({ username: 'the author' })).Authorization
-    const pictures = [
-      await newPicture(),
-      await newPicture(),
-      await newPicture(),
-      await newPicture(),
-    ]
+    const pictures = [await newImage(), await newImage(), await newImage(), await newImage()]
     const [draft, archived, within, person] = pictures
     await write({ featuredImage: `${draft}#A%20house`, status: 'draft' })
     await write({ featuredImage: archived, status: 'archived' })
@@ -137,9 +131,7 @@ describe('a picture', () => {
   })
 
   test('that was taken out waits from then on, and one that is put back is kept', async () => {
-    at(0)
-    scene.staff.Authorization = (await scene.site.logIn({ username: 'the editor' })).Authorization
-    const [removed, returned] = [await newPicture(), await newPicture()]
+    const [removed, returned] = [await newImage(), await newImage()]
     const id = await write({
       content: `<img src="${removed}" alt=""><img src="${returned}" alt="">`,
     })

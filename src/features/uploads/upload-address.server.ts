@@ -12,18 +12,18 @@ export const INCOMING_PATH = '/uploads/incoming'
 export const incomingKey = (uploadId: string) => `incoming/${uploadId}`
 
 /**
- * A key of its own for each attempt: whatever happens at the same moment, or breaks off, a file is never
- * mixed with another. The database says which one counts.
+ * A key of its own for each attempt: even when two run at once, or one breaks off, files never mix.
+ * The database says which one counts.
  */
 export const newIncomingKey = (uploadId: string) => `${incomingKey(uploadId)}.${newId()}`
 
 /** Which upload a key of `newIncomingKey` belongs to. */
 export const uploadOfKey = (key: string) => key.replace(/^incoming\//, '').replace(/\..*$/, '')
 
-/** What an address lets its holder send: all of a file, or one numbered part. */
+/** What may be sent to an address: a whole file, or one numbered part. */
 type Piece = number | 'whole'
 
-/** A file in parts. A store that takes the parts itself has its own name for it. */
+/** A file in parts. A store that receives the parts itself has its own id for it. */
 export interface Multipart {
   upload: Upload
   uploadId: string
@@ -31,9 +31,8 @@ export interface Multipart {
 }
 
 /**
- * An absolute address, signed and good for 15 minutes, that one file can be sent to: of this site, or
- * straight of the store. Whoever holds it needs no token: the upload widget sends none (docs/product.md,
- * "Uploads").
+ * An absolute address, signed and valid for 15 minutes, that one file can be sent to: on this site, or on
+ * the store itself. It needs no token, because the upload widget sends none (docs/product.md, "Uploads").
  */
 export async function fileAddress(c: Context, site: Site, upload: Upload): Promise<string> {
   const { direct } = site.storage
@@ -72,8 +71,8 @@ export function checkAddress(
 }
 
 /**
- * Which upload an address belongs to. Only the end of its path counts: the upload widget leaves
- * out the query, a store has its bucket in front, and nothing is ever fetched from it.
+ * The upload that an address belongs to. Only the end of its path counts: the upload widget omits the query,
+ * a store has its bucket in front, and nothing is ever fetched from it.
  *
  * @returns null for any other address
  */
@@ -83,9 +82,9 @@ export function readUploadId(address: string): string | null {
 }
 
 /**
- * Under which origin a browser should send its file: that of the page it shows, so that staff who
- * open the site under another of its names (localhost, say) stay on it; otherwise the public one.
- * A page of another site, or a host name changed by a proxy, does not count.
+ * The origin to which a browser should send its file: that of the page it shows, so that staff who open the
+ * site under another of its names (localhost, say) stay there; otherwise the public one. A page of another
+ * site, or a host name changed by a proxy, does not count.
  */
 export function originForUpload(c: Context, site: Site): string {
   const page = URL.parse(c.req.header('Origin') ?? c.req.header('Referer') ?? '')

@@ -5,6 +5,7 @@ import { pageHead } from '~/seo/page-head'
 import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/book-consultation')({
+  staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,

@@ -13,6 +13,7 @@ import { Section } from '~/ui/section'
 import { SplitSection } from '~/ui/split-section'
 
 export const Route = createFileRoute('/_site/careers')({
+  staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,

@@ -14,6 +14,7 @@ import { Section } from '~/ui/section'
 import { SplitSection } from '~/ui/split-section'
 
 export const Route = createFileRoute('/_site/contact')({
+  staticData: { cachedBy: [] },
   head: ({ match }) => {
     const { siteUrl } = match.context.settings
     return pageHead({

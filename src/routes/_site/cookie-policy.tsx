@@ -6,6 +6,7 @@ import { DocumentSections } from '~/ui/document-sections'
 import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/cookie-policy')({
+  staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,

@@ -13,6 +13,7 @@ import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
 
 export const Route = createFileRoute('/_site/')({
+  staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [publishedFaqsQuery]),
   head: ({ match }) => {
     const { siteUrl } = match.context.settings

@@ -21,6 +21,7 @@ import { textLink } from '~/ui/text-link'
 const { powers: category } = articleCategories
 
 export const Route = createFileRoute('/_site/lasting-powers-of-attorney')({
+  staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
   head: ({ match }) =>
     pageHead({

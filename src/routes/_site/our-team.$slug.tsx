@@ -5,6 +5,7 @@ import { MemberProfile } from '~/features/team/components/member-profile'
 import { MemberProfileSkeleton } from '~/features/team/components/member-profile-skeleton'
 import { teamMemberQuery } from '~/features/team/queries'
 import { firstName, PROFILE_DESCRIPTION_LENGTH } from '~/features/team/rules'
+import { isOutage } from '~/lib/api-client'
 import { paths } from '~/lib/paths'
 import { firstCharacters } from '~/lib/plain-text'
 import { readOrNotFound } from '~/lib/read-or-not-found'
@@ -14,6 +15,7 @@ import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
 
 export const Route = createFileRoute('/_site/our-team/$slug')({
+  staticData: { cachedBy: [] },
   loader: ({ context: { queryClient }, params: { slug } }) =>
     readOrNotFound(queryClient, teamMemberQuery(slug)),
   head: ({ match, params: { slug }, loaderData: member }) => {
@@ -50,10 +52,10 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
   component: ProfilePage,
 })
 
-/** What cannot be read is told in the same words as what is missing (docs/product.md, "Team"). */
+/** A profile that cannot be read gets the same words as a missing one, but for an outage (docs/product.md, "Team"). */
 function Failure(props: ErrorComponentProps) {
   const isUnread = Route.useMatch({ select: ({ status }) => status === 'error' })
-  return isUnread ? <MemberNotFound /> : <ErrorScreen {...props} />
+  return isUnread && !isOutage(props.error) ? <MemberNotFound /> : <ErrorScreen {...props} />
 }
 
 function ProfilePage() {

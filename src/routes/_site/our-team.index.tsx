@@ -9,6 +9,7 @@ import { ClosingCall } from '~/ui/closing-call'
 import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/our-team/')({
+  staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [publishedTeamQuery]),
   head: ({ match }) =>
     pageHead({

@@ -15,6 +15,7 @@ import { Section } from '~/ui/section'
 import { textLink } from '~/ui/text-link'
 
 export const Route = createFileRoute('/_site/pricing')({
+  staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,

@@ -6,7 +6,8 @@ import { PostNotFound } from '~/features/blog/components/post-not-found'
 import { categoryPostsQuery, postQuery } from '~/features/blog/queries'
 import { describePost } from '~/features/blog/rules'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
-import { describePicture } from '~/features/uploads/rules'
+import { describeImage } from '~/features/uploads/rules'
+import { isOutage } from '~/lib/api-client'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
 import { readOrNotFound } from '~/lib/read-or-not-found'
@@ -14,11 +15,12 @@ import { pageHead } from '~/seo/page-head'
 import { blogPosting, breadcrumbList } from '~/seo/structured-data'
 
 export const Route = createFileRoute('/_site/resourcehub/$slug')({
+  staticData: { cachedBy: [] },
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const post = await readOrNotFound(queryClient, postQuery(slug))
     if (post.category) await preload(queryClient, [categoryPostsQuery(post.category)])
     const { title, publishedAt, updatedAt } = post
-    const image = post.featuredImage && describePicture(post.featuredImage, '')
+    const image = post.featuredImage && describeImage(post.featuredImage, '')
     return { slug, title, description: describePost(post), image, publishedAt, updatedAt }
   },
   head: ({ match, loaderData: post }) => {
@@ -49,10 +51,10 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
   component: Article,
 })
 
-/** What cannot be read is told in the same words as what is missing (docs/product.md, "An article's page"). */
+/** An article that cannot be read gets the same words as a missing one, but for an outage (docs/product.md, "An article's page"). */
 function Failure(props: ErrorComponentProps) {
   const isUnread = Route.useMatch({ select: ({ status }) => status === 'error' })
-  return isUnread ? <PostNotFound /> : <ErrorScreen {...props} />
+  return isUnread && !isOutage(props.error) ? <PostNotFound /> : <ErrorScreen {...props} />
 }
 
 function Article() {

@@ -7,6 +7,7 @@ import { preload } from '~/lib/preload'
 import { pageHead, TITLE_SUFFIX } from '~/seo/page-head'
 
 export const Route = createFileRoute('/_site/resourcehub/')({
+  staticData: { cachedBy: ['category', 'page'], uncachedWith: ['q'] },
   validateSearch: readHubFilters,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => preload(context.queryClient, [postCardsQuery(deps)]),

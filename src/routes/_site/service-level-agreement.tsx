@@ -13,6 +13,7 @@ import { DocumentSections } from '~/ui/document-sections'
 import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/service-level-agreement')({
+  staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,

@@ -8,6 +8,7 @@ import { PageIntro } from '~/ui/page-intro'
 import { textLink } from '~/ui/text-link'
 
 export const Route = createFileRoute('/_site/thank-you')({
+  staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,

@@ -9,6 +9,7 @@ import { PageIntro } from '~/ui/page-intro'
 import { SplitSection } from '~/ui/split-section'
 
 export const Route = createFileRoute('/_site/values')({
+  staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
       siteUrl: match.context.settings.siteUrl,

@@ -21,6 +21,7 @@ import { SplitSection } from '~/ui/split-section'
 const { wills: category } = articleCategories
 
 export const Route = createFileRoute('/_site/will-writing')({
+  staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
   head: ({ match }) =>
     pageHead({

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useSessionEnd } from '~/features/auth/admin/use-session-end'
-import { ToastArea } from '~/features/dashboard/admin/toasts'
+import { ToastArea } from '~/features/staff/admin/toasts'
 
-/** Around every staff page: the end of a session, and what staff are told. */
+/** Around every staff page: the end of a session, and toasts. */
 export const Route = createFileRoute('/admin')({ component: StaffLayout })
 
 function StaffLayout() {

@@ -11,7 +11,7 @@ import { Problem } from './problem'
 /** Anyone; a route that shows more to staff reads `c.get('staff')`. */
 export const everyone = { security: [] }
 
-/** Whoever is logged in. */
+/** Anyone who is logged in. */
 export const staffOnly = {
   security: [{ bearer: [] }],
   middleware: createMiddleware<ApiEnv>(async (c, next) => {
@@ -30,7 +30,7 @@ export const administratorsOnly = {
 }
 
 /**
- * Who calls, in a handler behind one of the above.
+ * The member of staff who made the request, in a handler behind one of the above.
  *
  * @throws {Problem} 401 for a visitor
  */

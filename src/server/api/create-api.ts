@@ -10,6 +10,8 @@ export interface Staff {
 }
 
 export interface ApiEnv {
+  /** Set for a call of this process itself, made for a page or a file that it is putting together. */
+  Bindings: { isInProcess?: true }
   Variables: { staff: Staff | null }
 }
 

@@ -5,7 +5,7 @@ import { Problem } from './problem'
 /** What the answer to a deletion says. */
 export const deletedSchema = z.object({ message: z.string() }).meta({ id: 'Deleted' })
 
-/** The refusal of a stale edit also tells what it would have overwritten. */
+/** The refusal of a stale edit also shows what it would have overwritten. */
 export function staleSchema<Row extends z.ZodType>(row: Row) {
   return problemSchema.extend({ current: row.optional() })
 }
@@ -25,6 +25,18 @@ export function refuseStaleEdit<Row extends { updatedAt: string }>(
   if (!startedFrom || startedFrom === current.updatedAt) return
   const message = 'Someone else has changed this since you opened it.'
   throw new Problem(409, message, { issues: [{ path: 'updatedAt', message }], current })
+}
+
+/**
+ * Refuses to make a row that is there already: an earlier call has arrived, and only its answer was lost.
+ *
+ * @param current the row whose id is the idempotency key; null when there is none
+ * @throws {Problem} 409 with an issue of `idempotencyKey` and the current row
+ */
+export function refuseSecondCreation(current: unknown): void {
+  if (!current) return
+  const message = 'This has been saved already.'
+  throw new Problem(409, message, { issues: [{ path: 'idempotencyKey', message }], current })
 }
 
 /** The `updatedAt` of a row that is written again: later than before, even within a millisecond. */

@@ -1,14 +1,13 @@
+import { sendApiCallsThrough } from '~/lib/api-transport'
+
 type Fetch = (request: Request) => Response | Promise<Response>
 
-let apiFetch: Fetch | undefined
-
-/** Names the API that pages rendered in this process read from. Called once, by the app. */
+/**
+ * Lets pages that are rendered in this process read from the API beside them, as a visitor would, without
+ * the network. Called once, by the app.
+ */
 export function serveInProcess(fetch: Fetch): void {
-  apiFetch = fetch
-}
-
-/** Answers an API request of a page that is being rendered here, as a visitor would get it. */
-export async function requestInProcess(path: string, init: RequestInit): Promise<Response> {
-  if (!apiFetch) throw new Error('The API is not running in this process.')
-  return apiFetch(new Request(new URL(path, 'http://in-process'), init))
+  sendApiCallsThrough(async (path, init) =>
+    fetch(new Request(new URL(path, 'http://in-process'), init)),
+  )
 }

@@ -14,7 +14,7 @@ export function describeApi(api: ReturnType<typeof createApi>): void {
         info: {
           title: 'The firm’s website',
           version: '1.0.0',
-          description: 'Visitors read what is published; staff keep it.',
+          description: 'Visitors read what is published; staff write it.',
         },
       }),
     ),

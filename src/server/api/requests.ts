@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, createApi } from './create-api'
 import { Problem } from './problem'
@@ -6,13 +7,16 @@ import { Problem } from './problem'
 export const NOT_JSON = 'What was sent is not valid JSON.'
 export const TOO_LARGE = 'What was sent is too large.'
 
-/** The largest JSON body of a call, in bytes. */
+/** The largest JSON body of an administrator's call, in bytes (docs/product.md, "Limits of requests"). */
 export const LARGEST_BODY = 2 * 1024 * 1024
 
-/** How many lists and objects of a body may stand inside one another; ours need three. */
+/** The largest body that anybody else sends, in bytes: every field of a form at its longest, with room to spare. */
+export const LARGEST_PUBLIC_BODY = 16 * 1024
+
+/** How deeply the lists and objects of a body may be nested; ours need three levels. */
 const DEEPEST_JSON = 20
 
-/** How many values a body may have: a file of 10,000 parts needs 30,000. */
+/** How many values a body may have: an upload of 10,000 parts needs 30,000. */
 const MOST_JSON_VALUES = 50_000
 
 /** A call with a body must say that it is JSON. */
@@ -24,15 +28,32 @@ export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
+/** For whatever anybody may send. */
+export const smallBody = bodyLimit({ maxSize: LARGEST_PUBLIC_BODY, onError: refuseLarge })
+
+const administratorsBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
+
 /**
- * Refuses a body that is no JSON, or of a shape that no call needs, before anything looks at it
+ * Refuses a body that is too large for whoever sends it.
+ *
+ * @throws {Problem} 413
+ */
+export const boundedBody = createMiddleware<ApiEnv>((c, next) =>
+  c.get('staff')?.isAdmin ? administratorsBody(c, next) : smallBody(c, next),
+)
+
+/**
+ * Refuses a body that is not JSON, or of a shape that no call needs, before anything else reads it
  * (docs/product.md, "Limits of requests").
  *
  * @throws {Problem} 400 or 413
  */
 export const boundedJson = createMiddleware<ApiEnv>(async (c, next) => {
   const text = await c.req.text()
-  if (text !== '') measure(parse(text))
+  if (text !== '') {
+    measure(text)
+    parse(text)
+  }
   await next()
 })
 
@@ -44,22 +65,35 @@ function parse(text: string): unknown {
   }
 }
 
-/** Level by level, so that no depth is too much for it. */
-function measure(body: unknown): void {
-  let level: unknown[] = [body]
-  let count = 1
-  for (let depth = 0; level.length > 0; depth++) {
+/** Reads the signs of a JSON text, and stops at the first that is too much: parsing it would cost more. */
+function measure(text: string): void {
+  let depth = 0
+  let values = 1
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') at = endOfString(text, at)
+    else if (sign === ']' || sign === '}') depth -= 1
+    else if (sign === '[' || sign === '{') depth += 1
+    if (sign === ',' || sign === '[' || sign === '{') values += 1
     if (depth > DEEPEST_JSON) throw new Problem(400, 'What was sent is nested too deeply.')
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    )
-    count += level.length
-    if (count > MOST_JSON_VALUES) throw new Problem(413, 'What was sent has too many values.')
+    if (values > MOST_JSON_VALUES) throw new Problem(413, 'What was sent has too many values.')
   }
 }
 
-/** One address answers staff and visitors differently, and the moment after an edit differently again. */
-export const notKept = createMiddleware<ApiEnv>(async (c, next) => {
+/** The place of the quotation mark that ends a string: no odd number of backslashes stands before it. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1) {
+    let backslashes = 0
+    while (text[end - backslashes - 1] === '\\') backslashes += 1
+    if (backslashes % 2 === 0) return end
+    end = text.indexOf('"', end + 1)
+  }
+  return text.length
+}
+
+/** The same address answers staff and visitors differently, and differently again after an edit. */
+export const noStore = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 })

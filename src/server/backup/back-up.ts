@@ -1,37 +1,47 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { type FileHandle, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker, type TarPackController } from 'modern-tar'
-import { Advice } from '../advice'
 import { isSound } from '../data-folder/check-database'
 import { flushFolder } from '../data-folder/flush'
-import { BUSY_MS, dataPaths, KEPT, RESTORE } from '../data-folder/layout'
+import { BUSY_MS, DATA, dataPaths, RESTORE } from '../data-folder/layout'
 import { holdFolder } from '../data-folder/lock'
-import { faultAdvice } from '../faults'
+import { faultMessages } from '../faults'
+import { OperatorError } from '../operator-error'
 import { folderStorage } from '../storage/folder-storage'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
 
-/** In one step, so that what others write meanwhile does not make it begin again. */
+/** All in one step: a write by another program in between would make the copy start again. */
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Where backups grow, beside the file that they become. */
+/** Backups are written in a folder of this name, beside the file they become. */
 const UNFINISHED = '.unfinished-backup-'
 
-/** Whatever is older was left by a backup that was cut off. */
+/** Anything older was left behind by an interrupted backup. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /**
- * Copies a site's data into one file, while the site may run and be written to. The database comes first
- * and as of one moment; files never change and are written before what names them, so every picture of
- * an article in the copy is in the copy, too (docs/decisions/012-backup-and-restore.md).
+ * Copies a site's data into one file, even while the site runs and is written to. The database comes
+ * first, as of one moment; files never change and are written before any row that names them, so every
+ * image of a post in the copy is in the copy as well (docs/decisions/012-backup-and-restore.md).
  *
- * @param file that it becomes, whole or not at all
- * @throws {Advice} when there is nothing to copy, the database is damaged, a restore was cut off or the file exists
+ * @param file to create, whole or not at all
+ * @throws {OperatorError} when there is nothing to copy, the database is damaged, a restore was interrupted or the file exists
  */
 export async function backUp(
   dataDir: string,
@@ -39,9 +49,11 @@ export async function backUp(
 ): Promise<{ files: number; bytes: number }> {
   const target = resolve(file)
   if (!existsSync(dataPaths(dataDir).database)) {
-    throw new Advice(`There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`)
+    throw new OperatorError(
+      `There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`,
+    )
   }
-  if (existsSync(target)) throw new Advice(`${target} exists already. Choose another name.`)
+  if (existsSync(target)) throw new OperatorError(`${target} exists already. Choose another name.`)
 
   await mkdir(dirname(target), { recursive: true })
   await clearAbandoned(dirname(target))
@@ -49,13 +61,14 @@ export async function backUp(
   const folder = await mkdtemp(join(dirname(target), UNFINISHED))
   try {
     refuseHalfRestored(dataDir)
-    const database = join(folder, KEPT.database)
+    const database = join(folder, DATA.database)
     const migrations = await copyDatabase(dataPaths(dataDir).database, database)
     const archive = join(folder, 'archive')
     const files = await pack(dataDir, database, migrations, archive)
     const { size } = await stat(archive)
     await rename(archive, target)
     flushFolder(dirname(target))
+    await noteBackup(dataDir)
     return { files, bytes: size }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -63,11 +76,20 @@ export async function backUp(
   }
 }
 
-/** Of a restore that was cut off, part of the data may still stand elsewhere. */
+/** For the figure of its age (docs/operations.md, "Figures"). Where nothing can be written, the copy is made all the same. */
+async function noteBackup(dataDir: string): Promise<void> {
+  const { lastBackup } = dataPaths(dataDir)
+  // Another user's file cannot be written to, but can be replaced.
+  await rm(lastBackup, { force: true })
+    .then(() => writeFile(lastBackup, ''))
+    .catch(() => {})
+}
+
+/** After an interrupted restore, part of the data may still be elsewhere. */
 function refuseHalfRestored(dataDir: string): void {
   if (![RESTORE.ready, RESTORE.moving].some((name) => existsSync(join(dataDir, name)))) return
-  throw new Advice(
-    `A restore into ${dataDir} was cut off. Start the site, which finishes it, then try again.`,
+  throw new OperatorError(
+    `A restore into ${dataDir} was interrupted. Start the site, which finishes it, then try again.`,
   )
 }
 
@@ -88,10 +110,10 @@ async function copyDatabase(from: string, to: string): Promise<string[]> {
   } finally {
     source.close()
   }
-  if (!isSound(to, 'integrity_check')) throw new Advice(faultAdvice.damaged)
+  if (!isSound(to, 'integrity_check')) throw new OperatorError(faultMessages.damaged)
   const copy = new DatabaseSync(to)
   try {
-    // One file holds all of it.
+    // Without a write-ahead log, one file holds all of it.
     copy.exec('PRAGMA journal_mode = DELETE')
     return copy
       .prepare('SELECT name FROM kysely_migration ORDER BY name')
@@ -116,7 +138,7 @@ async function pack(
     createWriteStream(archive, { mode: 0o600, flush: true }),
   )
   const packed = addAll(controller, dataDir, database, migrations)
-  // Whichever fails, the other one has nothing left to wait for.
+  // When one of them fails, the other must not wait for it.
   packed.catch((error) => controller.error(error))
   await Promise.all([written, packed])
   return packed
@@ -133,11 +155,11 @@ async function addAll(
     const facts = await addFile(tar, path, source)
     if (facts) files.push({ path, ...facts })
   }
-  await add(KEPT.database, database)
+  await add(DATA.database, database)
   const paths = dataPaths(dataDir)
   for (const part of ['files', 'outbox'] as const) {
     for (const { key } of await folderStorage(paths[part]).list('')) {
-      await add(`${KEPT[part]}/${key}`, join(paths[part], key))
+      await add(`${DATA[part]}/${key}`, join(paths[part], key))
     }
   }
   const madeAt = new Date().toISOString()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The last file of a backup says what stands before it, so a backup without it is not whole. */
+/** The last file of a backup lists those before it, so a backup without it is incomplete. */
 export const MANIFEST_NAME = 'manifest.json'
 
 /** Goes up when backups are made in a way that older programs cannot read. */
@@ -10,7 +10,7 @@ export const BACKUP_VERSION = 1
 export const manifestSchema = z.object({
   version: z.int(),
   madeAt: z.iso.datetime(),
-  /** The steps by which its database came to its schema: the names of the files in `db/migrations`. */
+  /** The migrations that its database has been through: the names of the files in `db/migrations`. */
   migrations: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
 })

@@ -1,14 +1,14 @@
-import { Advice } from '../advice'
 import type { Environment } from '../environment'
+import { OperatorError } from '../operator-error'
 
 /**
- * Backups in one file are of the data folder, database included.
+ * Refuses a site on PostgreSQL: a backup in one file is of the data folder, SQLite database included.
  *
- * @throws {Advice} when the database is elsewhere
+ * @throws {OperatorError} when the database is elsewhere
  */
 export function requireSqlite({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): void {
   if (!DATABASE_URL) return
-  throw new Advice(
+  throw new OperatorError(
     'The database is on PostgreSQL (DATABASE_URL). Back it up with pg_dump and restore it with pg_restore (docs/operations.md, "On PostgreSQL").',
   )
 }

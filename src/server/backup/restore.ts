@@ -1,40 +1,40 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Advice } from '../advice'
 import { finishRestore, presentData } from '../data-folder/finish-restore'
 import { flushFolder } from '../data-folder/flush'
 import { RESTORE } from '../data-folder/layout'
 import { takeFolder } from '../data-folder/lock'
+import { OperatorError } from '../operator-error'
 import { MANIFEST_NAME } from './manifest'
 import { unpackBackup } from './unpack'
 
 interface RestoreOptions {
-  /** Whether to take the place of data that is there; it is kept aside. */
+  /** Whether to replace existing data, which is set aside. */
   replaces: boolean
-  /** The names of the migrations that this program has. */
-  migrations: readonly string[]
+  /** Whether a migration that a backup has been through keeps this program from using it. */
+  needsNewerProgram: (migration: string) => boolean
 }
 
 /**
- * Puts a backup into a data folder. All of it is unpacked and checked before anything that is there
- * changes; from then on, whatever happens, the next start finishes it.
+ * Puts a backup into a data folder. All of it is unpacked and checked before any existing data changes;
+ * from then on, whatever happens, the next start finishes the restore.
  *
- * @returns the name of the folder, inside the data folder, that keeps what was there; null when nothing was
- * @throws {Advice} when the backup cannot be used, or the folder is in use or not empty
+ * @returns the name of the folder, inside the data folder, with the data that was replaced; null when there was none
+ * @throws {OperatorError} when the backup cannot be used, or the folder is in use or not empty
  */
 export async function restore(
   dataDir: string,
   file: string,
-  { replaces, migrations }: RestoreOptions,
+  { replaces, needsNewerProgram }: RestoreOptions,
 ): Promise<string | null> {
-  if (!existsSync(file)) throw new Advice(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
   mkdirSync(dataDir, { recursive: true })
   const giveBack = takeFolder(dataDir)
   try {
     finishRestore(dataDir)
     if (!replaces && presentData(dataDir).length > 0) throw notEmpty(dataDir)
-    await makeReady(dataDir, file, migrations)
+    await makeReady(dataDir, file, needsNewerProgram)
     return finishRestore(dataDir)
   } finally {
     giveBack()
@@ -44,12 +44,12 @@ export async function restore(
 async function makeReady(
   dataDir: string,
   file: string,
-  migrations: readonly string[],
+  needsNewerProgram: RestoreOptions['needsNewerProgram'],
 ): Promise<void> {
   const unpacking = join(dataDir, RESTORE.unpacking)
   await mkdir(unpacking, { mode: 0o700 })
   try {
-    await unpackBackup(file, unpacking, migrations)
+    await unpackBackup(file, unpacking, needsNewerProgram)
   } catch (error) {
     await rm(unpacking, { recursive: true, force: true })
     throw error
@@ -70,7 +70,7 @@ async function flushFolders(folder: string): Promise<void> {
 }
 
 function notEmpty(dataDir: string) {
-  return new Advice(
-    `There is a site in ${dataDir} already. Say --replace to put the backup in its place; what is there is kept aside.`,
+  return new OperatorError(
+    `There is a site in ${dataDir} already. Add --replace to put the backup in its place; the present data is set aside.`,
   )
 }

@@ -6,36 +6,36 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { z } from 'zod'
-import { Advice } from '../advice'
 import { isSound } from '../data-folder/check-database'
-import { KEPT } from '../data-folder/layout'
+import { DATA } from '../data-folder/layout'
 import { faultOf } from '../faults'
+import { OperatorError } from '../operator-error'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
 
 /**
- * Unpacks all of a backup into a new folder, and compares it with what its manifest says.
+ * Unpacks all of a backup into a new folder and compares it with its manifest.
  *
- * @param migrations that this program has
- * @throws {Advice} for a file that is no whole backup, or one of a newer program
+ * @param needsNewerProgram whether a migration keeps this program from using the backup
+ * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program
  */
 export async function unpackBackup(
   file: string,
   folder: string,
-  migrations: readonly string[],
+  needsNewerProgram: (migration: string) => boolean,
 ): Promise<void> {
   try {
     const hashes = await unpack(file, folder)
     const manifest = await readManifest(folder)
-    if (manifest.migrations.some((name) => !migrations.includes(name))) throw tooNew()
+    if (manifest.migrations.some(needsNewerProgram)) throw tooNew()
     hashes.delete(MANIFEST_NAME)
     const isWhole =
       manifest.files.length === hashes.size &&
       manifest.files.every(({ path, sha256 }) => hashes.get(path) === sha256)
-    if (!isWhole || !isSound(join(folder, KEPT.database), 'integrity_check')) throw damaged()
+    if (!isWhole || !isSound(join(folder, DATA.database), 'integrity_check')) throw damaged()
   } catch (error) {
     const fault = faultOf(error)
     const isOfTheDisk = fault !== null && fault !== 'damaged'
-    throw error instanceof Advice || isOfTheDisk ? error : damaged(error)
+    throw error instanceof OperatorError || isOfTheDisk ? error : damaged(error)
   }
 }
 
@@ -55,7 +55,7 @@ async function unpack(file: string, folder: string): Promise<Map<string, string>
     }
     const path = join(folder, name)
     await writeFile(path, content(), { flush: true })
-    // A letter is kept for a year from its own day (docs/product.md, "What is kept").
+    // The year for which a mail is retained counts from its own date (docs/product.md, "Retention").
     if (header.mtime) await utimes(path, header.mtime, header.mtime)
     hashes.set(name, hash.digest('hex'))
   }
@@ -65,18 +65,18 @@ async function unpack(file: string, folder: string): Promise<Map<string, string>
 async function* entriesOf(file: string): AsyncGenerator<ParsedTarEntry> {
   const { readable, writable } = createTarDecoder({ strict: true })
   const read = pipeline(createReadStream(file), createGunzip(), writable)
-  // What fails there is thrown here, too, by the entry it breaks off or by the end.
+  // Its failure also reaches the entry being read, or the await at the end.
   read.catch(() => {})
   yield* readable
   await read
 }
 
-/** Nothing is unpacked outside the folder, or in it where the site does not look. */
+/** Nothing is unpacked outside the folder, nor inside it where the site would never look. */
 function isExpected(path: string): boolean {
   const [part = '', ...rest] = path.split('/')
   const isBelow = rest.length > 0 && rest.every((name) => !/^\.{0,2}$/.test(name))
-  const isFile = path === MANIFEST_NAME || path === KEPT.database
-  return isFile || (isBelow && [KEPT.files, KEPT.outbox].some((name) => name === part))
+  const isFile = path === MANIFEST_NAME || path === DATA.database
+  return isFile || (isBelow && [DATA.files, DATA.outbox].some((name) => name === part))
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -88,11 +88,11 @@ async function readManifest(folder: string): Promise<Manifest> {
 function damaged(cause?: unknown) {
   const message =
     'This file is no backup, or it is damaged or incomplete. Nothing has changed. Take another backup.'
-  return new Advice(message, { cause })
+  return new OperatorError(message, { cause })
 }
 
 function tooNew() {
-  return new Advice(
+  return new OperatorError(
     'This backup was made by a newer version of the site. Nothing has changed. Upgrade first (docs/operations.md, "Upgrade"), then restore.',
   )
 }

@@ -1,9 +1,10 @@
+import '../private-files'
 import { parseArgs } from 'node:util'
-import { Advice } from '../advice'
 import { backUp } from '../backup/back-up'
 import { requireSqlite } from '../backup/require-sqlite'
 import { parseEnvironment } from '../environment'
-import { tellFailure } from '../terminal/tell-failure'
+import { OperatorError } from '../operator-error'
+import { reportFailure } from '../terminal/report-failure'
 
 /** `npm run backup`: works beside a running site, on the same data folder. */
 try {
@@ -12,11 +13,11 @@ try {
   const { DATA_DIR } = environment
   const [file, ...others] = parseArgs({ allowPositionals: true, strict: false }).positionals
   if (!file || others.length > 0)
-    throw new Advice('npm run backup -- FILE    for example backup.tar.gz')
+    throw new OperatorError('npm run backup -- FILE    for example backup.tar.gz')
   const { files, bytes } = await backUp(DATA_DIR, file)
   console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in all.`)
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
   process.exitCode = 1
 }
 

@@ -1,25 +1,27 @@
+import '../private-files'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Advice } from '../advice'
-import { KEPT } from '../data-folder/layout'
+import { DATA } from '../data-folder/layout'
 import { openDataFolder } from '../data-folder/open-data-folder'
 import { copyDatabase } from '../database/copy-database'
 import { openDatabase } from '../database/database'
 import { migrateToLatest } from '../database/migrate'
 import type { Database } from '../database/schema'
-import { tellFailure } from '../terminal/tell-failure'
+import { parseEnvironment } from '../environment'
+import { OperatorError } from '../operator-error'
+import { reportFailure } from '../terminal/report-failure'
 
 const HELP = `npm run copy-database -- --from PLACE --to PLACE
 
-copies a site's database into an empty one. A place is a data folder (or the ${KEPT.database} in it), or the
-address of a PostgreSQL database: postgres://user:password@host:5432/database. Stop the site first.`
+copies a site's database into an empty one. A place is a data folder (or the ${DATA.database} in it), or postgres: the
+database that DATABASE_URL names in the environment. Stop the site first.`
 
 /** `npm run copy-database` (docs/operations.md, "On PostgreSQL"). */
 try {
   const { from, to } = readPlaces()
-  if (!isAddress(from) && !existsSync(join(folderOf(from), KEPT.database))) {
-    throw new Advice(`There is no database in ${from}.`)
+  if (!isAddress(from) && !existsSync(join(folderOf(from), DATA.database))) {
+    throw new OperatorError(`There is no database in ${from}.`)
   }
   await withDatabase(from, (source) =>
     withDatabase(to, async (target) => {
@@ -28,7 +30,7 @@ try {
     }),
   )
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
   process.exitCode = 1
 }
 
@@ -36,11 +38,20 @@ function readPlaces() {
   const options = { from: { type: 'string' }, to: { type: 'string' } } as const
   try {
     const { from, to } = parseArgs({ options }).values
-    if (from && to && from !== to) return { from, to }
-  } catch {
+    if (from && to && from !== to) return { from: addressOf(from), to: addressOf(to) }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
     // An unknown option: the help says which there are.
   }
-  throw new Advice(HELP)
+  throw new OperatorError(HELP)
+}
+
+/** An address among a command's arguments could be read by everybody on the machine. */
+function addressOf(place: string): string {
+  if (place !== 'postgres') return place
+  const { DATABASE_URL } = parseEnvironment(process.env)
+  if (DATABASE_URL) return DATABASE_URL
+  throw new OperatorError('Set DATABASE_URL to the address of the PostgreSQL database.')
 }
 
 function isAddress(place: string): boolean {
@@ -48,15 +59,16 @@ function isAddress(place: string): boolean {
 }
 
 function folderOf(place: string): string {
-  return basename(place) === KEPT.database ? dirname(place) : place
+  return basename(place) === DATA.database ? dirname(place) : place
 }
 
 async function withDatabase(place: string, use: (db: Database) => Promise<void>): Promise<void> {
   const folder = isAddress(place) ? null : openDataFolder(folderOf(place))
-  const { db } = openDatabase({
+  const places = {
     DATABASE_URL: isAddress(place) ? place : undefined,
     DATA_DIR: folderOf(place),
-  })
+  }
+  const { db } = openDatabase(places, { isPatient: true })
   try {
     await migrateToLatest(db)
     await use(db)

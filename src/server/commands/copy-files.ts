@@ -1,12 +1,13 @@
+import '../private-files'
 import { parseEnvironment } from '../environment'
 import { copyFiles } from '../storage/copy-files'
-import { tellFailure } from '../terminal/tell-failure'
+import { reportFailure } from '../terminal/report-failure'
 
 /** `npm run copy-files`: moves a firm's files to a bucket, or back. */
 try {
   const environment = parseEnvironment(process.env)
   await copyFiles(process.argv.slice(2), environment, (line) => console.log(line))
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
   process.exitCode = 1
 }

@@ -1,3 +1,4 @@
+import '../private-files'
 import { runPersonalDataCommand } from '~/features/personal-data/personal-data-command.server'
 import { onDatabase } from '../terminal/on-database'
 

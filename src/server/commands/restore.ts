@@ -1,10 +1,11 @@
+import '../private-files'
 import { parseArgs } from 'node:util'
-import { Advice } from '../advice'
 import { requireSqlite } from '../backup/require-sqlite'
 import { restore } from '../backup/restore'
-import { migrationNames } from '../database/migrate'
+import { needsNewerProgram } from '../database/migrate'
 import { parseEnvironment } from '../environment'
-import { tellFailure } from '../terminal/tell-failure'
+import { OperatorError } from '../operator-error'
+import { reportFailure } from '../terminal/report-failure'
 
 /** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
 try {
@@ -12,13 +13,13 @@ try {
   requireSqlite(environment)
   const { DATA_DIR } = environment
   const { file, replaces } = parse()
-  const replaced = await restore(DATA_DIR, file, { replaces, migrations: migrationNames })
+  const replaced = await restore(DATA_DIR, file, { replaces, needsNewerProgram })
   console.log(`${file} is in place in ${DATA_DIR}.`)
   if (replaced) {
     console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)
   }
 } catch (error) {
-  tellFailure(error)
+  reportFailure(error)
   process.exitCode = 1
 }
 
@@ -29,6 +30,6 @@ function parse() {
     options: { replace: { type: 'boolean' } },
   })
   const [file, ...others] = positionals
-  if (!file || others.length > 0) throw new Advice('npm run restore -- FILE [--replace]')
+  if (!file || others.length > 0) throw new OperatorError('npm run restore -- FILE [--replace]')
   return { file, replaces: values.replace === true }
 }

@@ -1,3 +1,4 @@
+import '../private-files'
 import { join } from 'node:path'
 import { destination, pino } from 'pino'
 import { runUserCommand } from '~/features/auth/user-command.server'
@@ -12,7 +13,7 @@ await onDatabase(async (db, { DATA_DIR }) => {
     askPassword: askNewPassword,
     askCode,
     say: (line) => console.log(line),
-    // The terminal shows people sentences; what is looked into later is kept apart.
+    // The terminal shows sentences for people; security events go to a log of their own.
     log: pino(destination({ dest: join(DATA_DIR, 'security.log'), sync: true })),
   })
 })

@@ -1,22 +1,38 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Advice } from '../advice'
-import { faultAdvice } from '../faults'
-import { BUSY_MS, dataPaths } from './layout'
+import { faultMessages } from '../faults'
+import { OperatorError } from '../operator-error'
+import { BUSY_MS, DATA, DATABASE_FILES, dataPaths } from './layout'
+
+const LOST = `The database (${DATA.database} in DATA_DIR) has 0 bytes, although there are files beside it: it has been lost. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore"). If this is to be a new site, remove the empty file.`
 
 /**
- * Looks through the database, if there is one, so that nobody goes on writing to a damaged one.
+ * Checks the database, if there is one, so that nothing more is written to a damaged one, and an empty one is
+ * not taken for that of a new site.
  *
- * @throws {Advice} when it is damaged
+ * @throws {OperatorError} when it is damaged, or has been emptied
  */
 export function checkDatabase(dataDir: string): void {
   const { database } = dataPaths(dataDir)
-  if (existsSync(database) && !isSound(database, 'quick_check'))
-    throw new Advice(faultAdvice.damaged)
+  if (!existsSync(database)) return
+  if (statSync(database).size === 0 && hasFiles(dataDir)) throw new OperatorError(LOST)
+  if (!isSound(database, 'quick_check')) throw new OperatorError(faultMessages.damaged)
 }
 
+/** Whether a site has stored something in the folder, besides what a start that broke off may leave. */
+function hasFiles(dataDir: string): boolean {
+  const { files, outbox } = dataPaths(dataDir)
+  return (
+    [files, outbox].some((folder) => existsSync(folder) && readdirSync(folder).length > 0) ||
+    DATABASE_FILES.some((name) => (statSync(join(dataDir, name), quietly)?.size ?? 0) > 0)
+  )
+}
+
+const quietly = { throwIfNoEntry: false } as const
+
 /**
- * Whether a database is whole.
+ * Whether a database is undamaged.
  *
  * @param thoroughness `integrity_check` also compares the indexes with their tables
  */

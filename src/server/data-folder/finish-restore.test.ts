@@ -18,7 +18,7 @@ const old = {
   'site.sqlite': 'old database',
   'site.sqlite-wal': 'old changes',
   'files/uploads/b.webp': 'old picture',
-  'outbox/1.eml': 'old letter',
+  'outbox/1.eml': 'old mail',
 }
 
 /** The names of the steps' folders are what a power cut leaves behind. */
@@ -41,14 +41,14 @@ test.each([
     { 'site.sqlite': 'new database', 'restore-3-moving/files/uploads/a.webp': 'new picture' },
     restored,
   ],
-])('a restore that was cut off %s', async (_when, present, expected) => {
+])('a restore that was interrupted %s', async (_when, present, expected) => {
   await write(present)
   finishRestore(dataDir)
   expect(await content()).toEqual(expected)
   expect(finishRestore(dataDir), 'there is nothing left to do').toBeNull()
 })
 
-test('what is replaced is kept aside in one folder, even if half of it was there before', async () => {
+test('replaced data is set aside in one folder, even if half of it was there before', async () => {
   await write({ ...old, ...ready })
   const aside = finishRestore(dataDir) ?? ''
   expect(await content()).toEqual({ ...restored, ...below(aside, old) })

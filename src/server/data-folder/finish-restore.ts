@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { flushFolder } from './flush'
-import { DATABASE_FILES, KEPT, REPLACED, RESTORE } from './layout'
+import { DATA, DATABASE_FILES, REPLACED, RESTORE } from './layout'
 
 /**
- * Finishes a restore in the direction in which nothing is lost: before the backup has been unpacked and
- * checked as a whole, nothing has happened; from then on it takes the place of what is there. Each step
- * is one renaming, and folders' names say which have been done, so it can be cut off anywhere and is
- * finished by the next call. Nobody else may use the data folder.
+ * Finishes an interrupted restore in the direction in which nothing is lost: until the whole backup has
+ * been unpacked and checked, it is undone; from then on, it replaces the present data. Each step is one
+ * rename, and the folders' names say which steps are done, so it can be interrupted anywhere and the next
+ * call finishes it. Nobody else may use the data folder meanwhile.
  *
- * @returns the name of the folder that keeps what was there; null when nothing was, or nothing was left
- * to do
+ * @returns the name of the folder with the replaced data; null when there was none, or nothing to finish
  */
 export function finishRestore(dataDir: string): string | null {
   const step = (name: keyof typeof RESTORE, ...names: string[]) =>
@@ -18,7 +17,7 @@ export function finishRestore(dataDir: string): string | null {
   let replaced: string | null = null
   rmSync(step('unpacking'), { recursive: true, force: true })
   if (existsSync(step('ready'))) {
-    // The time is the same at each attempt, so that all of it comes into one folder.
+    // Every attempt uses the same time, so that all of it ends up in one folder.
     replaced = setAside(dataDir, statSync(step('ready')).mtime)
     renameSync(step('ready'), step('moving'))
     flushFolder(dataDir)
@@ -33,9 +32,9 @@ export function finishRestore(dataDir: string): string | null {
   return replaced
 }
 
-/** What of a site's data is in the folder. */
+/** The parts of a site's data that are in the folder. */
 export function presentData(dataDir: string): string[] {
-  return [...Object.values(KEPT), ...DATABASE_FILES].filter((name) =>
+  return [...Object.values(DATA), ...DATABASE_FILES].filter((name) =>
     existsSync(join(dataDir, name)),
   )
 }

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Sees to it that the names in a folder, as they are now, survive a power cut. */
+/** Makes sure that the present names in a folder survive a power cut. */
 export function flushFolder(path: string): void {
-  // Windows opens no folders, and keeps their names without being asked.
+  // Windows cannot open folders, and writes their names to the disk by itself.
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
   try {

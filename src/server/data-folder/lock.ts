@@ -1,25 +1,25 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Advice } from '../advice'
 import { faultOf } from '../faults'
+import { OperatorError } from '../operator-error'
 import { LOCK } from './layout'
 
-/** How long to wait for a program that is just ending, in milliseconds. */
+/** How long to wait for a program that is about to end, in milliseconds. */
 const PATIENCE_MS = 5_000
 
-/** A first start draws all demonstration pictures, on a slow machine perhaps for minutes. */
+/** A first start renders all demonstration images, which may take minutes on a slow machine. */
 const LONGEST_START_MS = 5 * 60_000
 
 /*
- * The locks are those that the operating system keeps for SQLite on a file without content: they end
- * with the program, however that ends (docs/decisions/012-backup-and-restore.md). Each function gives
- * back what ends its lock.
+ * These are SQLite's locks on an empty file. The operating system holds them, so they end with the program,
+ * however it ends (docs/decisions/012-backup-and-restore.md). Each function returns one that releases its
+ * lock.
  */
 
 /**
- * Says that this program uses a data folder, as any number of programs may.
+ * Marks a data folder as used by this program, as any number of programs may do at once.
  *
- * @throws {Advice} while a program has the folder for itself
+ * @throws {OperatorError} while another program has exclusive use of the folder
  */
 export function holdFolder(dataDir: string): () => void {
   const refusal =
@@ -31,9 +31,9 @@ export function holdFolder(dataDir: string): () => void {
 }
 
 /**
- * Waits until no other program is starting on a data folder, and keeps others from it meanwhile.
+ * A mutex for starts: waits until no other program is starting on a data folder, and makes later ones wait.
  *
- * @throws {Advice} when that takes too long, or while a program has the folder for itself
+ * @throws {OperatorError} when that takes too long, or while another program has exclusive use of the folder
  */
 export function startAlone(dataDir: string): () => void {
   const refusal =
@@ -44,7 +44,7 @@ export function startAlone(dataDir: string): () => void {
 /**
  * Takes a data folder for this program alone.
  *
- * @throws {Advice} while any other program uses it
+ * @throws {OperatorError} while any other program uses it
  */
 export function takeFolder(dataDir: string): () => void {
   const refusal =
@@ -63,7 +63,7 @@ function locked(
     acquire(lock)
   } catch (error) {
     lock.close()
-    throw faultOf(error) === 'busy' ? new Advice(refusal) : error
+    throw faultOf(error) === 'busy' ? new OperatorError(refusal) : error
   }
   return () => {
     if (lock.isOpen) lock.close()

@@ -1,22 +1,21 @@
-import { mkdirSync } from 'node:fs'
-import { Advice } from '../advice'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { OperatorError } from '../operator-error'
 import { checkDatabase } from './check-database'
 import { finishRestore } from './finish-restore'
 import { holdFolder, startAlone } from './lock'
 
-/** A data folder that nobody replaces until this program ends its use, or itself. */
+/** A data folder that nobody can replace until this program closes it, or ends. */
 export interface DataFolder {
-  /** What one program at a time may do, such as bringing the schema up to date, is done. */
+  /** To be called once the work for one program at a time, such as migrating the schema, is done. */
   letOthersStart(): void
   close(): void
 }
 
 /**
- * Makes a data folder ready for a program that will read and write in it: it exists, a restore that
- * was cut off is finished, and its database is sound. Of several programs that start, each waits for
- * the one before.
+ * Makes a data folder ready for a program that will read and write in it: creates it if need be, closes it
+ * to other users, finishes an interrupted restore, and checks the database. Programs that start at the same time take turns.
  *
- * @throws {Advice} when it cannot be used; errors of the disk as they are (`faultOf` knows them)
+ * @throws {OperatorError} when it cannot be used; errors of the disk are thrown as they are (see `faultOf`)
  */
 export function openDataFolder(dataDir: string): DataFolder {
   makeFolder(dataDir)
@@ -39,10 +38,29 @@ function makeFolder(dataDir: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'EEXIST' || code === 'ENOTDIR') {
-      throw new Advice(`DATA_DIR is ${dataDir}, which is a file or lies below one. Name a folder.`)
+      throw new OperatorError(
+        `DATA_DIR is ${dataDir}, which is a file or lies below one. Name a folder.`,
+      )
     }
-    // So it is said of a read-only disk, too; without its recursion Node tells what is wrong.
+    // A recursive mkdir says the same of a read-only disk; a plain one says what is wrong.
     if (code === 'ENOENT') mkdirSync(dataDir)
     throw error
   }
+  closeToOthers(dataDir)
 }
+
+/** A folder of an earlier version, or made by hand, may be open to other users of the machine. */
+function closeToOthers(dataDir: string): void {
+  const { uid, mode } = statSync(dataDir)
+  // A folder with the sticky bit, such as /tmp, is everybody's on purpose.
+  if (uid !== process.getuid?.() || (mode & OTHERS) === 0 || (mode & STICKY) !== 0) return
+  try {
+    chmodSync(dataDir, OWNER)
+  } catch {
+    // Some network and Windows file systems know no such rights.
+  }
+}
+
+const OWNER = 0o700
+const OTHERS = 0o077
+const STICKY = 0o1000

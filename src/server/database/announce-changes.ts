@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from './schema'
 import { tableFacts } from './tables'
 
-/** The channel on which PostgreSQL tells that content has changed. */
+/** The channel on which PostgreSQL notifies servers that content has changed. */
 export const CHANGES = 'content_changed'
 
 /**
- * Sees to it that PostgreSQL itself announces each change of a table that pages show, so that nobody
- * who writes, another program included, can forget to. A table that is new gets its trigger here.
+ * Makes PostgreSQL itself announce each change to a table that pages show, so that no writer, not even
+ * another program, can fail to. A new table gets its trigger here.
  */
 export async function announceChanges(db: Database): Promise<void> {
   await sql`

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { Advice } from '../advice'
+import { OperatorError } from '../operator-error'
 import { CHANGES } from './announce-changes'
 import { requireVersion } from './postgres-version'
 
-/** How soon a lost connection is made anew, in milliseconds. */
+/** How soon a lost connection is retried, in milliseconds. */
 const RETRY_MS = 250
 
-/** How often the connection is tried, so that one that broke silently is noticed. */
+/** How often the connection is checked, so that one that broke silently is noticed. */
 const HEARTBEAT_MS = 5_000
 
 /**
- * Hears of every change of content, whoever makes it: other servers, commands, this server itself.
+ * Is notified of every change of content, by other servers, by commands and by this server itself.
  *
- * While the connection is lost nothing is heard, and what is known goes on counting as true, so that
- * kept pages are served. A new connection counts as a change: something may have been missed.
+ * While the connection is lost there are no notifications, and cached pages are served as if nothing had
+ * changed. A new connection counts as a change, because one may have been missed.
  */
 export class ChangeListener {
   readonly #connection: ClientConfig
@@ -26,16 +26,16 @@ export class ChangeListener {
     this.#connection = { ...connection, query_timeout: HEARTBEAT_MS }
   }
 
-  /** A number that is another after each change. */
+  /** A number that differs after each change. */
   readonly changes = (): number => this.#changes
 
-  /** @throws {Advice} when the database does not answer, or is too old */
+  /** @throws {OperatorError} when the database does not answer, or is too old */
   async start(): Promise<void> {
     try {
       this.#client = await this.#connect()
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error)
-      throw new Advice(
+      throw new OperatorError(
         `The database of DATABASE_URL does not answer (${cause || 'no connection'}). Check the address, that PostgreSQL runs, and that it lets this server in.`,
       )
     }
@@ -70,13 +70,13 @@ export class ChangeListener {
     client.on('notification', () => {
       this.#changes += 1
     })
-    // Its end says the same.
+    // `end` follows, and is handled.
     client.on('error', () => {})
     try {
       await client.connect()
       await client.query(`listen ${CHANGES}`)
     } catch (error) {
-      // A standby server, for one, lets us in and refuses to be listened to.
+      // A standby server, for one, accepts the connection and refuses LISTEN.
       void client.end().catch(() => {})
       throw error
     }
@@ -92,7 +92,7 @@ async function requireNewEnough(client: Client): Promise<void> {
   requireVersion(Number(rows[0]?.number))
 }
 
-/** Waits until a connection has ended or answers no more. */
+/** Waits until a connection has ended or no longer answers. */
 async function broken(client: Client): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const heartbeat = setInterval(() => client.query('select 1').catch(() => resolve()), HEARTBEAT_MS)

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { Advice } from '../advice'
+import { OperatorError } from '../operator-error'
 import type { Database } from './schema'
 import { tableFacts } from './tables'
 
-/** Rows in one statement: few enough for both engines' limits and for a small server's memory. */
+/** Rows in one statement: few enough for both engines' limits and a small server's memory. */
 const ROWS_AT_ONCE = 100
 
 type TableFacts = (typeof tableFacts)[number]
 type Row = Record<string, unknown>
 
 /**
- * Copies every row of a site's database into an empty one, of the same engine or the other: all of them,
- * or none. Both must be migrated, and nobody should write to the first meanwhile.
+ * Copies every row of a site's database into an empty one, of the same engine or the other: either all of
+ * them or none. Both must be migrated, and nobody should write to the first meanwhile.
  *
- * @returns how many rows there are now, all of them read again and found equal
- * @throws {Advice} when the target is not empty, or a row came out different
+ * @returns how many rows were copied, all of them read back and compared
+ * @throws {OperatorError} when the target is not empty, or a row reads back differently
  */
 export async function copyDatabase(from: Database, to: Database): Promise<number> {
   return from.transaction().execute(async (source) =>
@@ -33,7 +33,7 @@ async function requireEmpty(db: Database): Promise<void> {
   for (const table of tableFacts) {
     const [row] = await readRows(db, table, 0, 1)
     if (!row) continue
-    throw new Advice(
+    throw new OperatorError(
       `The database to copy to is not empty: it has rows in ${table.name}. Name an empty one. Nothing has changed.`,
     )
   }
@@ -62,7 +62,7 @@ async function requireEqual(source: Database, target: Database, table: TableFact
       await readRows(target, table, checked),
     ]
     if (!isDeepStrictEqual(here, there)) {
-      throw new Advice(`A row of ${table.name} came out different. Nothing has been copied.`)
+      throw new OperatorError(`A row of ${table.name} came out different. Nothing has been copied.`)
     }
     if (here.length === 0) return
   }

@@ -1,9 +1,9 @@
 import { type Kysely, PostgresIntrospector, SqliteIntrospector } from 'kysely'
 
-/** Which database speaks behind a connection. */
+/** The kind of database behind a connection. */
 export type Engine = 'sqlite' | 'postgres'
 
-/** @throws for an engine that nothing here is written for */
+/** @throws for an engine that the site does not support */
 export function engineOf<Schema>(db: Kysely<Schema>): Engine {
   if (db.introspection instanceof SqliteIntrospector) return 'sqlite'
   if (db.introspection instanceof PostgresIntrospector) return 'postgres'

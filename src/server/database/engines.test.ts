@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStaffPostCards } from '~/features/blog/post-lists.server'
-import { insertPost } from '~/features/blog/repository.server'
-import { createTestSite, TEST_NOW } from '../create-test-site'
+import { newId } from '~/server/new-id'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { addPost } from '../../../tests/fixtures/factories'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let headers: { Authorization: string }
@@ -12,23 +13,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('titles sort by their bytes, whatever the locale of the database', async () => {
-  const { id: authorId } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  const time = TEST_NOW.toISOString()
-  for (const [index, title] of ['élan', 'Zebra', 'a-b', 'ab', 'Ärger', 'a c', '_x'].entries()) {
-    await insertPost(site.db, {
-      title,
-      slug: `post-${index}`,
-      excerpt: null,
-      content: '<p>Text</p>',
-      featuredImage: null,
-      category: null,
-      tags: [],
-      status: 'draft',
-      authorId,
-      publishedAt: null,
-      createdAt: time,
-      updatedAt: time,
-    })
+  for (const title of ['élan', 'Zebra', 'a-b', 'ab', 'Ärger', 'a c', '_x']) {
+    await addPost(site.db, { title, slug: newId() })
   }
   const list = await listStaffPostCards(site.db, { sort: 'title', direction: 'asc', page: 1 })
   expect(list.posts.map(({ title }) => title)).toEqual([

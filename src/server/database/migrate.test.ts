@@ -1,12 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '~/server/new-id'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { openDatabase } from './database'
 import { engineOf } from './engine'
-import { migrateToLatest } from './migrate'
+import { migrateToLatest, migrations } from './migrate'
 import type { Database } from './schema'
 
 let db: Database
@@ -48,12 +50,73 @@ test('a migration that fails leaves the old schema, and says what went wrong', a
   expect(tables.map(({ name }) => name)).toEqual(['upload_parts'])
 })
 
-test('a database of a newer version is refused with what to do', async () => {
-  await migrateToLatest(db)
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(
+test('unused pictures of the version before wait on as unused images', async () => {
+  await migrateTo('0009-login-places')
+  await sql`insert into unused_pictures (picture_id, unused_since) values ('a', '2026-11-01')`.execute(
     db,
   )
+  await migrateToLatest(db)
+  const [waiting] = await db.selectFrom('unusedImages').selectAll().execute()
+  expect(waiting).toEqual({ imageId: 'a', unusedSince: '2026-11-01' })
+  const again = db.insertInto('unusedImages').values({ imageId: 'a', unusedSince: '2026-11-02' })
+  await expect(again.execute()).rejects.toThrow(/unique/i)
+})
+
+test('people of an earlier version who have no address get one, and nobody else another', async () => {
+  await migrateTo('0010-unused-images')
+  const id = newId()
+  const columns = { position: 'Solicitor', bio: 'Text', displayOrder: 0, expertise: '[]' }
+  const times = { createdAt: '2026-11-01', updatedAt: '2026-11-01' }
+  const people = [
+    { id, name: '李明', slug: '', isPublished: true, ...columns, ...times },
+    { id: newId(), name: 'Ada', slug: 'ada', isPublished: true, ...columns, ...times },
+  ]
+  await db.insertInto('teamMembers').values(people).execute()
+  await migrateToLatest(db)
+  const migrated = await db.selectFrom('teamMembers').selectAll().orderBy('name').execute()
+  expect(migrated).toMatchObject([
+    { name: 'Ada', slug: 'ada' },
+    { name: '李明', slug: `team-member-${id.slice(-8)}`, updatedAt: times.updatedAt },
+  ])
+})
+
+test('a database of a newer version is refused with what to do', async () => {
+  await migrateToLatest(db)
+  await note('9999-contract-9998')
   await expect(migrateToLatest(db)).rejects.toThrow(
-    /newer version of the site: this one does not know 9999-later\. Start the newer version, or/,
+    /newer version of the site: this one cannot do with 9999-contract-9998\. Start the newer version, or/,
   )
 })
+
+test('a database to which a newer version has added something is used, and so is one where it has ended a change', async () => {
+  await migrateToLatest(db)
+  const before = await executed()
+  await note('9997-adds')
+  await note('9999-contract-0010')
+  await migrateToLatest(db)
+  expect(await executed()).toEqual([...before, '9997-adds', '9999-contract-0010'])
+})
+
+test('a migration takes something away only as the named end of a change', async () => {
+  const folder = 'db/migrations'
+  for (const name of await readdir(folder)) {
+    const takesAway = /\.(?:drop|rename)\w*\(|\b(?:drop|rename) (?:table|column|to)\b/i
+    const isOlder = name < '0011'
+    if (isOlder || !takesAway.test(await readFile(`${folder}/${name}`, 'utf8'))) continue
+    expect(name, 'docs/decisions/027-expand-and-contract.md').toMatch(/-contract-\d{4}\.ts$/)
+  }
+})
+
+/** As a newer program does. */
+async function note(name: string): Promise<void> {
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01')`.execute(
+    db,
+  )
+}
+
+/** Leaves a database as the version with this migration as its last one had it. */
+async function migrateTo(name: string): Promise<void> {
+  const provider = { getMigrations: async () => migrations }
+  const migrator = new Migrator({ db: db.withoutPlugins(), provider })
+  expect((await migrator.migrateTo(name)).error).toBeUndefined()
+}

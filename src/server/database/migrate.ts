@@ -1,37 +1,70 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import { Advice } from '../advice'
+import { OperatorError } from '../operator-error'
 import { announceChanges } from './announce-changes'
+import { type OpenDatabase, openDatabase, type Places } from './database'
 import { engineOf } from './engine'
 import type { Database } from './schema'
 
 const modules = import.meta.glob<Migration>('/db/migrations/*.ts', { eager: true })
 
-const migrations = Object.fromEntries(
+/** Every migration, by its file's name. */
+export const migrations = Object.fromEntries(
   Object.entries(modules).map(([path, module]) => [
     path.replace(/^.*\//, '').replace(/\.ts$/, ''),
     module,
   ]),
 )
 
-/** The steps by which a database comes to the newest schema, in order. */
-export const migrationNames: readonly string[] = Object.keys(migrations).sort()
+/** Names the migration that a contraction completes, as in `0042-contract-0031`. */
+const contraction = /-contract-(\d+)$/
+
+/**
+ * Whether a migration that ran is one of a newer program, and takes away what this one uses. One that only adds
+ * is no hindrance, nor is the end of a change that this program knows the beginning of
+ * (docs/decisions/027-expand-and-contract.md).
+ */
+export function needsNewerProgram(migration: string): boolean {
+  if (migration in migrations) return false
+  const [, begun] = contraction.exec(migration) ?? []
+  return (
+    begun !== undefined && !Object.keys(migrations).some((name) => name.startsWith(`${begun}-`))
+  )
+}
+
+/**
+ * Opens the site's database once it has the newest schema.
+ *
+ * @throws as `migrateToLatest` does
+ */
+export async function openMigrated(places: Places): Promise<OpenDatabase> {
+  const { db } = openDatabase(places, { isPatient: true })
+  try {
+    await migrateToLatest(db)
+  } finally {
+    await db.destroy()
+  }
+  return openDatabase(places)
+}
 
 /**
  * Brings the database to the newest schema: each numbered migration of `db/migrations` runs once, in
- * order. Of two servers that start at once, one does it while the other waits. What fails changes nothing.
+ * order. When two servers start at once, one migrates while the other waits. A failure changes nothing.
  *
- * @throws {Advice} for a database that a newer program has migrated
+ * @throws {OperatorError} for a database in which a newer program has taken away what this one uses
  * @throws the first failed migration's error
  */
 export async function migrateToLatest(db: Database): Promise<void> {
   await db.transaction().execute(async (db) => {
     // Migrations write the engine's own column names, not the program's.
     const plain = db.withoutPlugins()
-    await refuseNewer(plain)
+    const past = await executed(plain)
+    refuseNewer(past)
+    // Migrations of a newer program, for Kysely to know that they ran.
+    const unknown = Object.fromEntries(past.map((name) => [name, { up: async () => {} }]))
     const migrator = new Migrator({
       db: plain,
-      provider: { getMigrations: async () => migrations },
+      provider: { getMigrations: async () => ({ ...unknown, ...migrations }) },
     })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
@@ -39,15 +72,20 @@ export async function migrateToLatest(db: Database): Promise<void> {
   })
 }
 
-async function refuseNewer(db: Database): Promise<void> {
+/** The names of the migrations that have run. */
+async function executed(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
   `.execute(db)
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations))
-  if (unknown.length === 0) return
-  throw new Advice(
-    `The database belongs to a newer version of the site: this one does not know ${unknown.join(', ')}. Start the newer version, or restore the copy of the data that was made before the upgrade (docs/operations.md, "Upgrade").`,
+  return rows.map(({ name }) => name)
+}
+
+function refuseNewer(past: string[]): void {
+  const hindrances = past.filter(needsNewerProgram)
+  if (hindrances.length === 0) return
+  throw new OperatorError(
+    `The database belongs to a newer version of the site: this one cannot do with ${hindrances.join(', ')}. Start the newer version, or restore the copy of the data that was made before the upgrade (docs/operations.md, "Upgrade").`,
   )
 }

@@ -1,24 +1,24 @@
 import { DatabaseError } from 'pg'
-import { DatabaseAway, unstorableText } from './database-problems'
+import { DatabaseUnavailable, UnstorableText } from './database-errors'
 
 /** `character_not_in_repertoire`: NUL in a text. */
 const BAD_TEXT = '22021'
 
 /**
- * Connections that fail (08), no room for another (53), stopped, starting or out of time (57), a
- * transaction that stood still, one that got in another's way, and a copy that may not be written to.
+ * Failed connections (08), no room for another (53), shutting down, starting up or timed out (57), an idle
+ * transaction that was ended, a lock that was waited for too long (55P03), a deadlock or failed serialisation (40), and
+ * a read-only standby.
  */
-const away = /^(?:08|53|57|25P03|40|25006)/
+const unavailable = /^(?:08|53|57|25P03|55P03|40|25006)/
 
 /**
- * What an error of PostgreSQL's means to whoever called.
+ * The engine's error in the words that both engines share.
  *
- * @returns a 503 when the database does not answer, a 422 for a text that cannot be stored; any other
- * error of the database as it is, because the mistake is ours
+ * @returns `DatabaseUnavailable`, `UnstorableText`, or the error itself when the mistake is in our statement
  */
-export function toProblem(error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) return new DatabaseAway(error)
+export function translateError(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return new DatabaseUnavailable(error)
   const { code = '' } = error
-  if (code === BAD_TEXT) return unstorableText()
-  return away.test(code) ? new DatabaseAway(error) : error
+  if (code === BAD_TEXT) return new UnstorableText()
+  return unavailable.test(code) ? new DatabaseUnavailable(error) : error
 }

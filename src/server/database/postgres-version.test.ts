@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { Advice } from '../advice'
+import { OperatorError } from '../operator-error'
 import { requireVersion } from './postgres-version'
 
 test.each([90_624, 130_014, 140_099])(
   'PostgreSQL %i is too old, and what to do is said',
   (version) => {
-    expect(() => requireVersion(version)).toThrow(Advice)
+    expect(() => requireVersion(version)).toThrow(OperatorError)
     expect(() => requireVersion(version)).toThrow(
       /is PostgreSQL (?:9|13|14), and the site needs PostgreSQL 15 or newer\. Upgrade/,
     )

@@ -4,47 +4,55 @@ import {
   type DatabaseConnection,
   type DataTypeNode,
   PostgresAdapter,
-  type PostgresCursor,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
-  type PostgresPool,
-  type PostgresPoolClient,
   PostgresQueryCompiler,
-  type PostgresQueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { type ClientConfig, DatabaseError, Pool, type PoolClient } from 'pg'
 import { ChangeListener } from './change-listener'
-import { DatabaseAway } from './database-problems'
-import { toProblem } from './postgres-errors'
+import { SitePool } from './postgres-pool'
 
-/** Connections of one server; the listener's comes on top. */
-const MOST_CONNECTIONS = 10
-
-/** What nobody waits for any longer, in milliseconds. The database gives up a query before we do. */
-const timeouts = {
-  connectionTimeoutMillis: 3_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 30_000,
-  query_timeout: 35_000,
-} as const
-
-/** Names the lock that transactions take; any number does that nobody else uses. */
-const TRANSACTION_LOCK = 5_140_201_121
+/** Connections of one server, besides the listener's, unless `DATABASE_POOL_SIZE` says otherwise. */
+const USUAL_CONNECTIONS = 10
 
 /**
- * Kysely on PostgreSQL, made to behave like the one connection of SQLite: transactions follow one
- * another, on whichever server they are begun, and texts sort by their bytes
- * (docs/decisions/010-postgresql.md).
- *
- * @param url `postgres://…`
+ * In milliseconds. The database gives up before we do, on a server that has stopped in the middle of a transaction
+ * before others give up waiting for it, and whoever calls learns within six seconds that nothing comes.
  */
-export function openPostgres(url: string) {
-  const connection = { connectionString: url, keepAlive: true, ...timeouts }
+const timeouts = {
+  connectionTimeoutMillis: 5_000,
+  idle_in_transaction_session_timeout: 4_000,
+  lock_timeout: 5_000,
+  statement_timeout: 5_000,
+  query_timeout: 5_500,
+} as const
+
+/** Names the lock that transactions take; any number that nobody else uses will do. */
+const TRANSACTION_LOCK = 5_140_201_121
+
+interface PostgresOptions {
+  /** `postgres://…` */
+  url: string
+  /** How many connections to open at most. */
+  poolSize?: number
+  /** Whether statements and transactions may take as long as they need, as those of a migration do. */
+  isPatient?: boolean
+}
+
+/**
+ * Kysely on PostgreSQL, made to behave like the one connection of SQLite: transactions run one after
+ * another, even those of different servers, and texts sort by their bytes
+ * (docs/decisions/010-postgresql.md).
+ */
+export function openPostgres({ url, poolSize = USUAL_CONNECTIONS, isPatient }: PostgresOptions) {
+  const { connectionTimeoutMillis } = timeouts
+  const limits = isPatient ? { connectionTimeoutMillis } : timeouts
+  const connection = { connectionString: url, keepAlive: true, ...limits }
   const listener = new ChangeListener(connection)
-  const pool = guardedPool(connection)
-  return { dialect: new SitePostgresDialect({ pool }, listener), otherWrites: listener.changes }
+  const pool = new SitePool(connection, poolSize)
+  const dialect = new SitePostgresDialect({ pool }, listener)
+  return { dialect, otherWrites: listener.changes, connections: () => pool.connections }
 }
 
 class SitePostgresDialect extends PostgresDialect {
@@ -70,7 +78,7 @@ class SitePostgresDialect extends PostgresDialect {
   }
 }
 
-/** Migrations run in a transaction, which has the only lock they need. */
+/** Migrations run in a transaction, whose lock is all they need. */
 class SitePostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}
@@ -89,7 +97,7 @@ class SitePostgresDriver extends PostgresDriver {
     await super.init()
   }
 
-  /** What a transaction reads stays as it is until the transaction ends, without a lock on each row. */
+  /** No other transaction runs until this one ends, so what it has read stays true without row locks. */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     await super.beginTransaction(connection, settings)
     const lock = `select pg_advisory_xact_lock(${TRANSACTION_LOCK})`
@@ -102,7 +110,7 @@ class SitePostgresDriver extends PostgresDriver {
   }
 }
 
-/** Columns of text compare and sort by their bytes, as SQLite does, whatever the database's locale. */
+/** Text columns compare and sort by their bytes, as in SQLite, whatever the database's locale. */
 class BytewiseTextCompiler extends PostgresQueryCompiler {
   #isColumn = false
 
@@ -115,49 +123,5 @@ class BytewiseTextCompiler extends PostgresQueryCompiler {
     super.visitDataType(node)
     if (this.#isColumn && /^(?:text|varchar)/.test(node.dataType)) this.append(' collate "C"')
     this.#isColumn = false
-  }
-}
-
-function guardedPool(connection: ClientConfig): PostgresPool {
-  const pool = new Pool({ ...connection, max: MOST_CONNECTIONS })
-  // A connection that breaks, idle or not, leaves the pool by itself; whoever was using it is told.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      try {
-        return new GuardedClient(await pool.connect())
-      } catch (error) {
-        throw new DatabaseAway(error)
-      }
-    },
-  }
-}
-
-/** A connection whose errors are ours. */
-class GuardedClient implements PostgresPoolClient {
-  readonly #client: PoolClient
-  #isSilent = false
-
-  constructor(client: PoolClient) {
-    this.#client = client
-  }
-
-  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
-  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
-  query(sql: unknown, parameters: readonly unknown[] = []): unknown {
-    if (typeof sql !== 'string') throw new TypeError('Cursors are not used here.')
-    return this.#client.query(sql, [...parameters]).catch((error) => {
-      if (!(error instanceof DatabaseError)) this.#isSilent = true
-      throw toProblem(error)
-    })
-  }
-
-  /** Whoever has the connection next needs one that is in no transaction and owes no answer. */
-  release(destroy = false): void {
-    const isFree = !this.#isSilent && this.#client.getTransactionStatus() === 'I'
-    this.#client.release(destroy || !isFree)
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countLoginAttempt } from '~/features/auth/login-attempts.server'
 import { listSessionsOf } from '~/features/auth/repository.server'
 import { listUploadsBefore } from '~/features/uploads/repository.server'
-import { createTestSite } from '../create-test-site'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -121,7 +121,7 @@ test('what is over is found by an index', async () => {
   )
 })
 
-test('a search for two characters still walks through the articles in their order', async () => {
+test('a search for two characters still walks through the posts in their order', async () => {
   expect(await stepsOf('/api/blog?view=cards&q=wi')).toContain(
     'SEARCH blog_posts USING INDEX blog_posts_by_status_published (status=?)',
   )

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /**
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
- * lists are JSON text, identifiers are UUIDv7 text (docs/product.md, "What is kept").
+ * lists are JSON text, identifiers are UUIDv7 text (docs/product.md, "Retention").
  */
 export interface Tables {
   users: {
@@ -12,12 +12,14 @@ export interface Tables {
     isAdmin: boolean
     isDisabled: boolean
     createdAt: string
-    /** What the authenticator app knows too, in base32; null without a second factor. */
+    /** Shared with the authenticator app, in base32; null without a second factor. */
     secondFactorKey: string | null
-    /** Counts the half minutes since 1970: codes up to this one are used up. */
+    /** In half minutes since 1970: codes up to this one are used up. */
     lastCodeStep: number | null
+    /** Typed one after the other at logins with the right password. */
+    wrongCodes: Generated<number>
   }
-  /** What logs in instead of a code; a row goes when it is used. */
+  /** Stand in for a code at a login; a row is deleted when it is used. */
   recoveryCodes: {
     codeHash: string
     userId: string
@@ -30,19 +32,19 @@ export interface Tables {
   }
   /** How often something was tried: logging in, sending a form. */
   attempts: {
-    /** Of what was tried and by whom: a user name, a network address, an e-mail address. */
+    /** Hash of what was tried and by whom: a user name, a network address, an e-mail address. */
     subjectHash: string
     attempts: number
-    /** When the count starts anew. */
+    /** When the count starts again. */
     windowEndsAt: string
   }
-  /** Networks from which someone has logged in: strangers elsewhere cannot use up their attempts. */
+  /** Networks from which someone has logged in: attempts made elsewhere do not use up theirs. */
   loginPlaces: {
-    /** Of the user name and the network address. */
+    /** Hash of the user name and the network address. */
     placeHash: string
     knownUntil: string
   }
-  /** Random keys that the site made for itself. */
+  /** Random keys that the site generated for itself. */
   secrets: {
     name: string
     value: string
@@ -61,13 +63,13 @@ export interface Tables {
     publishedAt: string | null
     createdAt: string
     updatedAt: string
-    /** Lower-case title, excerpt and plain text of the content: what a search looks in. */
+    /** Lower-case title, excerpt and plain text of the content: the text that is searched. */
     searchText: string
   }
-  /** Kept by the database itself; nothing else writes it. */
+  /** Maintained by the database itself; nothing else writes it. */
   blogPostCounts: {
     status: string
-    /** '' counts the posts without one. */
+    /** '' for posts without one. */
     category: string
     posts: number
   }
@@ -105,13 +107,15 @@ export interface Tables {
     phone: string
     notes: string | null
     createdAt: string
+    /** Of the form that made it, which makes no other; null for bookings of before. */
+    formId: string | null
   }
   newsletterSubscribers: {
     id: string
     email: string
     consentText: string
     consentedAt: string
-    /** Kept as it is, unlike other tokens: each later mail carries it, and it only ends the mails. */
+    /** Stored unhashed, unlike other tokens: each later mail contains it, and all it can do is unsubscribe. */
     unsubscribeToken: string
   }
   newsletterConfirmations: {
@@ -119,15 +123,42 @@ export interface Tables {
     email: string
     createdAt: string
   }
-  /** Files on their way in; a row goes when its file has become a picture, or after a day. */
+  /** Mails on their way, failed ones, and of those that were sent the bare fact (docs/product.md, "Mail"). */
+  mails: {
+    id: string
+    /** What the mail is about. */
+    aboutKind: MailSubject
+    /** Of a booking or a subscriber the id, of a sign-up the hash of its token. */
+    aboutId: string
+    /** The e-mail address, in lower case, of the person that the mail is to or about; of staff the user name. */
+    person: string
+    /** Null for the firm, whose address is a setting. */
+    recipient: string | null
+    /** The same at each attempt. */
+    messageId: string
+    /** The rendered mail as JSON; null once it is sent. */
+    content: string | null
+    state: MailState
+    attempts: number
+    /** The ceiling of an hour may hold a mail back until then. */
+    notBefore: string
+    /** When it is tried next. A server that is trying it has moved this ahead, and nobody else does so until then. */
+    dueAt: string
+    createdAt: string
+    /** When it was sent or given up. */
+    finishedAt: string | null
+    /** Why the last attempt failed, without the mail server's own words. */
+    lastError: string | null
+  }
+  /** Uploads in progress; a row is deleted when its file has become an image, or after a day. */
   uploads: {
     id: string
     userId: string
     kind: UploadKind
     state: UploadState
-    /** Signs the addresses that the file may be sent to. */
+    /** Signs the addresses to which the file may be sent. */
     secret: string
-    /** Where the file is and how many bytes it has, once all of it is here. */
+    /** Where the file is, and its size in bytes, once all of it has arrived. */
     storageKey: string | null
     size: number | null
     createdAt: string
@@ -139,17 +170,21 @@ export interface Tables {
     size: number
     storageKey: string
   }
-  /** Pictures that nothing shows any more, or yet. */
-  unusedPictures: {
-    pictureId: string
+  /** Images that nothing shows, either no longer or not yet. */
+  unusedImages: {
+    imageId: string
     unusedSince: string
   }
 }
 
-/** What a file was sent for; `companion` is whatever the upload widget sends by itself. */
+export type MailSubject = 'booking' | 'sign-up' | 'subscription' | 'account'
+
+export type MailState = 'waiting' | 'sent' | 'failed'
+
+/** What a file was sent for; `companion` is any file that the upload widget sends by itself. */
 export type UploadKind = 'blogImage' | 'teamImage' | 'companion'
 
-/** A file in one piece is waited for; one in parts is open until they are joined; then it is stored. */
+/** A file in one piece is `waiting`, one in parts `open` until they are joined; then it is `stored`. */
 export type UploadState = 'waiting' | 'open' | 'stored'
 
 export type Database = Kysely<Tables>

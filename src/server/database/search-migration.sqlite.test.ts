@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('articles from before there was an index are found, counted and unchanged', async () => {
+test('posts from before there was an index are found, counted and unchanged', async () => {
   const posts = ['draft', 'published', 'published'].map((status, number) => ({
     id: `post-${number}`,
     title: `Title ${number}`,
@@ -40,8 +40,8 @@ test('articles from before there was an index are found, counted and unchanged',
   const app = createApp(site, () => new Response())
   const read = async (query: string) => (await app.request(`/api/blog?view=cards&${query}`)).json()
 
-  const kept = await site.db.selectFrom('blogPosts').selectAll().orderBy('id').execute()
-  expect(kept).toEqual(posts.map((post, at) => ({ ...post, number: at + 1 })))
+  const migrated = await site.db.selectFrom('blogPosts').selectAll().orderBy('id').execute()
+  expect(migrated).toEqual(posts.map((post, at) => ({ ...post, number: at + 1 })))
   expect(await read('')).toMatchObject({ total: 2, categories: ['Wills'] })
   expect(await read('q=title+1')).toMatchObject({ total: 1, posts: [{ id: 'post-1' }] })
   expect(await read('q=text+0')).toMatchObject({ total: 0 })

@@ -1,18 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely'
+import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
 import { BUSY_MS, dataPaths } from '../data-folder/layout'
-import { unstorableText } from './database-problems'
+import { UnstorableText } from './database-errors'
+import { isLocked, SqliteConnection, Turns } from './sqlite-connection'
 import { StatementCache } from './statement-cache'
 
-/** How much of the file may be kept in memory, in KiB: of a small one, all. */
+/** How much of the file is cached in memory, in KiB: enough for all of a small one. */
 const CACHE_KIB = 32 * 1024
 
 /**
@@ -29,25 +23,35 @@ export function openSqlite(directory: string) {
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -${CACHE_KIB};
   `)
-  // What is erased is overwritten, so that no later backup has it.
+  // From here on another program's lock is waited for without holding up everybody else (./sqlite-connection).
+  database.exec('PRAGMA busy_timeout = 0')
+  // Deleted content is overwritten, so that no later backup contains it.
   database.exec('PRAGMA secure_delete = ON')
   const dialect = new SiteSqliteDialect(database)
   return { dialect, otherWrites: otherWrites(database) }
 }
 
 /**
- * A number that changes when a connection other than this one has written, which only another process
- * does. It is read once for all requests that came in together, in one turn of the event loop.
+ * A number that changes when another connection, which is always another process's, has written. It is read
+ * once for all requests that arrive in the same turn of the event loop. While another program keeps even
+ * readers out, it stays as it was.
  */
 function otherWrites(database: DatabaseSync): () => number {
   const statement = database.prepare('PRAGMA data_version')
-  let known: number | undefined
-  const forget = () => {
-    known = undefined
+  let known = 0
+  let isFresh = false
+  const expire = () => {
+    isFresh = false
   }
   return () => {
-    if (known === undefined) setImmediate(forget)
-    known ??= Number(statement.get()?.data_version)
+    if (isFresh) return known
+    isFresh = true
+    setImmediate(expire)
+    try {
+      known = Number(statement.get()?.data_version)
+    } catch (error) {
+      if (!isLocked(error)) throw error
+    }
     return known
   }
 }
@@ -73,28 +77,47 @@ class SiteSqliteDialect extends SqliteDialect {
 }
 
 class SiteSqliteAdapter extends SqliteAdapter {
-  /** SQLite can change tables in a transaction; Kysely does not count on it. */
+  /** SQLite can change tables in a transaction; Kysely does not rely on it. */
   override get supportsTransactionalDdl() {
+    return true
+  }
+
+  /** Its users take turns by themselves (./sqlite-connection). */
+  override get supportsMultipleConnections() {
     return true
   }
 }
 
 class SiteSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync
+  readonly #turns = new Turns()
 
   constructor(config: SqliteDialectConfig, database: DatabaseSync) {
     super(config)
     this.#database = database
   }
 
-  /** What a transaction reads stays as it is until the transaction ends: no other process writes meanwhile. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(await super.acquireConnection(), this.#turns)
   }
 
-  /** A full disk makes SQLite itself end a transaction; there is then nothing to take back. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  /** No other process writes until the transaction ends, so what it has read stays true. */
+  override async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.begin()
+  }
+
+  override async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    connection.end()
+  }
+
+  /** On a full disk SQLite ends the transaction by itself; there is then nothing to roll back. */
+  override async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    try {
+      if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+    } finally {
+      connection.end()
+    }
   }
 }
 
@@ -103,23 +126,38 @@ function forKysely(database: DatabaseSync) {
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const { statement, reader } = statements.prepare(sql)
+      const { statement, reader, booleans } = statements.prepare(sql)
       return {
         reader,
-        all: (parameters: ReadonlyArray<unknown>) => statement.all(...parameters.map(bindable)),
+        all: (parameters: ReadonlyArray<unknown>) => {
+          const rows = statement.all(...parameters.map(bindable))
+          if (booleans.length > 0) for (const row of rows) readBooleans(row, booleans)
+          return rows
+        },
         run: (parameters: ReadonlyArray<unknown>) => statement.run(...parameters.map(bindable)),
-        // Rows that are read one by one have a statement of their own: others may run meanwhile.
-        iterate: (parameters: ReadonlyArray<unknown>) =>
-          database.prepare(sql).iterate(...parameters.map(bindable)),
+        // A stream of rows has a statement of its own, because others may run meanwhile.
+        *iterate(parameters: ReadonlyArray<unknown>) {
+          for (const row of database.prepare(sql).iterate(...parameters.map(bindable))) {
+            readBooleans(row, booleans)
+            yield row
+          }
+        },
       }
     },
   }
 }
 
-/** SQLite has no boolean: it stores 0 and 1. A text it would cut off at a NUL. */
+/** SQLite has no booleans: a column that is declared as one holds 0 and 1. */
+function readBooleans(row: Record<string, unknown>, columns: readonly string[]): void {
+  for (const column of columns) {
+    if (typeof row[column] === 'number') row[column] = row[column] !== 0
+  }
+}
+
+/** A boolean is stored as 0 or 1. A text would be cut off at a NUL. */
 function bindable(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
-  if (typeof value === 'string' && value.includes('\0')) throw unstorableText()
+  if (typeof value === 'string' && value.includes('\0')) throw new UnstorableText()
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (typeof value === 'bigint' || value instanceof Uint8Array) return value
   throw new TypeError(`A ${typeof value} cannot be stored in the database.`)

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestSite } from '../create-test-site'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { StatementCache } from './statement-cache'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -47,4 +47,15 @@ test('a table that changes shows its new columns at once', async () => {
   expect((await read()).rows).toEqual([{ one: 'a', two: null }])
   await sql`drop table changing`.execute(site.db)
   await expect(read()).rejects.toThrow('no such table')
+})
+
+test('rows that are read one by one have booleans, too', async () => {
+  await site.logIn({ username: 'reader', isAdmin: false })
+  const flags: unknown[] = []
+  const query = site.db
+    .selectFrom('users')
+    .select('isAdmin as flag')
+    .where('username', '=', 'reader')
+  for await (const { flag } of query.stream()) flags.push(flag)
+  expect(flags).toEqual([false])
 })

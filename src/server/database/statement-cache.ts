@@ -7,9 +7,14 @@ interface Prepared {
   statement: StatementSync
   /** Whether it answers with rows. */
   reader: boolean
+  /**
+   * Columns of its rows, by the names they have there, that come from a table's column declared as
+   * boolean: SQLite itself follows them through joins, subqueries, aliases and `returning`.
+   */
+  booleans: readonly string[]
 }
 
-/** Statements that SQLite has read and planned already; of too many, the least recently used goes. */
+/** Statements that SQLite has parsed and planned already; when there are too many, the least recently used goes. */
 export class StatementCache {
   readonly #database: DatabaseSync
   readonly #limit: number
@@ -22,9 +27,9 @@ export class StatementCache {
   }
 
   /**
-   * A statement to be run to its end before anything else runs it: one that is still giving rows would
-   * start anew. When tables change, all are forgotten, because what was planned for the old ones, the
-   * columns of `*` first of all, may no longer be true.
+   * A statement that must finish before it runs again: one that is still giving rows would start anew.
+   * When tables change, the cache is cleared, because plans for the old ones, and above all the columns
+   * of `*`, may no longer be true.
    */
   prepare(sql: string): Prepared {
     if (/^\s*(create|alter|drop)\b/i.test(sql)) {
@@ -41,6 +46,16 @@ export class StatementCache {
 
   #read(sql: string): Prepared {
     const statement = this.#database.prepare(sql)
-    return { statement, reader: statement.columns().length > 0 }
+    const columns = statement.columns()
+    return {
+      statement,
+      reader: columns.length > 0,
+      booleans: columns.flatMap(({ name, type }) => (isBoolean(type) ? [name] : [])),
+    }
   }
+}
+
+/** @param type as the table's definition has it; null for the result of an expression */
+function isBoolean(type: string | null): boolean {
+  return type?.toLowerCase() === 'boolean'
 }

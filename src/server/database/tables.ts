@@ -1,15 +1,15 @@
 import type { Tables } from './schema'
 
 interface TableFacts {
-  /** Columns that name a row. */
+  /** Columns that identify a row. */
   key: readonly string[]
-  /** Whether public pages show what is in it: a change of it is told to every server. */
+  /** Whether public pages show its content, or what is left free: every server is notified of a change. */
   isShown: boolean
-  /** Columns that one engine has for itself. */
+  /** Columns that only one engine has. */
   ownColumns?: readonly string[]
 }
 
-/** Every table that is written to, each after those that it refers to. */
+/** Every table that is written to, each after those it refers to. */
 const tables = {
   users: { key: ['id'], isShown: false },
   sessions: { key: ['tokenHash'], isShown: false },
@@ -20,15 +20,16 @@ const tables = {
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
-  bookings: { key: ['id'], isShown: false },
+  bookings: { key: ['id'], isShown: true },
   newsletterSubscribers: { key: ['id'], isShown: false },
   newsletterConfirmations: { key: ['tokenHash'], isShown: false },
+  mails: { key: ['id'], isShown: false },
   uploads: { key: ['id'], isShown: false },
-  unusedPictures: { key: ['pictureId'], isShown: false },
+  unusedImages: { key: ['imageId'], isShown: false },
   uploadParts: { key: ['uploadId', 'partNumber'], isShown: false },
 } satisfies Record<Exclude<keyof Tables, 'blogPostCounts'>, TableFacts>
 
-/** The tables, each after those that it refers to. */
+/** The tables, each after those it refers to. */
 export const tableFacts: ReadonlyArray<TableFacts & { name: string }> = Object.entries(tables).map(
   ([name, facts]) => ({ name, ...facts }),
 )

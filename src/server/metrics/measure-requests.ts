@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Metrics, RequestKind } from './metrics'
 
-/** Counts and times every request that was not answered from a kept page. */
+/** Counts and times every request that was not answered with a cached page before the app. */
 export function measureRequests({ requests, inProgress, durations }: Metrics) {
   return createMiddleware(async (c, next) => {
     const kind = kindOf(c)
@@ -15,7 +15,7 @@ export function measureRequests({ requests, inProgress, durations }: Metrics) {
   })
 }
 
-/** `2xx` and its like. */
+/** Such as `2xx`. */
 function statusClass(status: number): string {
   return `${Math.floor(status / 100)}xx`
 }

@@ -1,36 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../page-cache/page-cache'
 
-/** What a request asks for: one word each, so that addresses never become names of figures. */
+/** What a request asks for: a fixed set of words, so that addresses never become labels. */
 export type RequestKind = 'api' | 'file' | 'page' | 'upload'
 
-/** In seconds: from a page that is kept to an upload over a slow line. */
+/** In seconds: from a small file to an upload over a slow connection. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
-const buildStamp = fileURLToPath(new URL('../../.built-from', import.meta.url))
+/** In seconds: from a read of SQLite to what PostgreSQL gives up on. */
+const QUERY_DURATIONS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
+
+/** Seen from dist/server/main.js, into which the build puts this code. */
+const buildStamp = fileURLToPath(new URL('../.built-from', import.meta.url))
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * The figures of `/metrics` (docs/operations.md, "Figures"). None names an address, a person or what they
- * looked for.
+ * The figures of `/metrics` (docs/operations.md, "Figures"). None of them contains an address, a person's
+ * name or a search.
  */
 export function createMetrics(pageCache: PageCache) {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  const build = buildName()
 
   new Gauge({
     name: 'site_build_info',
-    help: 'Always 1; its labels name the build and its Node.',
+    help: 'Always 1; its labels name the build and the version of Node.',
     labelNames: ['build', 'node'],
     registers,
-  }).set({ build: buildName(), node: process.versions.node }, 1)
+  }).set({ build, node: process.versions.node }, 1)
   new Gauge({
     name: 'page_cache_pages',
-    help: 'Pages that are kept whole.',
+    help: 'Cached pages.',
     registers,
     collect() {
       this.set(pageCache.size.pages)
@@ -38,44 +42,69 @@ export function createMetrics(pageCache: PageCache) {
   })
   new Gauge({
     name: 'page_cache_bytes',
-    help: 'What the kept pages take in memory, estimated.',
+    help: 'Estimated size of the cached pages in memory.',
     registers,
     collect() {
       this.set(pageCache.size.bytes)
     },
   })
 
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests, cached pages included.',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
   const pages = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Pages that were kept already (hit), or were made for the request (miss).',
+    help: 'Pages answered from the cache (hit) or rendered for the request (miss).',
     labelNames: ['result'],
     registers,
   })
+  const loginRefusals = new Counter({
+    name: 'login_refusals_total',
+    help: 'Refused logins and changes of a password: a wrong password or code, or too many attempts.',
+    labelNames: ['reason'],
+    registers,
+  })
+  // The first one is seen as a rise only where nothing was shown before.
+  for (const reason of ['password', 'code', 'limit']) loginRefusals.inc({ reason }, 0)
   return {
     registry,
-    requests: new Counter({
-      name: 'http_requests_total',
-      help: 'Answered requests.',
-      labelNames: ['kind', 'status'],
-      registers,
-    }),
+    build,
+    requests,
+    /** Requests that were answered with a cached page before any framework ran, by status. */
+    cachedPages: { 200: requests.labels('page', '2xx'), 304: requests.labels('page', '3xx') },
     inProgress: new Gauge({
       name: 'http_requests_in_progress',
-      help: 'Requests that are being answered now; of the kind upload, files on their way.',
+      help: 'Requests being answered now; of the kind upload, files being received.',
       labelNames: ['kind'],
       registers,
     }),
     durations: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'From a request to the beginning of its answer, without pages that were kept.',
+      help: 'From a request to the start of its answer, cached pages excluded.',
       labelNames: ['kind'],
       buckets: DURATIONS,
       registers,
     }),
     queries: new Counter({
       name: 'database_queries_total',
-      help: 'Queries of the database.',
+      help: 'Database queries.',
       labelNames: ['kind'],
+      registers,
+    }),
+    queryDurations: new Histogram({
+      name: 'database_query_duration_seconds',
+      help: 'From a query to its result, with the wait for a connection.',
+      labelNames: ['kind'],
+      buckets: QUERY_DURATIONS,
+      registers,
+    }),
+    loginRefusals,
+    droppedLogLines: new Counter({
+      name: 'log_lines_dropped_total',
+      help: 'Lines of the log that were lost because what reads it had stopped or its disk was full.',
       registers,
     }),
     pageHits: pages.labels('hit'),
@@ -83,7 +112,7 @@ export function createMetrics(pageCache: PageCache) {
   }
 }
 
-/** The beginning of the build's fingerprint; under the development server there is no build. */
+/** The start of the build's fingerprint; the development server has no build. */
 function buildName(): string {
   return existsSync(buildStamp) ? readFileSync(buildStamp, 'utf8').slice(0, 12) : 'none'
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { TEST_NOW } from '../create-test-site'
+import { TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { parseEnvironment } from '../environment'
 import { PageCache } from './page-cache'
 
-test('what was not asked for longest goes first when there is no room', async () => {
+test('the least recently used page goes first when there is no room', async () => {
   const html = (path: string) => async () =>
     new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
   const cache = new PageCache({ otherWrites: () => 0, capacity: 100_000 })
@@ -12,8 +12,27 @@ test('what was not asked for longest goes first when there is no room', async ()
   await cache.render('/b', now, html('/b'))
   cache.find('/a', TEST_NOW)
   await cache.render('/c', now, html('/c'))
-  const kept = ['/a', '/b', '/c'].filter((key) => cache.find(key, TEST_NOW))
-  expect(kept).toEqual(['/a', '/c'])
+  const cached = ['/a', '/b', '/c'].filter((key) => cache.find(key, TEST_NOW))
+  expect(cached).toEqual(['/a', '/c'])
+})
+
+test('a page that is no longer valid goes first when there is no room', async () => {
+  const html = (path: string) => async () =>
+    new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
+  const failed = async () => new Response(null, { status: 503 })
+  const cache = new PageCache({ otherWrites: () => 0, capacity: 100_000 })
+  const now = () => TEST_NOW
+  await cache.render('/a', now, html('/a'))
+  await cache.render('/b', now, html('/b'))
+  cache.invalidate()
+  expect(await cache.render('/a', now, failed)).toHaveProperty('page')
+  await cache.render('/c', now, html('/c'))
+  await cache.render('/d', now, html('/d'))
+  expect(cache.size.bytes).toBeLessThanOrEqual(100_000)
+  for (const key of ['/a', '/b']) {
+    expect(await cache.render(key, now, failed)).not.toHaveProperty('page')
+  }
+  expect(['/c', '/d'].filter((key) => cache.find(key, TEST_NOW))).toEqual(['/c', '/d'])
 })
 
 test.each(['-1', '1.5', 'many'])('PAGE_CACHE_MB=%s stops the start with a sentence', (value) => {

@@ -1,28 +1,34 @@
-import { KeptPage } from './kept-page'
+import { hasFailed } from '../page-reads'
+import { CachedPage } from './cached-page'
+import { StampedPage } from './stamped-page'
 
 const LONDON = 'Europe/London'
 
 interface PageCacheOptions {
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
-  /** What all kept pages may take in memory together, in bytes; 0 keeps nothing. */
+  /** What all cached pages may take in memory together, in bytes; 0 caches nothing. */
   capacity: number
 }
 
 /**
- * Rendered pages, whole, until content changes (docs/decisions/008-page-cache.md). All of them go at
- * once: content is written a few times a day, and which page shows what is nobody's to remember. They
- * also go at midnight in London, because the year and what is to come depend on the day.
+ * Rendered pages, whole, until content changes (docs/decisions/008-page-cache.md). They are invalidated
+ * all at once: content is written a few times a day, and nobody has to know which page shows what. So
+ * they are at midnight in London, because the year and what is to come depend on the day.
+ *
+ * An invalidated page is stale: it is shown only while its new version cannot be made, and goes first when
+ * there is no room.
  */
 export class PageCache {
   /** The least recently used comes first. */
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #pages = new Map<string, AnyPage>()
+  readonly #stale = new Map<string, CachedPage>()
   readonly #rendering = new Map<string, Promise<Rendered>>()
   readonly #otherWrites: () => number
   readonly #capacity: number
   #bytes = 0
   #seenWrites: number
-  /** Goes up whenever what is being rendered may no longer be true. */
+  /** Goes up whenever what is being rendered may no longer be valid. */
   #version = 0
   #day = { start: 0, end: 0 }
 
@@ -32,102 +38,124 @@ export class PageCache {
     this.#seenWrites = otherWrites()
   }
 
-  /** How many pages are kept, and what they take in memory, in bytes. */
+  /** How many valid pages are cached, and what all take in memory, in bytes. */
   get size(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#bytes }
   }
 
-  /** The page as it is kept, if it is and still true. */
-  find(key: string, now: Date): KeptPage | undefined {
-    this.#forgetWhatIsOver(now)
+  /** The cached page, if there is one and it is still valid. */
+  find(key: string, now: Date): AnyPage | undefined {
+    this.#invalidateExpired(now)
     const page = this.#pages.get(key)
     if (!page) return undefined
     this.#pages.delete(key)
+    if (page instanceof StampedPage && !page.isValid(now)) {
+      this.#bytes -= page.bytes
+      return undefined
+    }
     this.#pages.set(key, page)
-    page.improve()
+    if (page instanceof CachedPage) page.improve()
     return page
   }
 
   /**
-   * Renders a page and keeps it if it can be. Whoever asks for it meanwhile gets the same one, unless
-   * nothing is to be kept at all.
+   * Renders a page and caches it if it can be. Visitors who ask for it meanwhile share that rendering,
+   * unless nothing is to be cached at all.
    *
-   * @param render answers with status 200 for a page that may be kept
-   * @returns the answer of `render` when it is not kept
+   * @param render answers with status 200 for a page that may be cached
+   * @returns the stale page when `render` has failed and there is one; the answer of `render` when it is not
+   *   cached
    */
   async render(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
     const rendered = await this.#rendered(key, now, render)
     return 'page' in rendered ? rendered : { answer: rendered.answer.clone() }
   }
 
-  /** Content has changed: nothing that is kept or being rendered is true any more. */
-  empty(): void {
+  /** Content has changed: nothing that is cached or being rendered is valid any more. */
+  invalidate(): void {
+    for (const [key, page] of this.#pages) {
+      // Free times from before are nothing to book.
+      if (page instanceof CachedPage) this.#stale.set(key, page)
+      else this.#bytes -= page.bytes
+    }
     this.#pages.clear()
     this.#rendering.clear()
-    this.#bytes = 0
-    this.#version += 1
-  }
-
-  /** Something could not be read: a page that is being rendered may show that, and is not kept. */
-  doubt(): void {
     this.#version += 1
   }
 
   #rendered(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
-    if (this.#capacity === 0) return this.#renderAndKeep(key, now, render)
+    if (this.#capacity === 0) return this.#renderAndStore(key, now, render)
     return this.#rendering.get(key) ?? this.#start(key, now, render)
   }
 
   #start(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
-    const rendering = this.#renderAndKeep(key, now, render).finally(() => {
+    const rendering = this.#renderAndStore(key, now, render).finally(() => {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
     })
     this.#rendering.set(key, rendering)
     return rendering
   }
 
-  async #renderAndKeep(
+  async #renderAndStore(
     key: string,
     now: () => Date,
     render: () => Promise<Response>,
   ): Promise<Rendered> {
-    this.#forgetWhatIsOver(now())
+    const start = now()
+    this.#invalidateExpired(start)
     const version = this.#version
     const answer = await render()
-    const isPage =
-      answer.status === 200 && answer.headers.get('Content-Type')?.startsWith('text/html')
-    if (!isPage) return { answer }
-    const html = Buffer.from(await answer.arrayBuffer())
-    this.#forgetWhatIsOver(now())
-    if (version !== this.#version) return { answer: new Response(html, answer) }
-    const page = new KeptPage(Object.fromEntries(answer.headers), html)
-    this.#keep(key, page)
-    return { page }
+    if (hasFailed(answer)) {
+      const page = this.#stale.get(key)
+      return page ? { page, isStale: true } : { answer }
+    }
+    if (answer.status !== 200) {
+      this.#dropStale(key)
+      return { answer }
+    }
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const page =
+      (await StampedPage.of(answer.headers, bytes, start)) ??
+      new CachedPage(Object.fromEntries(answer.headers), bytes)
+    this.#invalidateExpired(now())
+    if (version !== this.#version) return { answer: new Response(bytes, answer) }
+    this.#store(key, page)
+    return { page, isStale: false }
   }
 
-  #keep(key: string, page: KeptPage): void {
+  #store(key: string, page: AnyPage): void {
+    this.#dropStale(key)
     this.#pages.set(key, page)
     this.#bytes += page.bytes
-    for (const [oldest, { bytes }] of this.#pages) {
-      if (this.#bytes <= this.#capacity) return
-      this.#pages.delete(oldest)
-      this.#bytes -= bytes
+    for (const pages of [this.#stale, this.#pages]) {
+      for (const [oldest, { bytes }] of pages) {
+        if (this.#bytes <= this.#capacity) return
+        pages.delete(oldest)
+        this.#bytes -= bytes
+      }
     }
   }
 
-  #forgetWhatIsOver(now: Date): void {
+  #dropStale(key: string): void {
+    this.#bytes -= this.#stale.get(key)?.bytes ?? 0
+    this.#stale.delete(key)
+  }
+
+  #invalidateExpired(now: Date): void {
     const writes = this.#otherWrites()
     const time = now.getTime()
     const isSameDay = time >= this.#day.start && time < this.#day.end
     if (writes === this.#seenWrites && isSameDay) return
     this.#seenWrites = writes
     if (!isSameDay) this.#day = dayInLondon(time)
-    this.empty()
+    this.invalidate()
   }
 }
 
-/** A page in the forms in which it is sent, if it may be kept. */
-type Rendered = { page: KeptPage } | { answer: Response }
+/** A page in the forms in which it is sent, or the answer as it is when it may not be cached. */
+type Rendered = { page: AnyPage; isStale: boolean } | { answer: Response }
+
+type AnyPage = CachedPage | StampedPage
 
 function dayInLondon(time: number): { start: number; end: number } {
   const moment = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(LONDON)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileStore } from '../../../tests/fixtures/file-store'
 import { startStore } from '../../../tests/fixtures/start-store'
-import { Advice } from '../advice'
 import { parseEnvironment } from '../environment'
+import { OperatorError } from '../operator-error'
 import { copyFiles } from './copy-files'
 import { openFolder, openStorage } from './open-storage'
 
@@ -72,7 +72,7 @@ test('what cannot be done is said before anything is copied', async () => {
   await fill()
   await expect(run(data, 's3', {})).rejects.toThrow('set the S3_ variables first')
   await expect(run('s3', 's3')).rejects.toThrow('Usage: npm run copy-files')
-  await expect(run(data, data)).rejects.toThrow(Advice)
+  await expect(run(data, data)).rejects.toThrow(OperatorError)
   const wrong = copyFiles(['--form', data], parseEnvironment(s3.environment), () => {})
   await expect(wrong).rejects.toThrow('Usage: npm run copy-files')
   expect(await s3.keys()).toEqual([])

@@ -4,12 +4,12 @@ import { dirname, join, normalize, relative, sep } from 'node:path'
 import { flushFolder } from '../data-folder/flush'
 import type { Storage, StoredFile } from './storage'
 
-/** Where a file grows before it is moved to its place. No key may begin with it. */
+/** Where files are written before they are moved into place. No key may begin with it. */
 const UNFINISHED = '.unfinished'
 
 /**
- * Files in a folder. A file appears whole or not at all: it grows elsewhere in the folder, reaches
- * the disk, and is then renamed.
+ * Files in a folder. A file appears whole or not at all: it is written elsewhere in the folder, flushed to
+ * the disk, and then renamed.
  *
  * @param folder absolute or relative path; it is created when missing
  */
@@ -47,7 +47,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** A file's name, and those of the folders that may have been made for it, survive a power cut. */
+/** Makes a file's name, and those of folders created for it, survive a power cut. */
 function flushNames(folder: string, path: string): void {
   const root = normalize(folder)
   for (let each = dirname(path); each.startsWith(root); each = dirname(each)) flushFolder(each)
@@ -68,7 +68,7 @@ async function filesBelow(root: string, path: string): Promise<StoredFile[]> {
   const files = entries.filter((entry) => entry.isFile())
   const found = files.map(async (file): Promise<StoredFile[]> => {
     const filePath = join(file.parentPath, file.name)
-    // Between the listing and this look, it may be gone.
+    // It may have been deleted since it was listed.
     const facts = await unlessMissing(() => stat(filePath), null)
     const key = relative(root, filePath).replaceAll(sep, '/')
     return facts ? [{ key, size: facts.size, modifiedAt: facts.mtime }] : []

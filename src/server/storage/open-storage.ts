@@ -15,6 +15,11 @@ export function openFolder(dataDirectory: string): Storage {
   return folderStorage(dataPaths(dataDirectory).files)
 }
 
+/** Where builds' files are, which no backup needs: the same bucket, or a folder beside that of the files. */
+export function openAssets(environment: Environment): Storage {
+  return openBucket(environment) ?? folderStorage(dataPaths(environment.DATA_DIR).builds)
+}
+
 /** Null when none is named. */
 export function openBucket(environment: Environment): Storage | null {
   const settings = bucketSettings(environment)

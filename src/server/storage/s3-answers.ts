@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { StoredFile, StoredPart } from './storage'
 
 /*
- * What an S3 store answers, which is XML. Each page of a list names the query for the next one, or
- * null after the last.
+ * An S3 store answers in XML. Each page of a list comes with the query for the next one, or null after
+ * the last.
  */
 
 interface Page<Item> {
@@ -12,7 +12,7 @@ interface Page<Item> {
   next: Record<string, string> | null
 }
 
-/** Why the store refuses: its own word, or none when it is silent (HEAD) or speaks otherwise. */
+/** The store's own code for a refusal; empty when it gives none (HEAD) or does not answer in XML. */
 export async function readRefusal(answer: Response): Promise<string> {
   const body = refusal.safeParse(parser.parse(await answer.text()))
   return body.success ? body.data.Error.Code : ''
@@ -52,13 +52,13 @@ export async function readParts(answer: Response): Promise<Page<StoredPart>> {
   }
 }
 
-/** Of `POST key?uploadId=`, which may be refused after it began well: null, or the store's word. */
+/** Of `POST key?uploadId=`, which may fail after a status of 200: null, or the store's code. */
 export async function readJoined(answer: Response): Promise<string | null> {
   const body = refusal.safeParse(await parse(answer))
   return body.success ? body.data.Error.Code : null
 }
 
-/** A file in parts that nobody has finished. */
+/** An unfinished file in parts. */
 export interface OpenUpload {
   key: string
   uploadId: string

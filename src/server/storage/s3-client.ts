@@ -5,7 +5,7 @@ import { readRefusal } from './s3-answers'
 import { StorageUnavailable } from './storage'
 
 export interface S3Settings {
-  /** Without the bucket, which becomes the first part of the path: every S3 server understands that. */
+  /** Without the bucket, which becomes the first part of the path: every S3 server supports that. */
   endpoint: string
   bucket: string
   region: string
@@ -23,11 +23,11 @@ interface S3Address {
 export interface S3Request extends S3Address {
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
-  /** How long all of it may take, answers and tries included, in milliseconds. */
+  /** How long all of it may take, retries included, in milliseconds. */
   patience?: number
 }
 
-/** What the store says when it does not do as it was asked, such as `NoSuchKey`. */
+/** The store's refusal of a request; `code` is its own, such as `NoSuchKey`. */
 export class S3Refusal extends StorageUnavailable {
   override name = 'S3Refusal'
 
@@ -39,11 +39,11 @@ export class S3Refusal extends StorageUnavailable {
   }
 }
 
-/** Visitors wait for pictures. */
+/** Visitors are waiting for images. */
 const PATIENCE_MS = 10_000
 
-/** Before each further try, in milliseconds. */
-const PAUSES_MS = [200, 600]
+/** The backoff: the pause before each retry, in milliseconds. */
+const BACKOFF_MS = [200, 600]
 
 export type S3Client = ReturnType<typeof s3Client>
 
@@ -54,10 +54,10 @@ export function s3Client(settings: S3Settings) {
 
   return {
     /**
-     * Sends a request; again when the store stumbles or the connection breaks.
+     * Sends a request, and retries when the store fails or the connection breaks.
      *
-     * @param read what to make of the answer; it runs again with each try
-     * @throws {S3Refusal} when the store says no
+     * @param read turns the answer into a result; it runs again with each retry
+     * @throws {S3Refusal} when the store refuses
      * @throws {StorageUnavailable} when it cannot be reached
      */
     send<Result>(
@@ -67,18 +67,18 @@ export function s3Client(settings: S3Settings) {
       const signal = AbortSignal.timeout(patience)
       const hash = createHash('sha256').update(body ?? '')
       const signedHeaders = { ...headers, 'X-Amz-Content-Sha256': hash.digest('hex') }
-      return persist(async () => {
+      return retry(async () => {
         const { method } = address
         const init = { method, headers: signedHeaders, body }
         const request = await signer.sign(urlOf(settings, address), init)
-        // The store has one address; another that it names is nobody's to call.
+        // A redirect could carry the signature to another server.
         const answer = await fetch(request, { signal, redirect: 'error' })
         if (!answer.ok) throw new S3Refusal(answer.status, await readRefusal(answer))
         return read(answer)
-      }, PAUSES_MS)
+      }, BACKOFF_MS)
     },
 
-    /** The same right for somebody else: an address that is good for so many seconds. */
+    /** An address that lets anyone send this request for so many seconds. */
     async sign(address: S3Address, seconds: number): Promise<string> {
       const query = { ...address.query, 'X-Amz-Expires': String(seconds) }
       const { url } = await signer.sign(urlOf(settings, { ...address, query }), {
@@ -96,7 +96,7 @@ function urlOf({ endpoint, bucket }: S3Settings, { key, query }: S3Address): str
   return `${endpoint.replace(/\/$/, '')}/${path}${search}`
 }
 
-async function persist<Result>(
+async function retry<Result>(
   attempt: () => Promise<Result>,
   [wait, ...others]: number[],
 ): Promise<Result> {
@@ -105,17 +105,17 @@ async function persist<Result>(
   } catch (error) {
     if (wait === undefined || !mayPass(error)) throw unavailable(error)
     await pause(wait)
-    return persist(attempt, others)
+    return retry(attempt, others)
   }
 }
 
 function mayPass(error: unknown): boolean {
   if (error instanceof S3Refusal) return error.status >= 500 || error.status === 429
-  // The time is up for further tries, too.
+  // After a timeout there is no time for another try.
   return !(error instanceof Error && error.name === 'TimeoutError')
 }
 
-/** An error of the network as one of the store. */
+/** Turns an error of the network into one of the store. */
 export function unavailable(cause: unknown): StorageUnavailable {
   if (cause instanceof StorageUnavailable) return cause
   return new StorageUnavailable('The file store does not answer.', { cause })

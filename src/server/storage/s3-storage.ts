@@ -4,10 +4,10 @@ import { S3Refusal, type S3Settings, s3Client, unavailable } from './s3-client'
 import { openUploads, pages, s3Uploads } from './s3-uploads'
 import type { Storage, StoredFile, StoredPart } from './storage'
 
-/** Of a file of unknown length no more than this is held, in bytes; stores ask for 5 MB at least. */
+/** How much of a file of unknown length is held in memory, in bytes; stores ask for parts of at least 5 MB. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
-/** For one request with such a piece, on a slow line. */
+/** For one request with such a piece, over a slow connection. */
 const SENDING_PATIENCE_MS = 120_000
 
 /** For a file as large as any that may be uploaded. */
@@ -35,9 +35,9 @@ export function s3Storage(settings: S3Settings): Storage {
         parts.push({ partNumber, etag })
       }
       const outcome = await direct.joinParts(key, uploadId, parts)
-      if (outcome !== 'joined') throw unavailable(new Error(`Its own parts are ${outcome}.`))
+      if (outcome !== 'joined') throw unavailable(new Error(`The parts just sent are ${outcome}.`))
     } catch (error) {
-      // What cannot be cleared away now, deleteUnfinished finds.
+      // If this fails, deleteUnfinished finds them later.
       await direct.dropParts(key, uploadId).catch(() => {})
       throw error
     }
@@ -96,7 +96,7 @@ async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | nu
   try {
     return await looking
   } catch (error) {
-    // An answer to HEAD has no words.
+    // An answer to HEAD has no body, so no code.
     const isMissing =
       error instanceof S3Refusal && error.status === 404 && ['NoSuchKey', ''].includes(error.code)
     if (isMissing) return null
@@ -104,7 +104,7 @@ async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | nu
   }
 }
 
-/** The same content in pieces of one size; the last may be shorter. */
+/** The same content in pieces of at least PIECE_BYTES; the last may be smaller. */
 async function* inPieces(
   content: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {

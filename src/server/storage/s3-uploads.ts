@@ -2,10 +2,10 @@ import { type OpenUpload, readJoined, readOpenUploads, readParts, readUploadId }
 import { type S3Client, S3Refusal, type S3Request } from './s3-client'
 import type { DirectUploads, StoredPart } from './storage'
 
-/** Joining what is large takes a store a while. */
+/** Joining a large file takes a store a while. */
 const JOINING_PATIENCE_MS = 120_000
 
-/** Files that are sent straight to the store, whole or in parts. */
+/** Files that browsers send straight to the store, whole or in parts. */
 export function s3Uploads(client: S3Client): DirectUploads {
   return {
     signFile: (key, seconds) => client.sign({ method: 'PUT', key }, seconds),
@@ -58,12 +58,12 @@ export function s3Uploads(client: S3Client): DirectUploads {
   }
 }
 
-/** Every file in parts that nobody has finished. */
+/** Every unfinished file in parts. */
 export function openUploads(client: S3Client): AsyncGenerator<OpenUpload> {
   return pages(client, { method: 'GET', query: { uploads: '' } }, readOpenUploads)
 }
 
-/** All items of a list that comes in pages. */
+/** All items of a paged list. */
 export async function* pages<Item>(
   client: S3Client,
   request: S3Request,
@@ -75,10 +75,10 @@ export async function* pages<Item>(
     yield* pages(client, { ...request, query: { ...request.query, ...page.next } }, read)
 }
 
-/** What stores say of parts that were joined or given up; OpenStack Swift has the second word. */
+/** Codes for parts that were joined or dropped already; OpenStack Swift uses the second. */
 const GONE = new Set(['NoSuchUpload', 'NoSuchKey'])
 
-/** What the store says of parts that its sender should send again. */
+/** Codes for parts that must be sent again. */
 const UNFIT = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall'])
 
 function refusalCode(error: unknown): string {

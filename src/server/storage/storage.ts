@@ -1,8 +1,6 @@
-import { Advice } from '../advice'
-
 /** Where uploaded and made files live. A key is a relative path such as `uploads/abc/800.webp`. */
 export interface Storage {
-  /** A file appears whole or not at all: when its content breaks off, there is none. */
+  /** A file appears whole or not at all: when its content breaks off, nothing is stored. */
   write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** Answers null for a key that was never written. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -14,9 +12,9 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** The files whose key begins with a prefix. */
   list(prefix: string): Promise<StoredFile[]>
-  /** Clears away what writes that never finished have left behind before a moment. */
+  /** Deletes what unfinished writes left behind before a moment. */
   deleteUnfinished(before: Date): Promise<void>
-  /** Only of a store that senders reach themselves. */
+  /** Present only if browsers can reach the store themselves. */
   direct?: DirectUploads
 }
 
@@ -26,11 +24,11 @@ export interface StoredFile {
   modifiedAt: Date
 }
 
-/** How files get into a store without passing through this process, at addresses that it signs. */
+/** How files reach a store without passing through this process: at addresses that it signs. */
 export interface DirectUploads {
   /** An address that takes a whole file by PUT for so many seconds. */
   signFile(key: string, seconds: number): Promise<string>
-  /** Begins a file in parts, and names it; one key may have several. */
+  /** Begins a file in parts and returns its id; one key may have several. */
   beginParts(key: string): Promise<string>
   /** An address that takes one part by PUT for so many seconds. */
   signPart(
@@ -40,13 +38,13 @@ export interface DirectUploads {
   ): Promise<string>
   /** The parts that have arrived, by their number; null when there is no such file in parts. */
   listParts(key: string, uploadId: string): Promise<StoredPart[] | null>
-  /** Makes one file of parts; `gone` when there is no such file in parts, or none any more. */
+  /** Makes one file of the parts; `gone` when there is no such file in parts any more. */
   joinParts(
     key: string,
     uploadId: string,
     parts: Array<Pick<StoredPart, 'partNumber' | 'etag'>>,
   ): Promise<'joined' | 'unfit' | 'gone'>
-  /** What is gone already is no error. */
+  /** Dropping them twice is no error. */
   dropParts(key: string, uploadId: string): Promise<void>
 }
 
@@ -56,10 +54,7 @@ export interface StoredPart {
   size: number
 }
 
-/**
- * The store is away, or does not do what it should: nobody's mistake but ours. Its answer is a 503
- * (docs/product.md, "Errors"); what exactly is wrong stands in the log.
- */
-export class StorageUnavailable extends Advice {
+/** The store does not answer, or does not do as it was asked; its message and `cause` say why. */
+export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
 }

@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { Advice } from '../advice'
+import { OperatorError } from '../operator-error'
 
 /**
  * A password from the terminal, typed twice and not shown; from a pipe, its first line.
  *
  * @returns null when it ends without one
- * @throws {Advice} when what was typed the second time is not what was typed the first
+ * @throws {OperatorError} when the two passwords differ
  */
 export async function askNewPassword(): Promise<string | null> {
   const password = await readHiddenLine('Password: ')
   if (!process.stdin.isTTY || password === null) return password
   const again = await readHiddenLine('The same password again: ')
   if (again === password) return password
-  throw new Advice('These were two different passwords. Nothing has changed.')
+  throw new OperatorError('The two passwords differ. Nothing has changed.')
 }
 
 /** A code from the terminal, or the next line of a pipe; null when it ends without one. */
@@ -24,7 +24,7 @@ export function askCode(): Promise<string | null> {
 async function readHiddenLine(question: string): Promise<string | null> {
   const { stdin, stderr } = process
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  // Standard output stays free for what the command answers.
+  // Standard output is left to the command's own results.
   if (stdin.isTTY) stderr.write(question)
   const line = await readLine(nowhere)
   if (stdin.isTTY) stderr.write('\n')

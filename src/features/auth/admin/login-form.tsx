@@ -1,7 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useToast } from '~/features/dashboard/admin/toasts'
+import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api-client'
+import { failureText, ownSentence } from '~/lib/failure-text'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { useLogin } from '../queries'
@@ -120,6 +121,8 @@ function codeRefusalOf(error: Error | null): string | undefined {
   return error.issues.find(({ path }) => path === 'code')?.message
 }
 
+/** Only the server can say that a name or a password is wrong; it may not even have been asked. */
 function refusalOf(error: Error): string {
-  return (error instanceof ApiError && error.text) || WRONG_LOGIN
+  const isRefused = error instanceof ApiError && error.status === 401
+  return isRefused ? ownSentence(error) || WRONG_LOGIN : failureText(error)
 }

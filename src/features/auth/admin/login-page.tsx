@@ -10,7 +10,7 @@ interface LoginPageProps {
   from: string | undefined
 }
 
-/** Where staff come in; whoever is in already goes on to the dashboard. */
+/** The staff login; anyone already logged in goes straight to the dashboard. */
 export function LoginPage({ from }: LoginPageProps) {
   const { user } = useAuthStatus()
   if (user) return <Navigate to="/admin/dashboard" href={from} replace />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readStored } from '~/lib/browser-storage'
-import { paths } from '~/lib/paths'
+import { isStaffPath, paths } from '~/lib/paths'
 import { TOKEN_KEY } from '~/lib/token-key'
 import { authStatusQuery, useAuthStatus, useIsLoggingOut } from '../queries'
 import type { AuthStatus } from '../schema'
@@ -23,12 +23,12 @@ export function StaffGate({ pending, failed, children }: StaffGateProps) {
   const { user, isLoading } = useAuthStatus()
   const { isError, refetch } = useQuery({ ...authStatusQuery, enabled: false })
   const isLoggingOut = useIsLoggingOut()
-  const href = useLocation({ select: (location) => location.href })
+  const { href, pathname } = useLocation()
   if (user) return children(user)
-  // Elsewhere already: whoever ended the session knows where to go.
-  const isLeaving = !href.startsWith(paths.dashboard)
+  // Already elsewhere: the code that ended the session decides where to go.
+  const isLeaving = !isStaffPath(pathname)
   if (isLoading || isLoggingOut || isLeaving) return pending
-  // A refusal would have taken the token away: this failure says nothing about the session.
+  // A refusal would have removed the token: this failure says nothing about the session.
   if (isError && readStored(TOKEN_KEY) !== null) return failed(() => void refetch())
   // The dashboard as it opens by itself need not be remembered.
   const from = href === paths.dashboard ? undefined : href

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readStored, removeStored } from '~/lib/browser-storage'
-import { paths } from '~/lib/paths'
+import { isStaffPath } from '~/lib/paths'
 import { SESSION_ENDED, TOKEN_KEY } from '~/lib/token-key'
 
 /**
@@ -17,7 +17,7 @@ export function useSessionEnd(): void {
   useEffect(() => {
     const leave = async () => {
       const { pathname, href } = router.state.location
-      if (pathname !== paths.dashboard) return
+      if (!isStaffPath(pathname)) return
       // Before the login page begins to watch who is there.
       queryClient.getQueryCache().clear()
       await router.navigate({
@@ -27,7 +27,7 @@ export function useSessionEnd(): void {
         ignoreBlocker: true,
       })
     }
-    const forgetToken = (event: Event) => {
+    const removeToken = (event: Event) => {
       // Someone may have logged in again before an old call was answered.
       const isOurs = event instanceof CustomEvent && event.detail === readStored(TOKEN_KEY)
       if (!isOurs) return
@@ -37,10 +37,16 @@ export function useSessionEnd(): void {
     const followOtherTab = ({ key, newValue }: StorageEvent) => {
       if (key === TOKEN_KEY && newValue === null) void leave()
     }
-    addEventListener(SESSION_ENDED, forgetToken)
+    /** The browser shows by Back what it has put aside, as it was. */
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && readStored(TOKEN_KEY) === null) void leave()
+    }
+    addEventListener(SESSION_ENDED, removeToken)
     addEventListener('storage', followOtherTab)
+    addEventListener('pageshow', lookAgain)
     return () => {
-      removeEventListener(SESSION_ENDED, forgetToken)
+      removeEventListener('pageshow', lookAgain)
+      removeEventListener(SESSION_ENDED, removeToken)
       removeEventListener('storage', followOtherTab)
     }
   }, [router, queryClient])

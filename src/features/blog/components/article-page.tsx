@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { RichText } from '~/features/rich-text/components/rich-text'
 import { Picture } from '~/features/uploads/components/picture'
-import { pictureDescription } from '~/features/uploads/rules'
+import { imageDescription } from '~/features/uploads/rules'
 import { button } from '~/ui/button'
 import { readingMinutes } from '../rules'
 import type { Post } from '../schema'
 import { Breadcrumbs } from './breadcrumbs'
 import { PostFacts } from './post-facts'
 import { RelatedPosts } from './related-posts'
-import { RichText } from './rich-text'
 import { ShareMenu } from './share-menu'
 
 interface ArticlePageProps {
@@ -27,7 +27,7 @@ export function ArticlePage({ post, url }: ArticlePageProps) {
           <div className="wrap">
             <Picture
               src={post.featuredImage}
-              alt={pictureDescription(post.featuredImage)}
+              alt={imageDescription(post.featuredImage)}
               sizes="(min-width: 66rem) 62rem, 94vw"
               isFirst
               className="mx-auto aspect-video w-full max-w-[62rem] rounded-card border border-line object-cover"

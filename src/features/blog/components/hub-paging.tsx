@@ -5,7 +5,7 @@ import type { HubFilters } from '../rules'
 interface HubPagingProps {
   filters: HubFilters
   pageCount: number
-  /** After a page was chosen: the list starts anew. */
+  /** After a page was chosen: the list starts again at its top. */
   onChoose: () => void
 }
 

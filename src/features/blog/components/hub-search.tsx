@@ -86,12 +86,12 @@ export function HubSearch({ filters, categories }: HubSearchProps) {
   )
 }
 
-/** Keeps the form and the address in step, without disturbing who is typing. */
+/** Keeps the form and the address in step, without disturbing a visitor who is typing. */
 function useLiveForm(filters: HubFilters) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What the address was last made to say; null before the first look. */
+  /** The filters last written to the address; null at first. */
   const applied = useRef<HubFilters | null>(null)
   const { q, category } = filters
 
@@ -115,7 +115,7 @@ function useLiveForm(filters: HubFilters) {
     const isOurs = q === applied.current?.q && category === applied.current?.category
     applied.current = { q, category }
     if (isFirstLook) {
-      // What was typed before the script came is not lost.
+      // What was typed before hydration is not lost.
       apply()
     } else if (!isOurs) {
       clearTimeout(pause.current)

@@ -41,7 +41,7 @@ export function PostCard({ post, date, link }: PostCardProps) {
 interface ReadLinkProps {
   link: LinkOptions
   label: string
-  /** What is read, for those who hear the link alone. */
+  /** Of the post, for visitors who hear the link on its own. */
   title: string
 }
 

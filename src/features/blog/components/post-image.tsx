@@ -7,7 +7,7 @@ interface PostImageProps {
   sizes: string
   /** For the one picture that a visitor sees first. */
   isFirst?: boolean
-  /** Its shape; 16 to 9 unless told. */
+  /** Its shape; 16 to 9 by default. */
   className?: string
 }
 

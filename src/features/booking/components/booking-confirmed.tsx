@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { BOOKED_MESSAGE } from '../rules'
 
 /**
- * What the form becomes when the consultation is booked. It tells the page around its frame, which
- * goes on to the thank-you page; on its own it goes there itself (docs/product.md, "Booking").
+ * What the form becomes when the consultation is booked. It notifies the page around its frame, which
+ * goes on to the thank-you page; without a frame it goes there itself (docs/product.md, "Booking").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9:00am", in UK time
  */

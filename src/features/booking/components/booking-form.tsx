@@ -1,13 +1,14 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { type FormEvent, useRef, useState } from 'react'
 import { firm } from '~/content/firm'
 import { ApiError } from '~/lib/api-client'
-import { OPENED_FIELD, SEND_FIELD } from '~/lib/robot-trap'
+import { OPENED_FIELD, SEND_FIELD, STAMP_TO_COME } from '~/lib/honeypot'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Select, TextArea, TextField } from '~/ui/field'
-import { RobotTrap } from '~/ui/robot-trap'
+import { Honeypot } from '~/ui/honeypot'
 import { textLink } from '~/ui/text-link'
-import { type BookingFields, useBook } from '../queries'
+import { useBook } from '../queries'
 import { BOOKING_LIMITS, bookingServices } from '../rules'
 import type { BookingDay } from '../schema'
 import { BookingConfirmed } from './booking-confirmed'
@@ -15,10 +16,10 @@ import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
   days: BookingDay[]
-  /** When the form was made, as the server gave it. */
+  /** When the form was made, as the server gave it; in a page from the server that stands in the page alone. */
   opened: string
   /** What was typed and what is wrong with it, when the form came back without script. */
-  submission: { values: BookingFields; errors: Record<string, string> } | null
+  submission: { values: Record<string, string>; errors: Record<string, string> } | null
   /** Where the form is sent without script. */
   action: string
 }
@@ -29,8 +30,10 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
   const isSending = useRef(false)
   const errors = errorsOf(book.error) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
-  // Whoever mends a field has had the form since it was first shown.
-  const [firstOpened] = useState(values[OPENED_FIELD] ?? opened)
+  // A visitor who corrects a field has had the form since it was first shown.
+  const [inPage] = useState(openedInPage)
+  const lastOpened = opened === STAMP_TO_COME ? (inPage ?? opened) : opened
+  const [firstOpened] = useState(values[OPENED_FIELD] ?? lastOpened)
 
   if (book.isSuccess) return <BookingConfirmed startsAtLabel={book.data.startsAtLabel} />
 
@@ -39,7 +42,7 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
     // Not `isPending`: the second click of a double click comes before that is drawn.
     if (isSending.current) return
     isSending.current = true
-    book.mutate(fieldsOf(event.currentTarget), {
+    book.mutate(new FormData(event.currentTarget), {
       onError: () => {
         isSending.current = false
       },
@@ -47,10 +50,21 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
   }
 
   return (
-    <form action={action} method="post" noValidate onSubmit={submit}>
+    <form
+      action={action}
+      method="post"
+      // Encoded in the usual way, texts of some scripts would be three times as long.
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+    >
       <ErrorSummary errors={errors} />
-      <input type="hidden" name={OPENED_FIELD} value={errors[SEND_FIELD] ? opened : firstOpened} />
-      <RobotTrap />
+      <input
+        type="hidden"
+        name={OPENED_FIELD}
+        value={errors[SEND_FIELD] ? lastOpened : firstOpened}
+      />
+      <Honeypot />
       <SlotPicker
         days={days}
         chosenDay={values.day}
@@ -127,6 +141,11 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
   )
 }
 
+/** What the server has put into the page, which its data for React do not hold. */
+const openedInPage = createIsomorphicFn()
+  .server((): string | undefined => undefined)
+  .client(() => document.querySelector<HTMLInputElement>(`input[name="${OPENED_FIELD}"]`)?.value)
+
 const NONE: Record<string, string> = {}
 
 /** The same object for the same failure, so that the summary takes the keyboard once. */
@@ -137,7 +156,8 @@ function errorsOf(error: Error | null): Record<string, string> | undefined {
   const known = errorsByFailure.get(error)
   if (known) return known
   const errors: Record<string, string> = {}
-  if (error instanceof ApiError) {
+  // A proxy's page is not the server's answer.
+  if (error instanceof ApiError && !error.text.includes('<')) {
     for (const { path, message } of error.issues) errors[path] ??= message
     if (error.issues.length === 0) errors[SEND_FIELD] = error.text
   } else {
@@ -145,12 +165,4 @@ function errorsOf(error: Error | null): Record<string, string> | undefined {
   }
   errorsByFailure.set(error, errors)
   return errors
-}
-
-function fieldsOf(form: HTMLFormElement): BookingFields {
-  const fields: BookingFields = {}
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') fields[name] = value
-  }
-  return fields
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { firm } from '~/content/firm'
 import { textLink } from '~/ui/text-link'
-import { heightFromMessage, isBookedMessage } from '../rules'
+import { heightFromMessage, isBookedMessage, PROVIDER_SANDBOX } from '../rules'
 
 interface BookingFrameProps {
   /** The frame's address: the provider's, or a path of this site. */
@@ -33,7 +33,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
       if (height && frame.current) frame.current.style.height = `${height}px`
     }
     addEventListener('message', listen)
-    // The frame may have loaded, and told its height, before this page listened.
+    // The frame may have loaded, and sent its height, before this page listened.
     if (wasLoaded(frameUrl)) setHasLoaded(true)
     return () => removeEventListener('message', listen)
   }, [frameUrl, isExternal, navigate])
@@ -47,9 +47,11 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
       )}
       <iframe
         ref={frame}
+        // Our own form needs none: it is this site, and could take it off.
+        sandbox={isExternal ? PROVIDER_SANDBOX : undefined}
         src={frameUrl}
         title="Booking form"
-        // After the page itself, which it would otherwise keep waiting.
+        // After the page itself, which it would otherwise delay.
         loading="lazy"
         onLoad={() => setHasLoaded(true)}
         className={`relative block ${isExternal ? EXTERNAL_SIZE : OWN_SIZE}`}

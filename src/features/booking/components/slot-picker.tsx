@@ -134,7 +134,7 @@ function OpenDay({ day, isChosen, chosenStart, onChange }: OpenDayProps) {
 
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** The looks of some four hundred buttons, said once above them to keep the page small. */
+/** The look of some four hundred buttons, stated once above them to keep the page small. */
 const looks = [
   '[&_input]:sr-only',
   '[&_label]:flex [&_label]:min-h-14 [&_label]:cursor-pointer [&_label]:flex-col [&_label]:items-center [&_label]:justify-center [&_label]:rounded-button [&_label]:border-[1.5px] [&_label]:border-line [&_label]:bg-paper [&_label]:text-center [&_label]:leading-tight [&_label]:tabular-nums [&_label]:transition-colors [&_label:hover]:border-green',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { HEIGHT_MESSAGE_TYPE } from '../rules'
 
 /**
- * Tells the page around the form how high it is, whenever that changes, so that the frame needs no
+ * Notifies the page around the form of its height whenever that changes, so that the frame needs no
  * scroll bar of its own.
  */
 export function useFrameHeight(content: RefObject<HTMLElement | null>): void {

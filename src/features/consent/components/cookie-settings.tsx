@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { button } from '~/ui/button'
 import { Switch } from '~/ui/switch'
 import { showBanner } from '../banner-view'
@@ -10,16 +10,14 @@ import { type Choices, type OptionalCategory, optionalCategories, undecidedChoic
  * and consent"). They begin as the visitor left them.
  */
 export function CookieSettings({ onAccept }: { onAccept: (choices: Choices) => void }) {
-  const current = useConsent() ?? undecidedChoices
+  const [{ analytics, marketing, functional }, setChoices] = useState(
+    useConsent() ?? undecidedChoices,
+  )
+  const choices = { analytics, marketing, functional }
 
   function accept(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = new FormData(event.currentTarget)
-    onAccept({
-      analytics: chosen.has('analytics'),
-      marketing: chosen.has('marketing'),
-      functional: chosen.has('functional'),
-    })
+    onAccept(choices)
   }
 
   return (
@@ -38,10 +36,10 @@ export function CookieSettings({ onAccept }: { onAccept: (choices: Choices) => v
         {optionalCategories.map((category) => (
           <Switch
             key={category}
-            name={category}
             label={texts[category].label}
             description={texts[category].description}
-            isOnAtFirst={current[category]}
+            isOn={choices[category]}
+            onChange={(isOn) => setChoices({ ...choices, [category]: isOn })}
           />
         ))}
       </div>

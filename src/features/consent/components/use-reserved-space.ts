@@ -5,8 +5,8 @@ const SPACE = '--cookie-banner-space'
 const MARGIN_PX = 32
 
 /**
- * Keeps what lies over the bottom of the window from hiding anything for good: the page gets as much
- * room at its end, and whatever takes the focus is scrolled clear of it.
+ * What lies over the bottom of the window hides nothing for good: the page gets as much room at its end,
+ * and an element that takes the focus is scrolled clear of it.
  *
  * @param element absent while there is nothing over the page
  */

@@ -50,9 +50,9 @@ export function cookiePolicy(settings: SiteSettings) {
                 'Until signing out',
               ],
               [
-                'blog-draft:…, blog-open-post, draft:…',
-                'What our own staff have typed and not saved yet. Essential; the first in local storage, the others in session storage, and only if you sign in.',
-                'Until it is saved or discarded; in session storage, until the tab is closed',
+                'draft:…, blog-draft:…',
+                'What our own staff have typed and not saved yet. Essential; in local storage, and only if you sign in.',
+                'Until it is saved or discarded',
               ],
             ]}
           />

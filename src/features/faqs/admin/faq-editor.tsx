@@ -1,75 +1,87 @@
-import { useState } from 'react'
-import { EditConflict } from '~/features/dashboard/admin/edit-conflict'
-import { useToast } from '~/features/dashboard/admin/toasts'
-import { ApiError } from '~/lib/api-client'
-import { FAQ_REQUIRED } from '../rules'
+import { useEffect } from 'react'
+import type { Draft } from '~/features/staff/admin/drafts'
+import { EditConflict } from '~/features/staff/admin/edit-conflict'
+import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { SaveBar } from '~/features/staff/admin/save-bar'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { TextArea } from '~/ui/field'
+import { Switch } from '~/ui/switch'
 import type { Faq } from '../schema'
-import { draftOf, type FaqDraft } from './faq-draft'
-import { FaqForm, type FaqValues } from './faq-form'
-import { useSaveFaq } from './staff-queries'
+import { faqValues, useFaqEditable } from './faq-editable'
 
 interface FaqEditorProps {
-  draft: FaqDraft
-  onChange: (draft: FaqDraft) => void
-  /** Saved or cancelled. */
-  onClose: () => void
-  faqs: Faq[]
+  /** Null for a new one. */
+  faq: Faq | null
+  draft: Draft | null
+  userId: string
+  /** Of all FAQs. */
+  count: number
+  onClose: (id: string | null) => void
+  onCreated: (faq: Faq) => void
 }
 
-/** The open form: creates a question, or changes one (docs/product.md, "FAQ management"). */
-export function FaqEditor({ draft, onChange, onClose, faqs }: FaqEditorProps) {
-  const { show } = useToast()
-  const save = useSaveFaq()
-  const [missing, setMissing] = useState<Partial<Record<string, string>>>({})
-  const [version, setVersion] = useState(0)
-  const { id, values } = draft
-  const current = faqs.find((faq) => faq.id === id)
+/** The open form: a question, its answer and whether visitors see them (docs/product.md, "FAQ management"). */
+export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
+  const edit = useEditing(useFaqEditable(count), { row: faq, ...session }, faqValues)
+  const { values, errors, frame, change } = edit
+  const title = edit.isNew ? 'Create New FAQ' : 'Edit FAQ'
 
-  const submit = (values: FaqValues, updatedAt = draft.updatedAt) => {
-    const blank = (['question', 'answer'] as const).filter((field) => values[field].trim() === '')
-    setMissing(Object.fromEntries(blank.map((field) => [field, FAQ_REQUIRED])))
-    if (blank.length > 0) {
-      show({ title: 'Validation Error', description: FAQ_REQUIRED, variant: 'destructive' })
-      document.getElementById(blank[0] ?? '')?.focus()
-      return
-    }
-    // One that is there already stays where it is: it may be moved while the form is open.
-    const faq = { ...values, ...(id === null && { displayOrder: faqs.length }) }
-    save.mutate({ id, faq, updatedAt }, { onSuccess: onClose })
-  }
+  useEffect(() => {
+    frame.current?.querySelector('textarea')?.focus()
+  }, [frame])
 
-  const takeTheirs = () => {
-    if (!current) return
-    onChange(draftOf(current))
-    save.reset()
-    setVersion(version + 1)
-  }
-
-  const issues = save.error instanceof ApiError ? save.error.issues : []
-  const stale = issues.find(({ path }) => path === 'updatedAt')
   return (
-    <>
-      {stale ? (
-        <EditConflict
-          message={stale.message}
-          onTakeTheirs={takeTheirs}
-          onOverwrite={() => submit(values, null)}
-        />
-      ) : null}
-      <FaqForm
-        key={version}
-        title={id ? 'Edit FAQ' : 'Create New FAQ'}
-        initial={values}
-        errors={{
-          ...Object.fromEntries(issues.map(({ path, message }) => [path, message])),
-          ...missing,
+    <section
+      ref={frame}
+      aria-label={title}
+      className="rounded-card border border-green bg-paper p-5 shadow-soft"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void edit.save()
         }}
-        isSaving={save.isPending}
-        saveLabel={id ? 'Update FAQ' : 'Create FAQ'}
-        onChange={(values) => onChange({ ...draft, values })}
-        onSave={(values) => submit(values)}
-        onCancel={onClose}
-      />
-    </>
+      >
+        <h3 className="mb-4 text-h3">{title}</h3>
+        <div className="grid gap-4">
+          <TextArea
+            name="question"
+            label="Question"
+            rows={2}
+            value={values.question}
+            error={errors.question}
+            onValueChange={(question) => change({ question })}
+          />
+          <TextArea
+            name="answer"
+            label="Answer"
+            rows={5}
+            value={values.answer}
+            error={errors.answer}
+            onValueChange={(answer) => change({ answer })}
+          />
+          <Switch
+            label="Published"
+            description="Visitors see it on the home page."
+            isOn={values.isPublished}
+            onChange={(isPublished) => change({ isPublished })}
+          />
+        </div>
+        <SaveBar edit={edit} saveLabel={edit.isNew ? 'Create FAQ' : 'Update FAQ'} at="bottom" />
+      </form>
+      <LeaveDialog guard={edit.guard} />
+      <EditConflict
+        edit={edit}
+        copyOf={({ question, answer }) => ({ text: `${question}\n\n${answer}` })}
+      >
+        {(theirs) => (
+          <>
+            <p className="mt-1 mb-2 font-semibold">{theirs.question}</p>
+            <p className="whitespace-pre-line">{theirs.answer}</p>
+          </>
+        )}
+      </EditConflict>
+    </section>
   )
 }

@@ -1,86 +1,151 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useAuthStatus } from '~/features/auth/queries'
-import { LoadFailure } from '~/features/dashboard/admin/load-failure'
-import { useDraft } from '~/features/dashboard/admin/use-draft'
-import { moveItem } from '~/lib/move-item'
+import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { GoneNotice } from '~/features/staff/admin/gone-notice'
+import { ListSearch } from '~/features/staff/admin/list-search'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { type SectionProps, useOpenEditor, useReturnFocus } from '~/features/staff/admin/section'
+import { SortableItem } from '~/features/staff/admin/sortable-list'
+import { useMayWrite } from '~/features/staff/admin/staff-user'
+import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
+import { NEW } from '~/features/staff/rules'
+import { searchable } from '~/lib/searchable'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { Faq } from '../schema'
-import { DeleteFaqDialog } from './delete-faq-dialog'
-import { draftOf, faqDraftSchema, newFaqDraft } from './faq-draft'
 import { FaqEditor } from './faq-editor'
 import { FaqRow } from './faq-row'
-import { staffFaqsQuery, useReorderFaqs } from './staff-queries'
+import { staffFaqsQuery, useDeleteFaq, useReorderFaqs } from './staff-queries'
 
 /** Where staff keep the questions and answers (docs/product.md, "FAQ management"). */
-export function FaqManager() {
+export function FaqManager(section: SectionProps) {
   const { data: faqs, isPending, isLoadingError, refetch } = useQuery(staffFaqsQuery)
   if (isPending) return <Spinner label="Loading FAQs..." isLabelShown />
   // A list that cannot be read again stays, and with it what is being typed.
   if (isLoadingError) return <LoadFailure message="Error loading FAQs" onRetry={refetch} />
-  return <FaqList faqs={faqs} />
+  return <FaqList section={section} faqs={faqs} />
 }
 
-function FaqList({ faqs }: { faqs: Faq[] }) {
-  const { user } = useAuthStatus()
-  const [draft, setDraft] = useDraft('faqs', user?.id ?? '', faqDraftSchema)
+function FaqList({ section, faqs }: { section: SectionProps; faqs: Faq[] }) {
+  const { openId, onOpen } = section
+  const mayWrite = useMayWrite()
+  const [typed, setTyped] = useState('')
   const [doomed, setDoomed] = useState<Faq | null>(null)
-  const reorder = useReorderFaqs()
   const heading = useRef<HTMLHeadingElement>(null)
+  const move = useReorderFaqs()
+  const deletion = useDeleteFaq()
+  const open = useOpenEditor(section, faqs)
+  useReturnFocus(openId, open.lastId, heading)
 
-  const close = () => {
-    setDraft(null)
-    // The button that opened the form comes back only now, and not always.
-    heading.current?.focus()
-  }
-  const isEditedHere = faqs.some(({ id }) => id === draft?.id)
-  const editor = draft ? (
-    <FaqEditor draft={draft} onChange={setDraft} onClose={close} faqs={faqs} />
+  const sought = searchable(typed)
+  const shown = faqs.filter(
+    ({ id, question, answer }) =>
+      id === openId || searchable(`${question} ${answer}`).includes(sought),
+  )
+  const isOpen = openId !== null && mayWrite
+  const editor = isOpen ? (
+    <DraftGate
+      key={open.key}
+      kind="faqs"
+      noun="FAQ"
+      id={open.row?.id ?? null}
+      onLeave={section.onClose}
+    >
+      {(draft, userId) => (
+        <FaqEditor
+          faq={open.row}
+          draft={draft}
+          userId={userId}
+          count={faqs.length}
+          onClose={open.close}
+          onCreated={open.keepOpen}
+        />
+      )}
+    </DraftGate>
   ) : null
+  const isInList = open.key !== NEW && faqs.some(({ id }) => id === openId)
   return (
     <section aria-labelledby="faqs-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} id="faqs-heading" tabIndex={-1} className="text-h3 outline-none">
           FAQ Management
         </h2>
-        <button
-          type="button"
-          className={button('primary', 'small')}
-          disabled={draft !== null}
-          onClick={() => setDraft(newFaqDraft)}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          Add FAQ
-        </button>
+        {mayWrite ? (
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            disabled={isOpen}
+            onClick={() => onOpen(NEW)}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            Add FAQ
+          </button>
+        ) : null}
       </div>
-      {editor && !isEditedHere ? <div className="mb-4">{editor}</div> : null}
-      {faqs.length === 0 && !draft ? (
+      {isOpen ? null : (
+        <UnsavedDrafts kind="faqs" noun="FAQ" onContinue={(id) => onOpen(id ?? NEW)} />
+      )}
+      {open.isGone && openId ? (
+        <GoneNotice
+          kind="faqs"
+          noun="FAQ"
+          id={openId}
+          onClose={section.onClose}
+          onGoOn={() => onOpen(NEW)}
+        />
+      ) : null}
+      {editor && !isInList && !open.isGone ? <div className="mb-4">{editor}</div> : null}
+      {faqs.length > 0 ? (
+        <div className="mb-4">
+          <ListSearch label="Search FAQs" value={typed} onChange={setTyped} />
+        </div>
+      ) : null}
+      {faqs.length === 0 && !isOpen ? (
         <p className="rounded-card border border-dashed border-muted px-5 py-10 text-center text-muted">
           No FAQs found. Create your first FAQ to get started!
         </p>
       ) : null}
+      {faqs.length > 0 && shown.length === 0 ? <p>No FAQs match your search.</p> : null}
       <ol className="grid gap-3">
-        {faqs.map((faq, index) => (
-          <li key={faq.id}>
-            {faq.id === draft?.id ? (
-              editor
-            ) : (
-              <FaqRow
-                faq={faq}
-                isFirst={index === 0}
-                isLast={index === faqs.length - 1}
-                isFormOpen={draft !== null}
-                onMove={(by) => reorder(faqs, moveItem(faqs, index, by))}
-                onEdit={() => setDraft(draftOf(faq))}
-                onDelete={() => setDoomed(faq)}
-              />
-            )}
-          </li>
-        ))}
+        {shown.map((faq) => {
+          if (faq.id === openId && isOpen) {
+            return isInList ? <li key={faq.id}>{editor}</li> : null
+          }
+          const index = faqs.indexOf(faq)
+          return (
+            <SortableItem
+              key={faq.id}
+              index={index}
+              count={faqs.length}
+              name={faq.question}
+              isFixed={isOpen || !mayWrite || sought !== ''}
+              onMove={move}
+            >
+              {(controls) => (
+                <FaqRow
+                  faq={faq}
+                  controls={mayWrite ? controls : null}
+                  isFormOpen={isOpen}
+                  onEdit={() => onOpen(faq.id)}
+                  onDelete={() => setDoomed(faq)}
+                />
+              )}
+            </SortableItem>
+          )
+        })}
       </ol>
-      <DeleteFaqDialog faq={doomed} onClose={() => setDoomed(null)} finalFocus={heading} />
+      <DeleteDialog
+        title="Delete FAQ"
+        name={doomed?.question ?? null}
+        deletion={deletion}
+        onConfirm={() => {
+          if (doomed) deletion.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+        }}
+        onClose={() => setDoomed(null)}
+        finalFocus={heading}
+      />
     </section>
   )
 }

@@ -1,22 +1,22 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { PublicationBadge } from '~/features/dashboard/admin/publication-badge'
+import type { ReactNode } from 'react'
+import { PublicationBadge } from '~/features/staff/admin/publication-badge'
+import { editButtonId } from '~/features/staff/admin/section'
 import { IconButton } from '~/ui/icon-button'
-import { MoveButtons } from '~/ui/move-buttons'
 import type { Faq } from '../schema'
 
 interface FaqRowProps {
   faq: Faq
-  isFirst: boolean
-  isLast: boolean
-  /** While a form is open, nothing else is edited or moved. */
+  /** Those that move it; null for staff who may only read. */
+  controls: ReactNode
+  /** While a form is open, nothing else is edited. */
   isFormOpen: boolean
-  onMove: (by: -1 | 1) => void
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A question in the staff's list. */
-export function FaqRow({ faq, isFirst, isLast, isFormOpen, ...on }: FaqRowProps) {
+export function FaqRow({ faq, controls, isFormOpen, ...on }: FaqRowProps) {
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4 sm:flex-row sm:items-start sm:gap-4">
       <div className="min-w-0 flex-1">
@@ -26,26 +26,23 @@ export function FaqRow({ faq, isFirst, isLast, isFormOpen, ...on }: FaqRowProps)
         </div>
         <p className="mt-1.5 whitespace-pre-line text-muted">{faq.answer}</p>
       </div>
-      <div className="-m-1.5 flex flex-none">
-        <MoveButtons
-          name={faq.question}
-          isFirst={isFirst}
-          isLast={isLast}
-          isDisabled={isFormOpen}
-          onMove={on.onMove}
-        />
-        <IconButton
-          label={`Edit: ${faq.question}`}
-          icon={<Pencil aria-hidden="true" />}
-          isDisabled={isFormOpen}
-          onClick={on.onEdit}
-        />
-        <IconButton
-          label={`Delete: ${faq.question}`}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={on.onDelete}
-        />
-      </div>
+      {controls ? (
+        <div className="-m-1.5 flex flex-none flex-wrap">
+          {controls}
+          <IconButton
+            id={editButtonId(faq.id)}
+            label={`Edit: ${faq.question}`}
+            icon={<Pencil aria-hidden="true" />}
+            isDisabled={isFormOpen}
+            onClick={on.onEdit}
+          />
+          <IconButton
+            label={`Delete: ${faq.question}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={on.onDelete}
+          />
+        </div>
+      ) : null}
     </div>
   )
 }

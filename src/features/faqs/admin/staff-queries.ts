@@ -1,99 +1,55 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToast } from '~/features/dashboard/admin/toasts'
-import { useFailureToast } from '~/features/dashboard/admin/use-failure-toast'
-import { api } from '~/lib/api-client'
-import type { CreateFaqInput, Faq } from '../schema'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useOrder } from '~/features/staff/admin/use-order'
+import { apiClient } from '~/lib/api-client'
+import type { FaqsApi } from '../api.server'
+import type { Faq } from '../schema'
 
 /*
- * What staff read and write of the questions. It stands here and not in the feature's queries.ts, so
- * that a visitor's pages, which load that file, have no byte of it.
+ * What staff read and write of the FAQs. It stands here and not in the feature's queries.ts, so that a
+ * visitor's pages, which load that file, have no byte of it.
  */
 
-/** All questions, published or not. */
+export const api = apiClient<FaqsApi>()
+
+/** All FAQs, published or not. */
 export const staffFaqsQuery = queryOptions({
   queryKey: ['faqs', 'admin'],
-  queryFn: () => api<Faq[]>('GET', '/api/faqs'),
+  queryFn: () => api('GET', '/api/faqs'),
 })
 
-interface SaveRequest {
-  /** Null for a new one. */
-  id: string | null
-  faq: CreateFaqInput
-  /** Of the row that the editing began with; null to overwrite whatever is there. */
-  updatedAt: string | null
-}
-
-/** Creates a question or changes one, and says what came of it. */
-export function useSaveFaq() {
-  const refresh = useRefresh()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: ({ id, faq, updatedAt }: SaveRequest) =>
-      id
-        ? api<Faq>('PUT', `/api/admin/faqs/${id}`, { ...faq, updatedAt })
-        : api<Faq>('POST', '/api/admin/faqs', faq),
-    onSuccess: (_faq, { id }) => {
-      show({ title: id ? 'FAQ updated successfully!' : 'FAQ created successfully!' })
-    },
-    onError: (error, { id }) => fail(id ? 'Error updating FAQ' : 'Error creating FAQ', error),
-    onSettled: refresh,
-  })
-}
-
-/** Removes a question, and says what came of it. */
-export function useDeleteFaq() {
-  const refresh = useRefresh()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: (id: string) => api('DELETE', `/api/admin/faqs/${id}`),
-    onSuccess: () => show({ title: 'FAQ deleted successfully!' }),
-    onError: (error) => fail('Error deleting FAQ', error),
-    onSettled: refresh,
-  })
-}
-
-const orderKey = ['faqs', 'order']
-
-/**
- * Puts the questions into a new order: at once on the screen, and back again when the server refuses.
- * Of several moves in a row each waits for the one before it.
- */
-export function useReorderFaqs() {
+/** Shows a saved FAQ in the list at once, and has every list read again, the visitors' too. */
+export function useShowSavedFaq() {
   const queryClient = useQueryClient()
-  const refresh = useRefresh()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  const { queryKey } = staffFaqsQuery
-  const { mutate } = useMutation({
-    mutationKey: orderKey,
-    scope: { id: 'faq-order' },
-    mutationFn: ({ after }: Move) =>
-      api<Faq[]>('PUT', '/api/admin/faqs/reorder', { faqIds: after.map(({ id }) => id) }),
-    onSuccess: () => show({ title: 'FAQ order updated!' }),
-    onError: (error, { before }) => {
-      queryClient.setQueryData(queryKey, before)
-      fail('Error reordering FAQs', error)
-    },
-    // The list is read again after the last move, or the earlier ones would undo what is on the screen.
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey: orderKey }) === 1 ? refresh() : undefined,
-  })
-  return (before: Faq[], after: Faq[]) => {
-    const numbered = after.map((faq, displayOrder) => ({ ...faq, displayOrder }))
-    queryClient.setQueryData(queryKey, numbered)
-    mutate({ before, after: numbered })
+  return (saved: Faq) => {
+    queryClient.setQueryData(staffFaqsQuery.queryKey, (faqs = []) =>
+      faqs.some(({ id }) => id === saved.id)
+        ? faqs.map((faq) => (faq.id === saved.id ? saved : faq))
+        : [...faqs, saved],
+    )
+    void queryClient.invalidateQueries({ queryKey: ['faqs'] })
   }
 }
 
-interface Move {
-  before: Faq[]
-  after: Faq[]
+/** Removes an FAQ, and says what came of it. */
+export function useDeleteFaq() {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE', '/api/admin/faqs/:id', { param: { id } }),
+    onSuccess: () => show({ title: 'FAQ deleted successfully!' }),
+    onError: (error) => fail('Error deleting FAQ', error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['faqs'] }),
+  })
 }
 
-/** Every list of questions is read anew, the visitors' too. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['faqs'] })
+/** Puts the FAQs into a new order. */
+export function useReorderFaqs() {
+  return useOrder(staffFaqsQuery.queryKey, {
+    send: (faqIds) => api('PUT', '/api/admin/faqs/reorder', { json: { faqIds } }),
+    done: 'FAQ order updated!',
+    failed: 'Error reordering FAQs',
+  })
 }

@@ -3,7 +3,7 @@ import { firm } from '~/content/firm'
 import { formatLongDate } from '~/lib/format-long-date'
 import { OutsideLink } from '~/ui/outside-link'
 
-/** How usable the site is for everyone, and whom to tell (docs/product.md, "Accessibility statement"). */
+/** How accessible the site is, and where to report a barrier (docs/product.md, "Accessibility statement"). */
 export function AccessibilityStatement() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4 text-muted">

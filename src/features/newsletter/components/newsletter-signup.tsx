@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { RobotTrap } from '~/ui/robot-trap'
+import { Honeypot } from '~/ui/honeypot'
 import { useSubscribe } from '../queries'
 import { LONGEST_EMAIL, NEWSLETTER_CONSENT, newsletterPaths } from '../rules'
 
@@ -79,7 +79,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
                 </button>
               </div>
               <p className="mt-3 text-base text-muted">{NEWSLETTER_CONSENT}</p>
-              <RobotTrap />
+              <Honeypot />
             </form>
           )}
         </div>
@@ -109,6 +109,9 @@ function Thanks({ children }: { children: string }) {
 }
 
 function sentence(error: Error): string {
-  if (error instanceof ApiError) return error.issues[0]?.message ?? error.text
+  // A proxy's page is not the server's answer.
+  if (error instanceof ApiError && !error.text.includes('<')) {
+    return error.issues[0]?.message ?? error.text
+  }
   return 'We could not reach our server. Please check your connection and try again.'
 }

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { firm } from '~/content/firm'
-import { ANSWER_WITHIN_MS, registerAddress } from '../rules'
+import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX, registerAddress } from '../rules'
 
 /**
  * The regulator's badge, and always the firm's number as text beside it (docs/product.md,
@@ -46,6 +46,7 @@ function Badge({ frameUrl }: { frameUrl: string }) {
       ) : (
         <iframe
           ref={frame}
+          sandbox={PROVIDER_SANDBOX}
           src={frameUrl}
           title="Badge of the Solicitors Regulation Authority"
           loading="lazy"

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '~/ui/skeleton'
 import { textLink } from '~/ui/text-link'
-import { ANSWER_WITHIN_MS } from '../rules'
+import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX } from '../rules'
 
 interface ReviewFrameProps {
   frameUrl: string
@@ -26,6 +26,7 @@ export function ReviewFrame({ frameUrl, scriptUrl }: ReviewFrameProps) {
     <>
       {isShown ? null : <Loading />}
       <iframe
+        sandbox={PROVIDER_SANDBOX}
         src={frameUrl}
         title="Reviews by our clients"
         onLoad={() => setHasFrame(true)}

@@ -1,4 +1,4 @@
-/** What people believe of powers of attorney, and what is so. */
+/** What people believe about powers of attorney, and what is true. */
 export function LpaMyths() {
   return (
     <dl>

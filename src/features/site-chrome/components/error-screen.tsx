@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '~/lib/api-client'
+import { referenceText } from '~/lib/request-reference'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 import { CONTENT_ID } from './route-announcer'
@@ -9,13 +11,14 @@ import { useIsInsideLayout } from './site-layout'
  * What a page that cannot be shown becomes (docs/product.md, "Error screen"). It stands without header
  * and footer where those are what failed.
  */
-export function ErrorScreen({ reset }: ErrorComponentProps) {
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const isInsideLayout = useIsInsideLayout()
+  const requestId = error instanceof ApiError ? error.requestId : null
 
   async function tryAgain() {
-    // What was read may be what could not be shown, and is otherwise never read again.
+    // The data may be what could not be shown, and would otherwise never be read again.
     queryClient.removeQueries({ type: 'inactive' })
     await router.invalidate()
     reset()
@@ -36,6 +39,7 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
         <p className="w-full text-muted">
           If this problem persists, please contact our support team.
         </p>
+        {requestId ? <p className="w-full text-sm text-muted">{referenceText(requestId)}</p> : null}
       </PageIntro>
     </div>
   )

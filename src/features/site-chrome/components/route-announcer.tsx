@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isStaffPath } from '~/lib/paths'
 
 /** Where the keyboard and a screen reader continue after a navigation. */
 export const CONTENT_ID = 'content'
@@ -19,9 +20,11 @@ export function RouteAnnouncer() {
   useEffect(() => {
     const isFirst = lastPath.current === undefined
     if (path === lastPath.current) return
+    const before = lastPath.current
     lastPath.current = path
     if (isFirst) return
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    if (!staysInPlace(before, path))
+      document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     setAnnouncement(document.title)
   }, [path])
 
@@ -32,7 +35,7 @@ export function RouteAnnouncer() {
   )
 }
 
-/** Keeps the browser from restoring a place on the way back, except to a page that it loads itself. */
+/** Stops the browser from restoring the scroll position on the way back, except on a page that it loads itself. */
 function useOwnScrolling(): void {
   useEffect(() => {
     const ours = () => {
@@ -60,7 +63,14 @@ function useScrollToTop(): void {
   const lastPath = useRef(shownPath)
   useLayoutEffect(() => {
     if (shownPath === lastPath.current) return
+    const before = lastPath.current
     lastPath.current = shownPath
-    if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!location.hash && !staysInPlace(before, shownPath))
+      window.scrollTo({ top: 0, behavior: 'instant' })
   }, [shownPath])
+}
+
+/** From a list of the dashboard to a form within it and back, the dashboard says where the keyboard goes. */
+function staysInPlace(from: string | undefined, to: string | undefined): boolean {
+  return isStaffPath(from ?? '') && isStaffPath(to ?? '')
 }

@@ -5,27 +5,27 @@ import { FieldError } from '~/ui/field'
 
 interface ExpertiseFieldProps {
   items: string[]
-  initialTyped: string
+  /** What stands in the field, and is not in the list yet. */
+  typed: string
   error?: string
-  onAdd: (typed: string) => void
+  onType: (typed: string) => void
+  onAdd: () => void
   onRemove: (item: string) => void
 }
 
 /** A list of free words, added by the button or Enter and removed one by one. */
 export function ExpertiseField({
   items,
-  initialTyped,
+  typed,
   error,
+  onType,
   onAdd,
   onRemove,
 }: ExpertiseFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = () => {
-    if (!input.current) return
-    const typed = input.current.value
-    input.current.value = ''
-    input.current.focus()
-    if (typed.trim() !== '') onAdd(typed)
+    onAdd()
+    input.current?.focus()
   }
   return (
     <div>
@@ -38,7 +38,8 @@ export function ExpertiseField({
           ref={input}
           id="newExpertise"
           name="newExpertise"
-          defaultValue={initialTyped}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
           aria-describedby={error ? 'expertise-error' : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,22 +1,22 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { PublicationBadge } from '~/features/dashboard/admin/publication-badge'
+import type { ReactNode } from 'react'
+import { PublicationBadge } from '~/features/staff/admin/publication-badge'
+import { editButtonId } from '~/features/staff/admin/section'
 import { IconButton } from '~/ui/icon-button'
-import { MoveButtons } from '~/ui/move-buttons'
 import { Portrait } from '../components/portrait'
 import type { TeamMember } from '../schema'
 
 interface MemberCardProps {
   member: TeamMember
-  isFirst: boolean
-  isLast: boolean
+  /** Those that move it; null for staff who may only read. */
+  controls: ReactNode
   isFormOpen: boolean
-  onMove: (by: -1 | 1) => void
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A person in the staff's list. */
-export function MemberCard({ member, isFirst, isLast, isFormOpen, ...on }: MemberCardProps) {
+export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardProps) {
   const { name, position, bio, email, isPublished } = member
   return (
     <article
@@ -41,20 +41,23 @@ export function MemberCard({ member, isFirst, isLast, isFormOpen, ...on }: Membe
       </div>
       <p className="mt-3 line-clamp-2 text-muted">{bio}</p>
       {email ? <p className="mt-2 break-all">{email}</p> : null}
-      <div className="mt-auto -mb-1.5 flex justify-end pt-2">
-        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={on.onMove} />
-        <IconButton
-          label={`Edit: ${name}`}
-          icon={<Pencil aria-hidden="true" />}
-          isDisabled={isFormOpen}
-          onClick={on.onEdit}
-        />
-        <IconButton
-          label={`Delete: ${name}`}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={on.onDelete}
-        />
-      </div>
+      {controls ? (
+        <div className="mt-auto -mb-1.5 flex flex-wrap justify-end pt-2">
+          {controls}
+          <IconButton
+            id={editButtonId(member.id)}
+            label={`Edit: ${name}`}
+            icon={<Pencil aria-hidden="true" />}
+            isDisabled={isFormOpen}
+            onClick={on.onEdit}
+          />
+          <IconButton
+            label={`Delete: ${name}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={on.onDelete}
+          />
+        </div>
+      ) : null}
     </article>
   )
 }

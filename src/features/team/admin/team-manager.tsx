@@ -1,44 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
-import { useAuthStatus } from '~/features/auth/queries'
-import { LoadFailure } from '~/features/dashboard/admin/load-failure'
-import { useDraft } from '~/features/dashboard/admin/use-draft'
-import { moveItem } from '~/lib/move-item'
+import { useRef, useState } from 'react'
+import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { GoneNotice } from '~/features/staff/admin/gone-notice'
+import { ListSearch } from '~/features/staff/admin/list-search'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { type SectionProps, useOpenEditor, useReturnFocus } from '~/features/staff/admin/section'
+import { SortableItem } from '~/features/staff/admin/sortable-list'
+import { useMayWrite } from '~/features/staff/admin/staff-user'
+import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
+import { NEW } from '~/features/staff/rules'
+import { searchable } from '~/lib/searchable'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { TeamMember } from '../schema'
 import { MemberCard } from './member-card'
-import { draftOf, memberDraftSchema, newMemberDraft } from './member-draft'
 import { MemberEditor } from './member-editor'
 import { staffTeamQuery, useDeleteMember, useReorderTeam } from './staff-queries'
 
-/** Where staff keep the people (docs/product.md, "Team management"). */
-export function TeamManager() {
+/** Where staff keep the team members (docs/product.md, "Team management"). */
+export function TeamManager(section: SectionProps) {
   const { data: team, isPending, isLoadingError, refetch } = useQuery(staffTeamQuery)
   if (isPending) return <Spinner label="Loading team members..." isLabelShown />
   // A list that cannot be read again stays, and with it what is being typed.
   if (isLoadingError) return <LoadFailure message="Error loading team members" onRetry={refetch} />
-  return <TeamList team={team} />
+  return <TeamList section={section} team={team} />
 }
 
-function TeamList({ team }: { team: TeamMember[] }) {
-  const { user } = useAuthStatus()
-  const [draft, setDraft] = useDraft('team', user?.id ?? '', memberDraftSchema)
+function TeamList({ section, team }: { section: SectionProps; team: TeamMember[] }) {
+  const { openId, onOpen } = section
+  const mayWrite = useMayWrite()
+  const [typed, setTyped] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const reorder = useReorderTeam()
+  const move = useReorderTeam()
   const { mutate: deleteMember } = useDeleteMember()
+  const open = useOpenEditor(section, team)
+  useReturnFocus(openId, open.lastId, heading)
 
-  const close = () => {
-    setDraft(null)
-    // The button that opened the form comes back only now, and not always.
-    heading.current?.focus()
-  }
-  const remove = ({ id }: TeamMember) => {
-    if (!window.confirm('Are you sure you want to delete this team member?')) return
+  const sought = searchable(typed)
+  const shown = team.filter(({ name, position, bio }) =>
+    searchable(`${name} ${position} ${bio}`).includes(sought),
+  )
+  const isOpen = openId !== null && mayWrite
+  const remove = ({ id, name }: TeamMember) => {
+    if (!window.confirm(`Are you sure you want to delete this team member?\n\n${name}`)) return
     deleteMember(id, {
       onSuccess: () => {
-        if (draft?.id === id) setDraft(null)
+        if (openId === id) section.onClose()
         heading.current?.focus()
       },
     })
@@ -49,52 +57,92 @@ function TeamList({ team }: { team: TeamMember[] }) {
         <h2 ref={heading} id="team-heading" tabIndex={-1} className="text-h3 outline-none">
           Team Management
         </h2>
-        <button
-          type="button"
-          className={button('primary', 'small')}
-          disabled={draft !== null}
-          onClick={() => setDraft(newMemberDraft)}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          Add Team Member
-        </button>
-      </div>
-      {draft ? (
-        <div className="mb-5">
-          <MemberEditor
-            key={draft.id ?? 'new'}
-            draft={draft}
-            onChange={setDraft}
-            onClose={close}
-            team={team}
-          />
-        </div>
-      ) : null}
-      {team.length === 0 && !draft ? (
-        <div className="rounded-card border border-dashed border-muted px-5 py-10 text-center">
-          <p className="mb-4 text-muted">No team members yet</p>
+        {mayWrite ? (
           <button
             type="button"
             className={button('primary', 'small')}
-            onClick={() => setDraft(newMemberDraft)}
+            disabled={isOpen}
+            onClick={() => onOpen(NEW)}
           >
-            Add First Team Member
+            <Plus aria-hidden="true" className="size-5" />
+            Add Team Member
           </button>
+        ) : null}
+      </div>
+      {isOpen ? null : (
+        <UnsavedDrafts kind="team" noun="team member" onContinue={(id) => onOpen(id ?? NEW)} />
+      )}
+      {open.isGone && openId ? (
+        <GoneNotice
+          kind="team"
+          noun="team member"
+          id={openId}
+          onClose={section.onClose}
+          onGoOn={() => onOpen(NEW)}
+        />
+      ) : null}
+      {isOpen && !open.isGone ? (
+        <div className="mb-5">
+          <DraftGate
+            key={open.key}
+            kind="team"
+            noun="team member"
+            id={open.row?.id ?? null}
+            onLeave={section.onClose}
+          >
+            {(draft, userId) => (
+              <MemberEditor
+                member={open.row}
+                draft={draft}
+                userId={userId}
+                count={team.length}
+                onClose={open.close}
+                onCreated={open.keepOpen}
+              />
+            )}
+          </DraftGate>
         </div>
       ) : null}
+      {team.length > 0 ? (
+        <div className="mb-4">
+          <ListSearch label="Search team members" value={typed} onChange={setTyped} />
+        </div>
+      ) : null}
+      {team.length === 0 && !isOpen ? (
+        <div className="rounded-card border border-dashed border-muted px-5 py-10 text-center">
+          <p className="mb-4 text-muted">No team members yet</p>
+          {mayWrite ? (
+            <button
+              type="button"
+              className={button('primary', 'small')}
+              onClick={() => onOpen(NEW)}
+            >
+              Add First Team Member
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {team.length > 0 && shown.length === 0 ? <p>No team members match your search.</p> : null}
       <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {team.map((member, index) => (
-          <li key={member.id}>
-            <MemberCard
-              member={member}
-              isFirst={index === 0}
-              isLast={index === team.length - 1}
-              isFormOpen={draft !== null}
-              onMove={(by) => reorder(team, moveItem(team, index, by))}
-              onEdit={() => setDraft(draftOf(member))}
-              onDelete={() => remove(member)}
-            />
-          </li>
+        {shown.map((member) => (
+          <SortableItem
+            key={member.id}
+            index={team.indexOf(member)}
+            count={team.length}
+            name={member.name}
+            isFixed={!mayWrite || sought !== ''}
+            onMove={move}
+          >
+            {(controls) => (
+              <MemberCard
+                member={member}
+                controls={mayWrite ? controls : null}
+                isFormOpen={isOpen}
+                onEdit={() => onOpen(member.id)}
+                onDelete={() => remove(member)}
+              />
+            )}
+          </SortableItem>
         ))}
       </ol>
     </section>

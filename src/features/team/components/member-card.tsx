@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Mail } from 'lucide-react'
 import { SocialIcon } from '~/features/site-chrome/components/social-icon'
 import { Skeleton } from '~/ui/skeleton'
-import { emailLink, teamMemberSlug } from '../rules'
+import { emailLink } from '../rules'
 import type { TeamMember } from '../schema'
 import { Portrait } from './portrait'
 
@@ -20,7 +20,6 @@ interface MemberCardProps {
 /** A person in the directory (docs/product.md, "Team"). */
 export function MemberCard({ member, isFirst }: MemberCardProps) {
   const headingId = `member-${member.id}`
-  const slug = teamMemberSlug(member.name)
   return (
     <article aria-labelledby={headingId} className={frame}>
       <Portrait
@@ -36,21 +35,19 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
         <p className="mt-1 text-base font-semibold text-clay">{member.position}</p>
         <p className="mt-3.5 line-clamp-3 text-muted">{member.bio}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-4">
-          {slug ? (
-            <Link
-              to="/our-team/$slug"
-              params={{ slug }}
-              aria-describedby={headingId}
-              className="group mr-auto inline-flex min-h-11 items-center gap-2 font-semibold text-green no-underline hover:underline"
-            >
-              View Full Profile
-              <ArrowRight
-                aria-hidden="true"
-                strokeWidth={1.75}
-                className="size-5 transition-transform group-hover:translate-x-1"
-              />
-            </Link>
-          ) : null}
+          <Link
+            to="/our-team/$slug"
+            params={{ slug: member.slug }}
+            aria-describedby={headingId}
+            className="group mr-auto inline-flex min-h-11 items-center gap-2 font-semibold text-green no-underline hover:underline"
+          >
+            View Full Profile
+            <ArrowRight
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className="size-5 transition-transform group-hover:translate-x-1"
+            />
+          </Link>
           {member.email ? (
             <a
               href={emailLink(member.email)}

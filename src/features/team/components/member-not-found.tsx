@@ -5,7 +5,7 @@ import { PageIntro } from '~/ui/page-intro'
 
 const TITLE = 'Team Member Not Found'
 
-/** What the address of nobody's profile shows, or of one that cannot be read (docs/product.md, "Team"). */
+/** Stands in for a profile that does not exist or cannot be read (docs/product.md, "Team"). */
 export function MemberNotFound() {
   return (
     <>

@@ -1,7 +1,7 @@
-import { describePicture, PICTURE_FORMATS, readPictureUrl } from '../rules'
+import { describeImage, IMAGE_FORMATS, readImageUrl } from '../rules'
 
 interface PictureProps {
-  /** An address made by `pictureUrl`, or any other picture's. */
+  /** An address made by `imageUrl`, or any other picture's. */
   src: string
   /** Empty for a picture that only decorates. */
   alt: string
@@ -19,13 +19,13 @@ interface PictureProps {
 const PLACEHOLDER =
   'bg-[linear-gradient(attr(data-top_type(<color>)),attr(data-bottom_type(<color>)))]'
 
-/** A picture in the formats and widths it is kept in, with its place reserved and coloured. */
+/** A picture in the formats and widths it is stored in, with its place reserved and coloured. */
 export function Picture({ src, alt, sizes, className, isFirst = false }: PictureProps) {
-  const facts = readPictureUrl(src)
+  const facts = readImageUrl(src)
   return (
     <picture className="contents">
       {facts
-        ? PICTURE_FORMATS.map((format) => (
+        ? IMAGE_FORMATS.map((format) => (
             <source
               key={format}
               type={`image/${format}`}
@@ -37,7 +37,7 @@ export function Picture({ src, alt, sizes, className, isFirst = false }: Picture
           ))
         : null}
       <img
-        src={describePicture(src, '')}
+        src={describeImage(src, '')}
         alt={alt}
         width={facts?.width}
         height={facts?.height}

@@ -1,0 +1,15 @@
+/*
+ * Memory settings of the server, measured in docs/decisions/019-memory-and-socket-set-by-the-starter.md.
+ * The systemd unit and the Dockerfile start the server without these scripts and repeat them;
+ * server-memory.test.ts compares the three.
+ */
+
+/** V8: more room for objects that live for one request, and a collection once the heap has doubled. */
+export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=100']
+
+/** The C library: large blocks, which compression allocates in several threads, are returned at once. */
+export const memoryVariables = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}

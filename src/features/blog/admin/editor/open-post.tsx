@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { GoneNotice } from '~/features/staff/admin/gone-notice'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import type { SectionProps } from '~/features/staff/admin/section'
+import { useMayWrite } from '~/features/staff/admin/staff-user'
+import { NEW } from '~/features/staff/rules'
+import { ApiError } from '~/lib/api-client'
+import { button } from '~/ui/button'
+import { Skeleton } from '~/ui/skeleton'
+import type { Post } from '../../schema'
+import { staffPostQuery } from '../staff-queries'
+import { PostEditor } from './post-editor'
+import { PostPreview } from './post-preview'
+
+interface OpenPostProps extends Pick<SectionProps, 'onOpen'> {
+  /** `NEW`, or the id of a stored post. */
+  id: string
+  onClose: (id: string | null) => void
+  onCreated: (post: Post) => void
+}
+
+/** The editor with a new post, or with a stored one that is read anew. Staff who may not write read it. */
+export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
+  const mayWrite = useMayWrite()
+  const isNew = id === NEW
+  const [created, setCreated] = useState<Post | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...staffPostQuery(id),
+    enabled: !isNew && !created,
+  })
+  const post = isNew ? null : (created ?? data ?? null)
+
+  if (!isNew && !post) {
+    if (error instanceof ApiError && error.status === 404) {
+      return (
+        <GoneNotice
+          kind="posts"
+          noun="post"
+          id={id}
+          onClose={() => onClose(null)}
+          onGoOn={() => onOpen(NEW)}
+        />
+      )
+    }
+    if (error && !isFetching) {
+      return (
+        <LoadFailure
+          message="The post could not be loaded. Please try again."
+          onRetry={() => void refetch()}
+        />
+      )
+    }
+    return <EditorSkeleton />
+  }
+  if (!mayWrite) return <ReadPost post={post} onClose={() => onClose(id)} />
+  return (
+    <DraftGate kind="posts" noun="post" id={post?.id ?? null} onLeave={() => onClose(null)}>
+      {(draft, userId) => (
+        <PostEditor
+          post={post}
+          draft={draft}
+          userId={userId}
+          onClose={onClose}
+          onCreated={(post) => {
+            setCreated(post)
+            onCreated(post)
+          }}
+        />
+      )}
+    </DraftGate>
+  )
+}
+
+function ReadPost({ post, onClose }: { post: Post | null; onClose: () => void }) {
+  return (
+    <>
+      <button type="button" className={`${button('quiet', 'small')} mb-5`} onClick={onClose}>
+        Back to the list
+      </button>
+      {post ? <PostPreview title={post.title} content={post.content} /> : null}
+    </>
+  )
+}
+
+/** Where the editor will be. */
+function EditorSkeleton() {
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[1fr_20rem]">
+      <span className="sr-only">Loading the post…</span>
+      <div className="grid gap-5">
+        <Skeleton className="h-11 w-64" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-[28rem]" />
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { articleCategories, pagesOfCategories } from '~/content/services'
+import { imageDescription } from '~/features/uploads/rules'
+import { slugFromTitle as suggestSlug } from '~/lib/slug'
+import { POST_LIMITS, POST_STATUSES } from '../../rules'
+import type { Post } from '../../schema'
+
+/** What staff type and choose of a post. Empty texts mean that there is nothing. */
+export const postForm = z.object({
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  /** With what it shows, in its address. */
+  featuredImage: z.string().nullable(),
+  /** Whether staff have said that the picture shows nothing that has to be described. */
+  isImageDecorative: z.boolean(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  status: z.enum(POST_STATUSES),
+})
+
+export type PostForm = z.output<typeof postForm>
+
+/** Categories offered in every post's settings (docs/product.md, "Articles"). */
+export const PRESET_CATEGORIES = [
+  'Legal Advice',
+  'Will Writing',
+  'Estate Planning',
+  'Probate',
+  'Family Law',
+  'Property Law',
+  'Business Law',
+  'News & Updates',
+] as const
+
+const EMPTY_POST: PostForm = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featuredImage: null,
+  isImageDecorative: false,
+  category: '',
+  tags: [],
+  status: 'draft',
+}
+
+/** A stored post as the form shows it, or a new one (null). */
+export function toForm(post: Post | null): PostForm {
+  if (!post) return EMPTY_POST
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt ?? '',
+    content: post.content,
+    featuredImage: post.featuredImage,
+    isImageDecorative: post.featuredImage !== null && !imageDescription(post.featuredImage),
+    category: post.category ?? '',
+    tags: post.tags,
+    status: post.status,
+  }
+}
+
+/** A form as the API takes it. */
+export function toInput({ isImageDecorative: _, ...form }: PostForm) {
+  return {
+    ...form,
+    title: form.title.trim(),
+    slug: form.slug.trim(),
+    excerpt: form.excerpt.trim() || null,
+    category: form.category.trim() || null,
+  }
+}
+
+/** What is missing of a featured image; undefined when nothing is. */
+export function imageError({ featuredImage, isImageDecorative }: PostForm): string | undefined {
+  const isDescribed = !featuredImage || isImageDecorative || imageDescription(featuredImage) !== ''
+  return isDescribed ? undefined : 'Describe the featured image, or say that it is decorative'
+}
+
+/**
+ * The slug that a title suggests: lower case, without punctuation, hyphens for spaces
+ * (docs/product.md, "Articles").
+ */
+export function slugFromTitle(title: string): string {
+  return suggestSlug(title, POST_LIMITS.slug, new Date())
+}
+
+/**
+ * A list of tags with one more: only if there is something in it that is not there already
+ * (docs/product.md, "Articles").
+ */
+export function withTag(tags: readonly string[], typed: string): string[] {
+  const tag = typed.trim()
+  return tag === '' || tags.includes(tag) ? [...tags] : [...tags, tag]
+}
+
+/**
+ * What can be chosen, each with what it does: the presets, those that a service's page shows, those in
+ * use, and this post's own (docs/product.md, "Blog management").
+ */
+export function categoryChoices(
+  inUse: readonly string[],
+  chosen: string,
+): Array<readonly [category: string, label: string]> {
+  const own = chosen ? [chosen] : []
+  const all = [...PRESET_CATEGORIES, ...Object.values(articleCategories), ...inUse, ...own]
+  return [...new Set(all)].map((category) => {
+    const page = pagesOfCategories.get(category)
+    return [category, page ? `${category}: shown on the ${page} page` : category] as const
+  })
+}

@@ -1,0 +1,185 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ImageUpload } from '~/features/rich-text/admin/image-upload'
+import { Picture } from '~/features/uploads/components/picture'
+import { describeImage, imageDescription, LONGEST_DESCRIPTION } from '~/features/uploads/rules'
+import { button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { control, Dropdown, FormField } from '~/ui/form-controls'
+import { Modal, ModalActions } from '~/ui/modal'
+import { POST_LIMITS, POST_STATUSES } from '../../rules'
+import { STATUS_LABELS } from '../status-badge'
+import type { PostForm } from './post-form'
+
+interface PublishSettingsProps {
+  form: PostForm
+  /** What can be chosen, with what each does; the post's own is among them. */
+  categories: ReadonlyArray<readonly [category: string, label: string]>
+  errors: { category?: string; featuredImage?: string }
+  onChange: (change: Partial<PostForm>) => void
+  onUploadingChange: (isUploading: boolean) => void
+}
+
+/** Status, category and picture of a post (docs/product.md, "Blog management"). */
+export function PublishSettings({ form, categories, errors, ...on }: PublishSettingsProps) {
+  const { onChange } = on
+  return (
+    <section aria-labelledby="publish-heading" className={panel}>
+      <h3 id="publish-heading" className="mb-4 text-h3">
+        Publish Settings
+      </h3>
+      <div className="grid gap-5">
+        <Dropdown
+          label="Status"
+          value={form.status}
+          onChange={(value) =>
+            onChange({ status: POST_STATUSES.find((status) => status === value) ?? 'draft' })
+          }
+          options={POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
+        />
+        <div>
+          {errors.category ? <FieldError id="category-error">{errors.category}</FieldError> : null}
+          <Dropdown
+            label="Category"
+            value={form.category}
+            onChange={(category) => onChange({ category })}
+            options={[['', 'No category'], ...categories]}
+          />
+          <CustomCategory onAdd={(category) => onChange({ category })} />
+        </div>
+        <FeaturedImage form={form} error={errors.featuredImage} {...on} />
+      </div>
+    </section>
+  )
+}
+
+/** The look of a box beside the text. */
+export const panel = 'rounded-card border border-line bg-paper p-5'
+
+function CustomCategory({ onAdd }: { onAdd: (name: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [name, setName] = useState('')
+  const close = () => {
+    setIsOpen(false)
+    setName('')
+  }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    onAdd(name.trim())
+    close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-green underline underline-offset-4"
+        onClick={() => setIsOpen(true)}
+      >
+        <Plus aria-hidden="true" className="size-4" /> Add custom category
+      </button>
+      <Modal isOpen={isOpen} onClose={close} title="Add Custom Category">
+        <form onSubmit={add} noValidate>
+          <FormField id="custom-category" label="Category name">
+            {(attributes) => (
+              <input
+                {...attributes}
+                value={name}
+                maxLength={POST_LIMITS.category}
+                onChange={({ target }) => setName(target.value)}
+                className={`${control()} min-h-11`}
+              />
+            )}
+          </FormField>
+          <ModalActions>
+            <button type="button" className={button('quiet', 'small')} onClick={close}>
+              Cancel
+            </button>
+            <button
+              type="submit"
+              className={button('primary', 'small')}
+              disabled={name.trim() === ''}
+            >
+              Add Category
+            </button>
+          </ModalActions>
+        </form>
+      </Modal>
+    </>
+  )
+}
+
+interface FeaturedImageProps
+  extends Pick<PublishSettingsProps, 'form' | 'onChange' | 'onUploadingChange'> {
+  error?: string
+}
+
+function FeaturedImage({ form, error, onChange, onUploadingChange }: FeaturedImageProps) {
+  const { featuredImage: src, isImageDecorative: isDecorative } = form
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">
+        Featured image <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      {src ? (
+        <div className="mb-2 overflow-hidden rounded-button border border-line bg-panel">
+          <Picture
+            src={src}
+            alt="The featured image"
+            sizes="18rem"
+            className="aspect-video w-full object-cover"
+          />
+        </div>
+      ) : null}
+      <ImageUpload
+        label={src ? 'Replace image' : 'Choose image'}
+        onUploaded={(url) => onChange({ featuredImage: url, isImageDecorative: false })}
+        onUploadingChange={onUploadingChange}
+      />
+      {src ? (
+        <div className="mt-3 grid gap-1">
+          <FormField
+            id="featured-alt"
+            label="Alternative text"
+            hint="Says what the picture shows, for people who do not see it."
+            error={error}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                value={imageDescription(src)}
+                maxLength={LONGEST_DESCRIPTION}
+                disabled={isDecorative}
+                onChange={({ target }) =>
+                  onChange({ featuredImage: describeImage(src, target.value) })
+                }
+                className={`${control(error)} min-h-11 disabled:bg-panel`}
+              />
+            )}
+          </FormField>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isDecorative}
+              onChange={({ target }) =>
+                onChange({
+                  isImageDecorative: target.checked,
+                  featuredImage: target.checked ? describeImage(src, '') : src,
+                })
+              }
+              className="size-5 flex-none accent-green"
+            />
+            This picture is decorative
+          </label>
+          <button
+            type="button"
+            className="inline-flex min-h-11 cursor-pointer items-center justify-self-start font-semibold text-danger underline underline-offset-4"
+            onClick={() => onChange({ featuredImage: null, isImageDecorative: false })}
+          >
+            Remove image
+          </button>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
+import type { FieldErrors } from '~/lib/field-errors'
+import { control, FormField } from '~/ui/form-controls'
+import { type PostForm, slugFromTitle } from './post-form'
+
+interface TextFieldsProps {
+  /** Of a post that was never saved the slug follows the title. */
+  isNew: boolean
+  form: PostForm
+  errors: FieldErrors
+  onChange: (change: Partial<PostForm>) => void
+  /** A picture dropped into the text is on its way. */
+  onUploadingChange: (isUploading: boolean) => void
+}
+
+/** What is written of a post: title, slug, excerpt and text. */
+export function TextFields({ isNew, form, errors, onChange, onUploadingChange }: TextFieldsProps) {
+  return (
+    <>
+      <FormField id="post-title" label="Title" error={errors.title}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            value={form.title}
+            // biome-ignore lint/a11y/noAutofocus: the editor takes the place of the list, on the person's wish
+            autoFocus
+            onChange={({ target }) =>
+              onChange({
+                title: target.value,
+                ...(isNew && followsTitle(form) && { slug: slugFromTitle(target.value) }),
+              })
+            }
+            className={`${control(errors.title)} min-h-11`}
+          />
+        )}
+      </FormField>
+      <FormField
+        id="post-slug"
+        label="Slug"
+        hint={`The post’s address: /blog/${form.slug}`}
+        error={errors.slug}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            value={form.slug}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={({ target }) => onChange({ slug: target.value })}
+            className={`${control(errors.slug)} min-h-11`}
+          />
+        )}
+      </FormField>
+      <FormField id="post-excerpt" label="Excerpt" isOptional error={errors.excerpt}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={3}
+            value={form.excerpt}
+            onChange={({ target }) => onChange({ excerpt: target.value })}
+            className={control(errors.excerpt)}
+          />
+        )}
+      </FormField>
+      <RichTextEditor
+        html={form.content}
+        error={errors.content}
+        onChange={(content) => onChange({ content })}
+        onUploadingChange={onUploadingChange}
+      />
+    </>
+  )
+}
+
+/** Until someone writes another one. */
+function followsTitle({ title, slug }: PostForm): boolean {
+  return slug === slugFromTitle(title)
+}

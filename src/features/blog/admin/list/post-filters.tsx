@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ListSearch } from '~/features/staff/admin/list-search'
+import { Dropdown } from '~/ui/form-controls'
+import {
+  LONGEST_SEARCH,
+  POST_SORTS,
+  POST_STATUSES,
+  type PostSort,
+  SORT_DIRECTIONS,
+  type SortDirection,
+} from '../../rules'
+import type { StaffListFilters } from '../staff-queries'
+import { STATUS_LABELS } from '../status-badge'
+
+/** How long a typist may pause before the list follows, in milliseconds. */
+const TYPING_PAUSE_MS = 250
+
+const SORT_LABELS: Record<`${PostSort}-${SortDirection}`, string> = {
+  'created-desc': 'Newest first',
+  'created-asc': 'Oldest first',
+  'published-desc': 'Last published first',
+  'published-asc': 'First published first',
+  'title-asc': 'Title, A to Z',
+  'title-desc': 'Title, Z to A',
+}
+
+interface PostFiltersProps {
+  filters: StaffListFilters
+  categories: readonly string[]
+  onFilter: (change: Partial<StaffListFilters>) => void
+}
+
+/** Search, status, category and order of the list. The list follows at once. */
+export function PostFilters({ filters, categories, onFilter }: PostFiltersProps) {
+  const known =
+    filters.category && !categories.includes(filters.category)
+      ? [...categories, filters.category]
+      : categories
+  return (
+    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_11rem_14rem_13rem]">
+      <SearchBox value={filters.q} onSearch={(q) => onFilter({ q })} />
+      <Dropdown
+        label="Status"
+        isLabelHidden
+        value={filters.status}
+        onChange={(value) =>
+          onFilter({ status: POST_STATUSES.find((status) => status === value) ?? 'all' })
+        }
+        options={[
+          ['all', 'All Statuses'],
+          ...POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
+        ]}
+      />
+      <Dropdown
+        label="Category"
+        isLabelHidden
+        value={filters.category}
+        onChange={(category) => onFilter({ category })}
+        options={[['', 'All Categories'], ...known.map((name) => [name, name] as const)]}
+      />
+      <Dropdown
+        label="Sort by"
+        isLabelHidden
+        value={`${filters.sort}-${filters.direction}`}
+        onChange={(value) => {
+          const [wantedSort, wantedDirection] = value.split('-')
+          const sort = POST_SORTS.find((known) => known === wantedSort)
+          const direction = SORT_DIRECTIONS.find((known) => known === wantedDirection)
+          if (sort && direction) onFilter({ sort, direction })
+        }}
+        options={Object.entries(SORT_LABELS)}
+      />
+    </search>
+  )
+}
+
+function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const search = useEffectEvent(() => {
+    if (typed.trim() !== value) onSearch(typed.trim())
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the pause anew
+  useEffect(() => {
+    const pause = setTimeout(() => search(), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed])
+  // Opening a post right after typing does not lose the search.
+  useEffect(() => () => search(), [])
+  return (
+    <ListSearch label="Search posts" value={typed} maxLength={LONGEST_SEARCH} onChange={setTyped} />
+  )
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { editButtonId, type SectionProps } from '~/features/staff/admin/section'
+import { useMayWrite } from '~/features/staff/admin/staff-user'
+import { useToast } from '~/features/staff/admin/toasts'
+import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
+import { NEW } from '~/features/staff/rules'
+import { button } from '~/ui/button'
+import { Skeleton } from '~/ui/skeleton'
+import type { StaffPostCards } from '../../schema'
+import { type StaffListFilters, staffPostsQuery, useDeletePost } from '../staff-queries'
+import { PostFilters } from './post-filters'
+import { PostPaging } from './post-paging'
+import { PostTable } from './post-table'
+
+type StaffPostCard = StaffPostCards['posts'][number]
+
+interface PostListProps extends Pick<SectionProps, 'onOpen'> {
+  filters: StaffListFilters
+  /** Part of the filters changes; the others stay as they are by then. */
+  onFilter: (change: Partial<StaffListFilters>) => void
+  /** The post that the keyboard comes back to. */
+  lastId: string | null
+}
+
+/** Every post of the firm, to be found, edited and deleted (docs/product.md, "Blog management"). */
+export function PostList(props: PostListProps) {
+  const { filters, onFilter, lastId, onOpen } = props
+  const mayWrite = useMayWrite()
+  const list = useQuery(staffPostsQuery(filters))
+  const [doomed, setDoomed] = useState<StaffPostCard | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useReturn(lastId, list.data)
+
+  return (
+    <section aria-labelledby="posts-heading" className="text-base">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2
+          id="posts-heading"
+          ref={heading}
+          tabIndex={-1}
+          className="text-h3 outline-none focus-visible:shadow-none"
+        >
+          Blog Posts
+        </h2>
+        {mayWrite ? (
+          <button type="button" className={button('primary', 'small')} onClick={() => onOpen(NEW)}>
+            <Plus aria-hidden="true" className="size-5" /> New Post
+          </button>
+        ) : null}
+      </div>
+      <UnsavedDrafts kind="posts" noun="post" onContinue={(id) => onOpen(id ?? NEW)} />
+      <PostFilters
+        filters={filters}
+        categories={list.data?.categories ?? []}
+        onFilter={(change) => onFilter({ page: 1, ...change })}
+      />
+      <p role="status" className="mt-4 mb-2 min-h-6 text-muted">
+        {list.data ? summarise(list.data) : list.isPending ? 'Loading posts…' : ''}
+      </p>
+      {list.data ? (
+        <div aria-busy={list.isPlaceholderData}>
+          {list.data.total === 0 ? (
+            <Empty hasPosts={list.data.hasPosts} onCreate={mayWrite ? () => onOpen(NEW) : null} />
+          ) : (
+            <PostTable
+              posts={list.data.posts}
+              sort={filters.sort}
+              direction={filters.direction}
+              mayWrite={mayWrite}
+              onOpen={onOpen}
+              onDelete={setDoomed}
+            />
+          )}
+          <PostPaging
+            page={filters.page}
+            pageCount={Math.ceil(list.data.total / list.data.pageSize)}
+            onChoose={(page) => {
+              onFilter({ page })
+              heading.current?.focus()
+            }}
+          />
+        </div>
+      ) : list.isPending ? (
+        <Loading />
+      ) : (
+        <LoadFailure message="Error loading blog posts" onRetry={() => void list.refetch()} />
+      )}
+      <DeletePost
+        post={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => {
+          if (list.data?.posts.length === 1 && filters.page > 1) {
+            onFilter({ page: filters.page - 1 })
+          }
+        }}
+        finalFocus={heading}
+      />
+    </section>
+  )
+}
+
+interface DeletePostProps {
+  /** Null while nothing is to be deleted. */
+  post: StaffPostCard | null
+  onClose: () => void
+  onDeleted: () => void
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+function DeletePost({ post, onClose, onDeleted, finalFocus }: DeletePostProps) {
+  const { show } = useToast()
+  const deletion = useDeletePost()
+  const confirm = () => {
+    if (!post) return
+    deletion.mutate(post.id, {
+      onSuccess: () => {
+        onDeleted()
+        show({ title: 'Success', description: 'Blog post deleted successfully' })
+      },
+      onError: () =>
+        show({ title: 'Error', description: 'Failed to delete blog post', variant: 'destructive' }),
+      onSettled: onClose,
+    })
+  }
+  return (
+    <DeleteDialog
+      title="Delete Blog Post"
+      name={post?.title ?? null}
+      deletion={deletion}
+      onConfirm={confirm}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    />
+  )
+}
+
+function Empty({ hasPosts, onCreate }: { hasPosts: boolean; onCreate: (() => void) | null }) {
+  return (
+    <div className="rounded-card border border-line bg-paper px-6 py-14 text-center">
+      <h3 className="text-h3">{hasPosts ? 'No posts match your filters' : 'No blog posts yet'}</h3>
+      {hasPosts || !onCreate ? null : (
+        <button type="button" className={`${button()} mt-6`} onClick={onCreate}>
+          Create Your First Post
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-2">
+      {Array.from({ length: 6 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  )
+}
+
+/** Back from the editor, the keyboard goes on where it left. */
+function useReturn(lastId: string | null, cards: StaffPostCards | undefined) {
+  const hasReturned = useRef(false)
+  useEffect(() => {
+    if (hasReturned.current || !cards || lastId === null) return
+    hasReturned.current = true
+    document.getElementById(editButtonId(lastId))?.focus()
+  }, [lastId, cards])
+}
+
+function summarise({ total, page, pageSize }: StaffPostCards): string {
+  const pageCount = Math.ceil(total / pageSize)
+  const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
+  return `${total} ${total === 1 ? 'post' : 'posts'}${place}`
+}

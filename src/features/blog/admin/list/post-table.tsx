@@ -1,0 +1,127 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { editButtonId } from '~/features/staff/admin/section'
+import { formatDate } from '~/lib/format-date'
+import { Badge } from '~/ui/badge'
+import type { PostSort, SortDirection } from '../../rules'
+import type { StaffPostCards } from '../../schema'
+import { StatusBadge } from '../status-badge'
+
+type StaffPostCard = StaffPostCards['posts'][number]
+
+interface PostTableProps {
+  posts: readonly StaffPostCard[]
+  sort: PostSort
+  direction: SortDirection
+  /** Staff who may not write can read a post, and no more. */
+  mayWrite: boolean
+  onOpen: (id: string) => void
+  onDelete: (post: StaffPostCard) => void
+}
+
+const head = 'border-b-[1.5px] border-ink py-2.5 pr-5 font-semibold whitespace-nowrap'
+const cell = 'border-b border-line py-3.5 pr-5 align-top whitespace-nowrap'
+/** What a narrow window shows under the title instead. */
+const wideOnly = 'max-lg:hidden'
+
+/** The list's posts; on a narrow window the facts of each stand under its title. */
+export function PostTable({ posts, sort, direction, mayWrite, ...on }: PostTableProps) {
+  const OpenIcon = mayWrite ? Pencil : Eye
+  const sorted = (column: PostSort) =>
+    column === sort ? ({ asc: 'ascending', desc: 'descending' } as const)[direction] : undefined
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">Blog posts</caption>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort={sorted('title')} className={head}>
+            Title
+          </th>
+          <th scope="col" className={`${head} ${wideOnly}`}>
+            Status
+          </th>
+          <th scope="col" className={`${head} ${wideOnly}`}>
+            Category
+          </th>
+          <th scope="col" aria-sort={sorted('created')} className={`${head} ${wideOnly}`}>
+            Created
+          </th>
+          <th scope="col" aria-sort={sorted('published')} className={`${head} ${wideOnly}`}>
+            Published
+          </th>
+          <th scope="col" className={`${head} pr-0 text-right`}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <tr key={post.id}>
+            <th scope="row" className="border-b border-line py-3.5 pr-5 align-top font-normal">
+              <TitleCell post={post} />
+            </th>
+            <td className={`${cell} ${wideOnly}`}>
+              <StatusBadge status={post.status} />
+            </td>
+            <td className={`${cell} ${wideOnly}`}>
+              {post.category ? <Badge>{post.category}</Badge> : '–'}
+            </td>
+            <td className={`${cell} ${wideOnly}`}>{formatDate(post.createdAt)}</td>
+            <td className={`${cell} ${wideOnly}`}>{publishedOn(post)}</td>
+            <td className="border-b border-line py-2.5 text-right align-top whitespace-nowrap">
+              <button
+                type="button"
+                id={editButtonId(post.id)}
+                aria-label={`${mayWrite ? 'Edit' : 'Read'} ${post.title}`}
+                title={mayWrite ? 'Edit' : 'Read'}
+                onClick={() => on.onOpen(post.id)}
+                className={`${action} text-green hover:bg-green hover:text-white`}
+              >
+                <OpenIcon aria-hidden="true" className="size-4.5" />
+              </button>
+              {mayWrite ? (
+                <button
+                  type="button"
+                  aria-label={`Delete ${post.title}`}
+                  title="Delete"
+                  onClick={() => on.onDelete(post)}
+                  className={`${action} text-danger hover:bg-danger hover:text-white`}
+                >
+                  <Trash2 aria-hidden="true" className="size-4.5" />
+                </button>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const action =
+  'inline-grid size-11 cursor-pointer place-items-center rounded-button transition-colors'
+
+function TitleCell({ post }: { post: StaffPostCard }) {
+  return (
+    <>
+      <span className="block font-semibold text-[1.06em] leading-snug [overflow-wrap:anywhere]">
+        {post.title}
+      </span>
+      <span className="mt-0.5 line-clamp-2 max-w-[38rem] text-muted leading-snug">
+        {post.preview}
+      </span>
+      <span className="mt-0.5 block text-muted text-sm [overflow-wrap:anywhere]">
+        /blog/{post.slug}
+      </span>
+      <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm lg:hidden">
+        <StatusBadge status={post.status} />
+        {post.category ? <Badge>{post.category}</Badge> : null}
+        <span>Created {formatDate(post.createdAt)}</span>
+        <span>{post.publishedAt ? `Published ${publishedOn(post)}` : publishedOn(post)}</span>
+      </span>
+    </>
+  )
+}
+
+function publishedOn({ publishedAt }: StaffPostCard): string {
+  return publishedAt ? formatDate(publishedAt) : 'Not published'
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Editable } from '~/features/staff/admin/editable'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { FAQ_REQUIRED } from '../rules'
+import { type Faq, faqSchema } from '../schema'
+import { api, useShowSavedFaq } from './staff-queries'
+
+/** What staff type and choose of an FAQ. */
+export const faqValues = z.object({
+  question: z.string(),
+  answer: z.string(),
+  isPublished: z.boolean(),
+})
+
+type FaqValues = z.output<typeof faqValues>
+
+/**
+ * How an FAQ is edited (docs/product.md, "FAQ management").
+ *
+ * @param count of all FAQs: a new one comes last
+ */
+export function useFaqEditable(count: number): Editable<FaqValues, Faq> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedFaq()
+  return {
+    kind: 'faqs',
+    noun: 'FAQ',
+    schema: faqSchema,
+    // A new one is published unless staff say no.
+    valuesOf: (faq) => ({
+      question: faq?.question ?? '',
+      answer: faq?.answer ?? '',
+      isPublished: faq?.isPublished ?? true,
+    }),
+    labelOf: ({ question }) => question,
+    check: (values) => {
+      const blank = (['question', 'answer'] as const).filter((field) => values[field].trim() === '')
+      return Object.fromEntries(blank.map((field) => [field, FAQ_REQUIRED]))
+    },
+    onRefused: () => {
+      show({ title: 'Validation Error', description: FAQ_REQUIRED, variant: 'destructive' })
+    },
+    // One that is there already stays where it is: it may be moved while the form is open.
+    send: (values, { id, idempotencyKey, updatedAt, signal }) =>
+      id
+        ? api('PUT', '/api/admin/faqs/:id', {
+            param: { id },
+            json: { ...values, updatedAt },
+            signal,
+          })
+        : api('POST', '/api/admin/faqs', {
+            json: { ...values, idempotencyKey, displayOrder: count },
+            signal,
+          }),
+    onSaved: (faq, isNew) => {
+      show({ title: isNew ? 'FAQ created successfully!' : 'FAQ updated successfully!' })
+      showSaved(faq)
+    },
+    onFailed: (error, isNew) => fail(isNew ? 'Error creating FAQ' : 'Error updating FAQ', error),
+  }
+}

@@ -1,0 +1,129 @@
+import { Mark } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { ListItem, OrderedList } from '@tiptap/extension-list'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { StarterKit } from '@tiptap/starter-kit'
+import { ALIGNMENTS, heldAttributes, imageAttributes, linkAttributes, TEXT_SIZES } from '../rules'
+import { ArrivingImages } from './arriving-images'
+import { tableNodes } from './table-nodes'
+import { UndescribedImages } from './undescribed-images'
+
+/**
+ * What a text can consist of, made from the table in `rules.ts` like the server's sanitiser: what the
+ * toolbar makes, and the quotations and tables that pasted texts have. Looks travel as classes, because
+ * the pages' policy allows no inline style.
+ */
+export function editorExtensions() {
+  return [
+    StarterKit.configure({
+      heading: { levels: [1, 2, 3] },
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      link: false,
+      listItem: false,
+      orderedList: false,
+    }),
+    Link,
+    Size,
+    // Numbered headings of other programs are headings in a list.
+    ListItem.extend({ content: 'block+' }),
+    NumberedList,
+    Alignment.configure({
+      types: ['heading', 'paragraph', 'tableHeader', 'tableCell'],
+      alignments: [...ALIGNMENTS],
+    }),
+    OwnImage,
+    ArrivingImages,
+    UndescribedImages,
+    ...tableNodes,
+  ]
+}
+
+/** Words become a link only when somebody makes them one: none is guessed from what is typed or pasted. */
+const Link = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  keepOnSplit: false,
+  addAttributes: () => ({
+    href: { default: null, parseHTML: (element) => readLink(element)?.href ?? null },
+  }),
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (readLink(element) ? null : false) }],
+  renderHTML: ({ mark }) => {
+    const href = String(mark.attrs.href ?? '')
+    return ['a', { ...linkAttributes(href, location.origin) }, 0]
+  },
+})
+
+function readLink(element: HTMLElement) {
+  return linkAttributes(element.getAttribute('href') ?? '', location.origin)
+}
+
+const Size = Mark.create({
+  name: 'size',
+  addAttributes: () => ({
+    size: {
+      default: null,
+      parseHTML: (element) => TEXT_SIZES.find((size) => element.matches(`.size-${size}`)) ?? null,
+      renderHTML: ({ size }) => (size ? { class: `size-${size}` } : {}),
+    },
+  }),
+  parseHTML: () => TEXT_SIZES.map((size) => ({ tag: `span.size-${size}` })),
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
+
+const NumberedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: {
+      default: 1,
+      parseHTML: (element) => Number(heldAttributes('ol', readFrom(element)).start ?? 1),
+    },
+  }),
+})
+
+const Alignment = TextAlign.extend({
+  addGlobalAttributes() {
+    return [
+      {
+        types: this.options.types,
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) =>
+              ALIGNMENTS.find((alignment) => element.matches(`.align-${alignment}`)) ?? null,
+            renderHTML: ({ textAlign }) => (textAlign ? { class: `align-${textAlign}` } : {}),
+          },
+        },
+      },
+    ]
+  },
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Shift-l': () => this.editor.commands.setTextAlign('left'),
+      'Mod-Shift-e': () => this.editor.commands.setTextAlign('center'),
+    }
+  },
+})
+
+/** Images of the site's own uploads: no other would be shown. */
+const OwnImage = Image.extend({
+  addAttributes: () =>
+    Object.fromEntries(
+      (['src', 'alt', 'width', 'height'] as const).map((name) => [
+        name,
+        { default: null, parseHTML: (element: HTMLElement) => readImage(element)?.[name] ?? null },
+      ]),
+    ),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (readImage(element) ? null : false) },
+  ],
+})
+
+function readImage(element: HTMLElement) {
+  return imageAttributes(readFrom(element), location.origin)
+}
+
+function readFrom(element: HTMLElement) {
+  return (attribute: string) => element.getAttribute(attribute)
+}

@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { X } from 'lucide-react'
+import { button } from '~/ui/button'
+import { findUndescribed } from './undescribed-images'
+
+interface EditorNoticesProps {
+  editor: Editor
+  /** What the last paste has lost. */
+  leftOut: readonly string[]
+  /** Why pictures did not arrive. */
+  failures: readonly string[]
+  onDismiss: () => void
+  /** Asks for the description of the image at this position. */
+  onDescribe: (position: number) => void
+}
+
+/** What staff should know of their text, beside it and until they have read it. */
+export function EditorNotices(props: EditorNoticesProps) {
+  const { editor, leftOut, failures, onDismiss, onDescribe } = props
+  const undescribed = useEditorState({
+    editor,
+    selector: ({ editor }) => findUndescribed(editor.state.doc),
+  })
+  const [first] = undescribed
+  const hasMessages = leftOut.length + failures.length > 0
+  return (
+    <div className="text-base leading-snug">
+      <div
+        className={
+          hasMessages
+            ? 'flex items-start justify-between gap-3 border-b border-line bg-ivory py-1 pl-4'
+            : undefined
+        }
+      >
+        <div>
+          <div role="status">
+            {leftOut.map((sentence) => (
+              <p key={sentence} className="my-2">
+                {sentence}
+              </p>
+            ))}
+          </div>
+          <div role="alert" className="font-semibold text-danger">
+            {failures.map((sentence) => (
+              <p key={sentence} className="my-2">
+                {sentence}
+              </p>
+            ))}
+          </div>
+        </div>
+        {hasMessages ? (
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={onDismiss}
+            className="grid size-11 flex-none cursor-pointer place-items-center rounded-button text-muted hover:bg-panel hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        ) : null}
+      </div>
+      <div role="status">
+        {first === undefined ? null : (
+          <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ivory px-4 py-2">
+            <p>
+              {undescribed.length === 1
+                ? '1 picture has no description yet.'
+                : `${undescribed.length} pictures have no description yet.`}
+            </p>
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              onClick={() => onDescribe(first)}
+            >
+              Describe it
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

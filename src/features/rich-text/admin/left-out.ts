@@ -1,0 +1,42 @@
+/** How many of each kind a paste has lost, because a text cannot hold them. */
+export interface LeftOut {
+  pictures: number
+  rules: number
+  embedded: number
+  rightAligned: number
+  /** Links to places within the document they were copied from, such as footnotes. */
+  anchors: number
+  /** Links to addresses that no visitor could open. */
+  links: number
+}
+
+/** What a paste has lost, in words: a sentence or two for each kind (docs/product.md, "Rich text"). */
+export function describeLeftOut(leftOut: LeftOut): string[] {
+  const kinds = Object.keys(SENTENCES) as Array<keyof LeftOut>
+  return kinds.filter((kind) => leftOut[kind] > 0).map((kind) => SENTENCES[kind](leftOut[kind]))
+}
+
+const SENTENCES: Record<keyof LeftOut, (count: number) => string> = {
+  pictures: (count) =>
+    count === 1
+      ? '1 picture was left out. Add it with the picture button.'
+      : `${count} pictures were left out. Add them with the picture button.`,
+  rules: (count) =>
+    count === 1 ? '1 dividing line was left out.' : `${count} dividing lines were left out.`,
+  embedded: (count) =>
+    count === 1
+      ? '1 embedded object, such as a video, was left out.'
+      : `${count} embedded objects, such as videos, were left out.`,
+  rightAligned: (count) =>
+    count === 1
+      ? '1 paragraph was aligned to the right. It is aligned to the left here.'
+      : `${count} paragraphs were aligned to the right. They are aligned to the left here.`,
+  anchors: (count) =>
+    count === 1
+      ? '1 link within the copied document, such as to a footnote, was removed. Its words are kept.'
+      : `${count} links within the copied document, such as to footnotes, were removed. Their words are kept.`,
+  links: (count) =>
+    count === 1
+      ? '1 link that visitors could not have opened was removed. Its words are kept.'
+      : `${count} links that visitors could not have opened were removed. Their words are kept.`,
+}

@@ -1,0 +1,139 @@
+import { type Editor, getMarkRange, type Range } from '@tiptap/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { button } from '~/ui/button'
+import { control, FormField } from '~/ui/form-controls'
+import { Modal, ModalActions } from '~/ui/modal'
+import { LINK_REFUSED, readTypedLink } from '../rules'
+
+interface DialogProps {
+  editor: Editor
+  onClose: () => void
+  /** The text, where the writing goes on. */
+  finalFocus: () => HTMLElement | null
+}
+
+/**
+ * A link of text and address; both are needed (docs/product.md, "Rich text"). An address that would not
+ * be stored is refused at its field. Within a link the dialog changes that one.
+ */
+export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
+  const [present] = useState(() => readLink(editor))
+  const [text, setText] = useState(present.text)
+  const [url, setUrl] = useState(present.href)
+  const [error, setError] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isReady = text.trim() !== '' && url.trim() !== ''
+
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    const href = readTypedLink(url, location.origin)
+    if (href === null) {
+      setError(LINK_REFUSED)
+      field.current?.focus()
+      return
+    }
+    writeLink(editor, present, text.trim(), href)
+    onClose()
+  }
+  const remove = () => {
+    editor.chain().focus().setTextSelection(present.range).unsetMark('link').run()
+    onClose()
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={present.href ? 'Edit Link' : 'Insert Link'}
+      finalFocus={finalFocus}
+    >
+      <form onSubmit={insert} noValidate className="grid gap-4">
+        <FormField id="link-text" label="Link text">
+          {(attributes) => (
+            <input
+              {...attributes}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className={`${control()} min-h-11`}
+            />
+          )}
+        </FormField>
+        <FormField
+          id="link-url"
+          label="URL"
+          hint="A page of another site opens in a new tab."
+          error={error}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              ref={field}
+              value={url}
+              inputMode="url"
+              spellCheck={false}
+              autoCapitalize="none"
+              placeholder="https://example.com"
+              onChange={({ target }) => {
+                setUrl(target.value)
+                setError('')
+              }}
+              className={`${control(error)} min-h-11 placeholder:text-muted placeholder:opacity-100`}
+            />
+          )}
+        </FormField>
+        <ModalActions>
+          {present.href ? (
+            <button type="button" className={button('quiet', 'small')} onClick={remove}>
+              Remove link
+            </button>
+          ) : null}
+          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={button('primary', 'small')} disabled={!isReady}>
+            {present.href ? 'Update Link' : 'Insert Link'}
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
+
+interface PresentLink {
+  /** What the dialog is about: the link that the cursor is in, or what is selected. */
+  range: Range
+  text: string
+  /** Empty where there is no link yet. */
+  href: string
+}
+
+function readLink(editor: Editor): PresentLink {
+  const { from, to, $from } = editor.state.selection
+  const { link } = editor.schema.marks
+  const linked = link && editor.isActive('link') ? getMarkRange($from, link) : undefined
+  const range = linked ?? { from, to }
+  const { href } = editor.getAttributes('link')
+  return {
+    range,
+    text: editor.state.doc.textBetween(range.from, range.to, ' '),
+    href: linked && typeof href === 'string' ? href : '',
+  }
+}
+
+/** The same words keep what else they have, bold for example. */
+function writeLink(
+  editor: Editor,
+  { range, text: before }: PresentLink,
+  text: string,
+  href: string,
+) {
+  const writing = editor.chain().focus().setTextSelection(range)
+  if (text === before.trim() && range.from !== range.to) {
+    writing.setMark('link', { href }).setTextSelection(range.to).run()
+    return
+  }
+  writing
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .unsetMark('link')
+    .run()
+}

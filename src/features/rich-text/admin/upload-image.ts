@@ -1,0 +1,64 @@
+import { refuseType, UPLOAD_TYPES } from '~/features/uploads/admin/file-types'
+import { finishBlogImage, startBlogImage } from '~/features/uploads/queries'
+import { UPLOAD_LIMITS } from '~/features/uploads/rules'
+import { ApiError } from '~/lib/api-client'
+import { ownSentence } from '~/lib/failure-text'
+
+/** The browser's own alert after a failed upload (docs/product.md, "Staff: errors"). */
+export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
+
+/** Says which of its three steps an upload failed at, and why if the server has said so. */
+export class UploadFailure extends Error {
+  override name = 'UploadFailure'
+}
+
+/**
+ * Uploads an article's picture: an address is asked for, the file sent there, and a picture made of it
+ * (docs/product.md, "Uploads").
+ *
+ * @returns the picture's address
+ * @throws {UploadFailure} with a sentence for staff
+ */
+export async function uploadImage(file: File): Promise<string> {
+  const refusal = refuseFile(file)
+  if (refusal) throw new UploadFailure(`Failed to upload file. ${refusal}`)
+  const { uploadURL } = await step('Failed to get upload URL', startBlogImage)
+  await step('Failed to upload file', () => send(uploadURL, file))
+  const { url } = await step('Failed to set image permissions', () => finishBlogImage(uploadURL))
+  return url
+}
+
+/** The types that the file dialog offers. */
+export const ACCEPTED_TYPES = UPLOAD_TYPES.join(',')
+
+/** What can be seen before a long upload; the server looks into the file itself. */
+function refuseFile(file: File): string | null {
+  const refusal = refuseType(file)
+  if (refusal) return refusal
+  const megabytes = UPLOAD_LIMITS.blogImage / 1024 / 1024
+  return file.size > UPLOAD_LIMITS.blogImage ? `A picture has at most ${megabytes} MB.` : null
+}
+
+async function send(uploadURL: string, file: File): Promise<void> {
+  const response = await fetch(uploadURL, {
+    method: 'PUT',
+    headers: { 'Content-Type': file.type },
+    body: file,
+  })
+  if (response.ok) return
+  const answer: unknown = await response.json().catch(() => null)
+  throw new ApiError(response.status, readMessage(answer))
+}
+
+async function step<Result>(failure: string, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    throw new UploadFailure(`${failure}. ${ownSentence(error)}`.trim())
+  }
+}
+
+function readMessage(answer: unknown): string {
+  const isProblem = typeof answer === 'object' && answer !== null && 'message' in answer
+  return isProblem && typeof answer.message === 'string' ? answer.message : ''
+}

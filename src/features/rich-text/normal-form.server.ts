@@ -1,0 +1,154 @@
+import { type Element, isBlank, type Node, readTable, readTree } from './html-tree.server'
+import { ELEMENTS, MARKS } from './rules'
+import { type Marks, type Piece, withMark, writeWords } from './words.server'
+
+/**
+ * A text in the one form in which the editor writes it: elements only where the table in `rules.ts`
+ * has them, formatting in one order, no white space that nobody sees. Words that stand where only
+ * blocks may stand get a paragraph of their own.
+ *
+ * @param html as sanitize-html writes it: every element is closed, every sign escaped
+ */
+export function normalForm(html: string): string {
+  const blocks = new Blocks(null)
+  blocks.add(readTree(html), [])
+  // The editor keeps an empty line at the end to write on.
+  return blocks.end().replace(/(?:<p><\/p>)+$/, '')
+}
+
+/** The blocks of a text, an item of a list or a cell, read one after another. */
+class Blocks {
+  readonly #alignment: string | null
+  readonly #written: string[] = []
+  readonly #pieces: Piece[] = []
+  /** The opening tag of the present line; empty where no element has asked for a line. */
+  #line = ''
+  /** The last words without an element of their own. */
+  #bareWords: string | null = null
+
+  /** @param alignment for the lines that have none of their own */
+  constructor(alignment: string | null) {
+    this.#alignment = alignment
+  }
+
+  add(nodes: readonly Node[], marks: Marks): void {
+    for (const node of nodes) this.#addNode(node, marks)
+  }
+
+  /** All that was added, as HTML. */
+  end(): string {
+    this.#endLine()
+    return this.#written.join('')
+  }
+
+  /** The words of a text that has nothing else; null when it has blocks. */
+  get words(): string | null {
+    return this.#written.length === 0 ? '' : this.#written.length === 1 ? this.#bareWords : null
+  }
+
+  #addNode(node: Node, marks: Marks): void {
+    if (typeof node === 'string') {
+      this.#pieces.push({ html: node, marks })
+      return
+    }
+    const { name, tag, children } = node
+    if (name === 'br') this.#pieces.push({ html: tag, marks })
+    else if (isMark(name)) this.add(children, withMark(marks, name, tag))
+    else if (ELEMENTS[name]?.holds === 'words') this.#addLine(node, marks)
+    else this.#addBlock(node, marks)
+  }
+
+  #addLine({ tag, children }: Element, marks: Marks): void {
+    this.#endLine()
+    const [outer, before] = [this.#line, this.#written.length]
+    this.#line = tag
+    this.add(children, marks)
+    // An empty line is meant as one, unless all it held were blocks.
+    this.#endLine(this.#written.length === before)
+    this.#line = outer
+  }
+
+  #endLine(isWanted = false): void {
+    const words = writeWords(this.#pieces.splice(0))
+    if (words === '' && !isWanted) return
+    this.#bareWords = this.#line === '' ? words : null
+    const tag = withAlignment(this.#line || '<p>', this.#alignment)
+    this.#written.push(`${tag}${words}</${/\w+/.exec(tag)}>`)
+  }
+
+  #addBlock(node: Element, marks: Marks): void {
+    this.#endLine()
+    if (node.name === 'img') this.#written.push(node.tag)
+    else if (node.name === 'blockquote') this.#written.push(this.#holder(node, marks))
+    else if (node.name === 'ul' || node.name === 'ol') this.#addList(node, marks)
+    else if (node.name === 'table') this.#addTable(node, marks)
+    else this.add(node.children, marks)
+    this.#endLine()
+  }
+
+  #addList({ name, tag, children }: Element, marks: Marks): void {
+    const items: Element[] = []
+    let stray: Element | null = null
+    for (const child of children) {
+      const inside = typeof child === 'string' ? '' : child.name
+      const last = items.at(-1)
+      if (typeof child !== 'string' && inside === 'li') {
+        items.push(child)
+        stray = null
+      } else if (isBlank(child) && !stray) continue
+      else if (last && (stray || inside === 'ul' || inside === 'ol')) last.children.push(child)
+      else {
+        stray = { name: 'li', tag: '<li>', children: [child] }
+        items.push(stray)
+      }
+    }
+    const written = items.map((item) => this.#holder(item, marks)).join('')
+    if (written) this.#written.push(`${tag}${written}</${name}>`)
+  }
+
+  #addTable(table: Element, marks: Marks): void {
+    const { sections, strays } = readTable(table)
+    // Where browsers put what stands between cells.
+    this.add(strays, marks)
+    this.#endLine()
+    const written = sections.map(({ name, rows }) => {
+      const cells = rows.map((row) => row.map((cell) => this.#cell(cell, marks)).join(''))
+      const inside = cells.map((row) => row && `<tr>${row}</tr>`).join('')
+      return inside && `<${name}>${inside}</${name}>`
+    })
+    if (written.join('')) this.#written.push(`<table>${written.join('')}</table>`)
+  }
+
+  #cell({ name, tag, children }: Element, marks: Marks): string {
+    const inside = new Blocks(alignmentOf(tag) ?? this.#alignment)
+    inside.add(children, marks)
+    const blocks = inside.end()
+    // Lines within a cell have their own alignment.
+    if (inside.words === null) return `${tag.replace(CLASS, '')}${blocks}</${name}>`
+    return `${withAlignment(tag, this.#alignment)}${inside.words}</${name}>`
+  }
+
+  /** A quotation or an item of a list, with a line to write on at least. */
+  #holder({ name, tag, children }: Element, marks: Marks): string {
+    const inside = new Blocks(alignmentOf(tag) ?? this.#alignment)
+    inside.add(children, marks)
+    const blocks = inside.end() || `${withAlignment('<p>', inside.#alignment)}</p>`
+    return `<${name}>${blocks}</${name}>`
+  }
+}
+
+const CLASS = / class="[^"]*"/
+
+function isMark(name: string): boolean {
+  return MARKS.some((mark) => mark === name)
+}
+
+function alignmentOf(tag: string): string | null {
+  return CLASS.exec(tag)?.[0] ?? null
+}
+
+function withAlignment(tag: string, alignment: string | null): string {
+  if (alignment === null || alignmentOf(tag) !== null) return tag
+  // The class is written before all other attributes.
+  return tag.replace(/^<\w+/, (start) => start + alignment)
+}

@@ -1,0 +1,105 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { plainText } from '~/lib/plain-text'
+import { depthOf } from './html-tree.server'
+import { normalForm } from './normal-form.server'
+import {
+  DEEPEST_CONTENT,
+  ELEMENTS,
+  heldAttributes,
+  imageAttributes,
+  linkAttributes,
+  MARKS,
+  SYNONYMS,
+  UNCOUNTED_ELEMENTS,
+} from './rules'
+
+/**
+ * A text as it may be stored and shown: what the editor can hold (the table in `rules.ts`), in the form
+ * in which the editor writes it (docs/product.md, "Rich text"). Anything else is dropped; its words
+ * stay. Sanitising a sanitised text changes nothing.
+ *
+ * @param html from an editor, a clipboard or a file
+ * @param siteUrl the public address without a trailing slash
+ * @throws {NestedTooDeeply} when more than `DEEPEST_CONTENT` elements stand inside one another
+ */
+export function sanitiseRichText(html: string, siteUrl: string): string {
+  const form = normalForm(keepAllowed(html, siteUrl))
+  // Repairing lists and tables may have added elements.
+  if (depthOf(form, isCounted) > DEEPEST_CONTENT) throw new NestedTooDeeply()
+  return form
+}
+
+export class NestedTooDeeply extends Error {}
+
+/**
+ * Whether a text shows nothing: no word and no picture.
+ *
+ * @param html sanitised
+ */
+export function isBlankRichText(html: string): boolean {
+  return !html.includes('<img ') && plainText(html).replace(INVISIBLE, '') === ''
+}
+
+/** Characters that take no place: clipboards are full of them. */
+const INVISIBLE = /[\s\p{Cf}]/gu
+
+/** Elements that begin and end a line, as `div` does. */
+const LINES = new Set(
+  'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hgroup hr html legend main nav pre section summary'.split(
+    ' ',
+  ),
+)
+
+const allowedTags = [...Object.keys(ELEMENTS), ...MARKS, 'br', 'div']
+const allowedAttributes = [
+  ...Object.values(ELEMENTS).flatMap(({ attributes = {} }) => Object.keys(attributes)),
+  ...['href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'loading'],
+]
+/** Of all elements, those included that do not count. */
+const DEEPEST_INPUT = DEEPEST_CONTENT * 1.5
+
+function keepAllowed(html: string, siteUrl: string): string {
+  let depth = 0
+  let counted = 0
+  return sanitizeHtml(html, {
+    // The parser looks through all open elements at every tag: without a bound, a text of tags alone
+    // keeps the server busy for minutes.
+    onOpenTag: (name) => {
+      depth++
+      if (isCounted(name)) counted++
+      if (depth > DEEPEST_INPUT || counted > DEEPEST_CONTENT) throw new NestedTooDeeply()
+    },
+    onCloseTag: (name) => {
+      depth--
+      if (isCounted(name)) counted--
+    },
+    allowedTags,
+    allowedAttributes: { '*': allowedAttributes },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { '*': (name, attributes) => keep(name, attributes, siteUrl) },
+    // Of a link that leads nowhere, and of a size that there is none of, the words are left.
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === 'img') return !attribs.src
+      const isEmpty = (tag === 'a' && !attribs.href) || (tag === 'span' && !attribs.class)
+      return isEmpty ? 'excludeTag' : false
+    },
+  })
+}
+
+function isCounted(name: string): boolean {
+  return !UNCOUNTED_ELEMENTS.includes(name)
+}
+
+function keep(name: string, attributes: Attributes, siteUrl: string): Tag {
+  const read = (attribute: string) => attributes[attribute]
+  const tagName = LINES.has(name) ? 'div' : (SYNONYMS.get(name) ?? name)
+  if (name === 'a') return { tagName, attribs: { ...linkAttributes(read('href') ?? '', siteUrl) } }
+  // The lines of an item take over its alignment.
+  if (name !== 'img')
+    return { tagName, attribs: heldAttributes(name === 'li' ? 'p' : tagName, read) }
+  const image = imageAttributes(read, siteUrl)
+  if (image === null) return { tagName, attribs: {} }
+  const { src, alt = '', width, height } = image
+  return { tagName, attribs: { src, alt, width, height, loading: 'lazy' } }
+}

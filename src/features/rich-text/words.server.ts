@@ -1,0 +1,53 @@
+import { MARKS } from './rules'
+
+/** The opening tag of each kind of formatting, at its place in `MARKS`. */
+export type Marks = ReadonlyArray<string | undefined>
+
+/** A run of words, or a line break, with its formatting. */
+export interface Piece {
+  html: string
+  marks: Marks
+}
+
+/** The formatting with one more kind; of two of a kind the inner one counts. */
+export function withMark(marks: Marks, name: string, tag: string): Marks {
+  return MARKS.map((mark, index) => (mark === name ? tag : marks[index]))
+}
+
+/**
+ * The words of a line as the editor writes them: white space is one space and none at the ends, and
+ * formatting stands inside one another in the order of `MARKS`, around as many words as it can.
+ */
+export function writeWords(pieces: readonly Piece[]): string {
+  let written = ''
+  let open: string[] = []
+  const enter = (marks: string[]) => {
+    const shared = marks.findIndex((mark, index) => mark !== open[index])
+    const kept = Math.min(shared < 0 ? marks.length : shared, open.length)
+    for (const mark of open.slice(kept).reverse()) written += `</${/\w+/.exec(mark)}>`
+    written += marks.slice(kept).join('')
+    open = marks
+  }
+  for (const { html, marks } of withoutSpace(pieces)) {
+    enter(marks.filter((mark) => mark !== undefined))
+    written += html
+  }
+  enter([])
+  return written
+}
+
+const BREAK = '<br />'
+
+function withoutSpace(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = []
+  for (const { html, marks } of pieces) {
+    const before = kept.at(-1)?.html ?? BREAK
+    const words = html.replace(/[ \t\r\n\f]+/g, ' ')
+    const visible = before === BREAK || before.endsWith(' ') ? words.replace(/^ /, '') : words
+    if (visible !== '') kept.push({ html: visible, marks })
+  }
+  const last = kept.at(-1)
+  if (!last || last.html === BREAK || !last.html.endsWith(' ')) return kept
+  const html = last.html.slice(0, -1)
+  return [...kept.slice(0, -1), ...(html ? [{ html, marks: last.marks }] : [])]
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { button } from '~/ui/button'
+import { TabbedPanels } from '~/ui/tabs'
+import { textLink } from '~/ui/text-link'
+import { DASHBOARD_TABS, type DashboardTab } from '../rules'
+import { ReadOnlyNotice } from './read-only-notice'
+
+const labels = { blog: 'Blog', faq: 'FAQ', team: 'Team' } as const
+
+interface DashboardProps {
+  username: string
+  onLogout: () => void
+  isLoggingOut: boolean
+  tab: DashboardTab
+  onTabChange: (tab: DashboardTab) => void
+  /** What the tab shows; it may be on its way. */
+  children: ReactNode
+  /** Of the main content, for the router to move the keyboard to. */
+  contentId: string
+}
+
+/** Where staff look after the site (docs/product.md, "Dashboard"). */
+export function Dashboard({ tab, onTabChange, children, contentId, ...header }: DashboardProps) {
+  return (
+    <>
+      <DashboardHeader {...header} />
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="wrap flex-1 py-4 text-base outline-none focus-visible:shadow-none sm:py-6"
+      >
+        <ReadOnlyNotice />
+        <TabbedPanels
+          label="Parts of the site"
+          value={tab}
+          onChange={onTabChange}
+          tabs={DASHBOARD_TABS.map((value) => ({
+            value,
+            label: labels[value],
+            panel: value === tab ? children : null,
+          }))}
+        />
+      </main>
+    </>
+  )
+}
+
+type HeaderProps = Pick<DashboardProps, 'username' | 'onLogout' | 'isLoggingOut'>
+
+function DashboardHeader({ username, onLogout, isLoggingOut }: HeaderProps) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+        <div className="min-w-0">
+          <h1 className="text-h3">Admin Dashboard</h1>
+          <p className="text-base break-words text-muted">Welcome, {username}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Link to="/" className={`${textLink} inline-flex min-h-11 items-center text-base`}>
+            View site
+          </Link>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            disabled={isLoggingOut}
+            onClick={onLogout}
+          >
+            Logout
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

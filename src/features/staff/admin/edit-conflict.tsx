@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react'
+import { formatMoment } from '~/lib/format-moment'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import type { StoredRow } from './editable'
+import type { Editing } from './use-editing'
+
+/** A text for the clipboard, plain and, where there is more to it, as HTML. */
+export interface Copyable {
+  text: string
+  html?: string
+}
+
+interface EditConflictProps<Values extends object, Row extends StoredRow> {
+  edit: Editing<Values, Row>
+  /** Shows what someone else has saved. */
+  children: (theirs: Row) => ReactNode
+  copyOf: (mine: Values) => Copyable
+}
+
+/**
+ * Two people have edited the same thing, and the other one was first: nothing is lost until staff have
+ * decided (docs/product.md, "Edits at the same time").
+ */
+export function EditConflict<Values extends object, Row extends StoredRow>({
+  edit,
+  children,
+  copyOf,
+}: EditConflictProps<Values, Row>) {
+  const { theirs } = edit
+  const [isSeen, setIsSeen] = useState(false)
+  const [copied, setCopied] = useState('')
+  const reset = () => {
+    setIsSeen(false)
+    setCopied('')
+  }
+  const copy = async () => {
+    setCopied((await copyText(copyOf(edit.values))) ? 'Copied!' : 'It could not be copied.')
+  }
+  return (
+    <AlertModal
+      isOpen={theirs !== null}
+      onClose={() => {
+        reset()
+        edit.keepEditing()
+      }}
+      width={isSeen ? 'wide' : 'narrow'}
+      title={`Someone else has changed this ${edit.noun}`}
+      description="It was saved by someone else after you opened it. Your text is not saved yet, and still here."
+    >
+      {theirs && isSeen ? (
+        <section
+          aria-label="Their version"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must scroll by keyboard
+          tabIndex={0}
+          className="mb-5 max-h-[45dvh] overflow-y-auto rounded-card border border-line bg-paper p-5"
+        >
+          <p className="text-sm text-muted">Saved {formatMoment(theirs.updatedAt)}</p>
+          {children(theirs)}
+        </section>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={button('quiet', 'small')} onClick={() => void copy()}>
+          Copy my text
+        </button>
+        {isSeen ? (
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => {
+              reset()
+              if (theirs) edit.takeTheirs(theirs)
+            }}
+          >
+            Discard mine and edit theirs
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsSeen(true)}
+          >
+            See their version
+          </button>
+        )}
+        <p role="status" className="min-h-6 self-center text-muted">
+          {copied}
+        </p>
+      </div>
+      <ModalActions>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => {
+            reset()
+            edit.keepEditing()
+          }}
+        >
+          Keep editing
+        </button>
+        <button
+          type="button"
+          className={button('danger', 'small')}
+          onClick={() => {
+            reset()
+            if (theirs) edit.overwrite(theirs)
+          }}
+        >
+          Overwrite with mine
+        </button>
+      </ModalActions>
+    </AlertModal>
+  )
+}
+
+/** Puts a text on the clipboard, with its formatting where the other program understands it. */
+async function copyText({ text, html }: Copyable): Promise<boolean> {
+  const types = { 'text/plain': text, ...(html && { 'text/html': html }) }
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem(
+        Object.fromEntries(
+          Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })]),
+        ),
+      ),
+    ])
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { button } from '~/ui/button'
+import { type Draft, type DraftKind, listDrafts, storeDraft } from './drafts'
+import { useStaffUser } from './staff-user'
+
+interface GoneNoticeProps {
+  kind: DraftKind
+  noun: string
+  id: string
+  onClose: () => void
+  /** Opens a new one, to which the unsaved text then belongs. */
+  onGoOn: () => void
+}
+
+/** What an address names is not there any more; unsaved changes to it are not lost with it. */
+export function GoneNotice({ kind, noun, id, onClose, onGoOn }: GoneNoticeProps) {
+  const { id: userId } = useStaffUser()
+  const [unsaved, setUnsaved] = useState<Draft>()
+  useEffect(() => {
+    void listDrafts(kind, userId).then((drafts) => {
+      setUnsaved(drafts.find((draft) => draft.id === id))
+    })
+  }, [kind, userId, id])
+  return (
+    <div
+      role="alert"
+      className="mb-5 rounded-card border border-line bg-paper px-6 py-14 text-center"
+    >
+      <h2 className="text-h3">This {noun} is no longer there</h2>
+      <p className="mt-2 mb-6 text-muted">Someone has deleted it.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          Back to the list
+        </button>
+        {unsaved ? (
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            onClick={() => {
+              storeDraft(kind, { ...unsaved, id: null, updatedAt: null })
+              onGoOn()
+            }}
+          >
+            Go on as a new {noun}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { readStored } from '~/lib/browser-storage'
+import { isPageReloading } from '~/lib/reload'
+import { TOKEN_KEY } from '~/lib/token-key'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+
+interface LeaveGuard {
+  /** Whether somebody is about to leave, and is asked. */
+  isAsking: boolean
+  /** Asks, and acts if the answer is to leave. */
+  ask: (leave: () => void) => void
+  stay: () => void
+  leave: () => void
+  /** There is nothing to lose any more. */
+  release: () => void
+}
+
+/**
+ * Asks before unsaved changes are left, whichever way: Cancel, another tab of the dashboard, another
+ * page, closing the window. Users who are no longer logged in are not asked: what they typed is stored
+ * in the browser.
+ *
+ * @param onLeave somebody has answered to leave: what was typed is not wanted
+ */
+export function useLeaveGuard(isChanged: boolean, onLeave: () => void): LeaveGuard {
+  const isReleased = useRef(false)
+  const [pending, setPending] = useState<{ leave: () => void } | null>(null)
+  const holds = () =>
+    isChanged && !isReleased.current && !isPageReloading() && readStored(TOKEN_KEY) !== null
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => holds() && next.pathname !== '/admin/login',
+    enableBeforeUnload: holds,
+    withResolver: true,
+  })
+  const isBlocked = blocker.status === 'blocked'
+  return {
+    isAsking: pending !== null || isBlocked,
+    ask: (leave) => setPending({ leave }),
+    stay: () => {
+      setPending(null)
+      blocker.reset?.()
+    },
+    leave: () => {
+      setPending(null)
+      onLeave()
+      if (pending) pending.leave()
+      else blocker.proceed?.()
+    },
+    release: () => {
+      isReleased.current = true
+    },
+  }
+}
+
+/** The question of the guard. */
+export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
+  return (
+    <AlertModal
+      isOpen={guard.isAsking}
+      onClose={guard.stay}
+      title="Leave without saving?"
+      description="What you changed here has not been saved."
+    >
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={guard.leave}>
+          Leave without saving
+        </button>
+        <button type="button" className={button('primary', 'small')} onClick={guard.stay}>
+          Keep editing
+        </button>
+      </ModalActions>
+    </AlertModal>
+  )
+}

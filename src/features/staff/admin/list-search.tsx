@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+
+interface ListSearchProps {
+  /** What is searched, for screen readers and as a hint: "Search FAQs". */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  maxLength?: number
+}
+
+/** A search field above a list. */
+export function ListSearch({ label, value, onChange, maxLength }: ListSearchProps) {
+  const id = useId()
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        id={id}
+        type="search"
+        value={value}
+        placeholder={`${label}...`}
+        maxLength={maxLength}
+        autoComplete="off"
+        className="min-h-11 w-full rounded-button border-[1.5px] border-muted bg-paper pr-3 pl-11 placeholder:text-muted placeholder:opacity-100"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { button } from '~/ui/button'
+import type { StoredRow } from './editable'
+import type { Editing } from './use-editing'
+import { useOnline } from './use-online'
+
+interface SaveBarProps<Values extends object, Row extends StoredRow> {
+  edit: Editing<Values, Row>
+  /** What the button says while nothing is being saved. */
+  saveLabel: string
+  /** A long text keeps the bar above it, a short form below. */
+  at: 'top' | 'bottom'
+  /** What is edited, and what it will be when it is saved. */
+  children?: ReactNode
+}
+
+/** Save and Cancel, and whether anything is unsaved: in sight however far one scrolls. */
+export function SaveBar<Values extends object, Row extends StoredRow>({
+  edit,
+  saveLabel,
+  at,
+  children,
+}: SaveBarProps<Values, Row>) {
+  const place =
+    at === 'top'
+      ? 'top-0 -mx-1 mb-5 border-b bg-ivory px-1'
+      : '-bottom-px -mx-5 -mb-5 mt-5 rounded-b-card border-t bg-paper px-5'
+  return (
+    <div
+      className={`sticky z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2.5 ${place}`}
+    >
+      {children}
+      <p role="status" className="min-w-0 flex-1 text-sm leading-snug text-muted sm:text-base">
+        {statusOf(edit)}
+      </p>
+      <div className="flex gap-2">
+        <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
+          Cancel
+        </button>
+        <button
+          type={at === 'top' ? 'button' : 'submit'}
+          className={`${button('primary', 'small')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+          aria-disabled={edit.isSaving || edit.isUploading}
+          aria-keyshortcuts="Control+S"
+          onClick={at === 'top' ? () => void edit.save() : undefined}
+        >
+          {edit.isSaving ? 'Saving...' : saveLabel}
+        </button>
+      </div>
+      <Notice edit={edit} />
+    </div>
+  )
+}
+
+function statusOf({
+  isUploading,
+  isChanged,
+  isNewerThanSaved,
+}: Pick<Editing<object, StoredRow>, 'isUploading' | 'isChanged' | 'isNewerThanSaved'>): string {
+  if (isUploading) return 'The picture is on its way…'
+  if (!isChanged) return ''
+  return isNewerThanSaved ? 'Saved, but what you typed meanwhile is not saved yet' : 'Not saved yet'
+}
+
+/** What keeps a save from arriving. It stays until that is over. */
+function Notice<Values extends object, Row extends StoredRow>({
+  edit,
+}: {
+  edit: Editing<Values, Row>
+}) {
+  const isOnline = useOnline()
+  const where = edit.isDraftRefused
+    ? 'This browser cannot keep a copy of your text, so please leave this page open.'
+    : 'Your text is kept in this browser.'
+  const what = isOnline ? edit.trouble && troubles[edit.trouble] : 'You are offline.'
+  return (
+    <div role="alert" className="basis-full empty:hidden">
+      {what ? (
+        <p className="rounded-button border-l-4 border-clay bg-panel px-4 py-2.5 font-semibold">
+          {what} {where}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const troubles = {
+  unreachable: 'The server could not be reached. Please save again in a moment.',
+  unanswered:
+    'The server has not answered, so your changes may or may not have been saved. Please save again.',
+} as const

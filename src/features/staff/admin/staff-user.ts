@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+
+/** Who is logged in. */
+export interface StaffUser {
+  id: string
+  username: string
+  isAdmin: boolean
+}
+
+/** The member of staff who sees the dashboard; given once, around all of it. */
+export const StaffUserContext = createContext<StaffUser | null>(null)
+
+/** Who is logged in, anywhere in the dashboard. */
+export function useStaffUser(): StaffUser {
+  const user = useContext(StaffUserContext)
+  if (!user) throw new Error('This belongs inside the dashboard.')
+  return user
+}
+
+/** Whether the logged-in user may change anything (docs/product.md, "Roles"). */
+export function useMayWrite(): boolean {
+  return useStaffUser().isAdmin
+}

@@ -1,0 +1,92 @@
+import * as Toast from '@radix-ui/react-toast'
+import { useHydrated } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** How long a toast stays, in milliseconds (docs/product.md, "Toasts"). */
+const TOAST_MS = 5000
+
+/** How far a toast is pulled, in pixels, before it goes (docs/product.md, "Toasts"). */
+const SWIPE_THRESHOLD = 50
+
+interface ToastMessage {
+  title: string
+  description?: string
+  /** A failure is marked so. */
+  variant?: 'default' | 'destructive'
+}
+
+/** Shows staff what came of something they did: one toast at a time, the newest. */
+export function useToast() {
+  return { show, dismiss }
+}
+
+/** Where toasts appear, once on a page. Nothing that a screen reader is saying is interrupted. */
+export function ToastArea() {
+  const toast = useSyncExternalStore(subscribe, () => current, nothing)
+  // The library would write a style attribute into the server's page, which the policy forbids.
+  if (!useHydrated()) return null
+  return (
+    <Toast.Provider duration={TOAST_MS} swipeThreshold={SWIPE_THRESHOLD} swipeDirection="right">
+      {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
+      <Toast.Viewport
+        label="Notifications"
+        className="pointer-events-none fixed right-4 bottom-4 left-4 z-60 flex justify-end outline-none sm:left-auto sm:w-96"
+      />
+    </Toast.Provider>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { title, description, variant = 'default' } = toast
+  return (
+    <Toast.Root
+      type="background"
+      data-variant={variant}
+      onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}
+      className={`toast pointer-events-auto flex w-full items-start justify-between gap-3 rounded-card border-l-4 py-3 pr-2 pl-4 text-base shadow-soft ${variant === 'destructive' ? 'border-white bg-danger text-white outline-2 outline-danger' : 'border-clay bg-green-deep text-ivory'}`}
+    >
+      <div className="min-w-0 py-1.5">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {description ? (
+          <Toast.Description className="leading-snug">{description}</Toast.Description>
+        ) : null}
+      </div>
+      <Toast.Close
+        aria-label="Dismiss notification"
+        className="grid size-11 flex-none cursor-pointer place-items-center rounded-button hover:bg-white/15"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}
+
+interface ShownToast extends ToastMessage {
+  id: number
+}
+
+let current: ShownToast | null = null
+let count = 0
+const listeners = new Set<() => void>()
+
+function show(toast: ToastMessage): void {
+  count += 1
+  set({ ...toast, id: count })
+}
+
+function dismiss(): void {
+  set(null)
+}
+
+function set(toast: ShownToast | null): void {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const nothing = () => null

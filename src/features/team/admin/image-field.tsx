@@ -1,0 +1,86 @@
+import { ImageUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Picture } from '~/features/uploads/components/picture'
+import { button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { Spinner } from '~/ui/spinner'
+
+const ImageUpload = lazy(async () => ({
+  default: (await import('./image-upload')).ImageUpload,
+}))
+
+interface ImageFieldProps {
+  /** Whose picture: it is described by their name. */
+  name: string
+  imageUrl: string | null
+  error?: string
+  onChange: (imageUrl: string | null) => void
+  onUploadingChange: (isUploading: boolean) => void
+}
+
+/** A person's picture: shown, replaced and removed. The upload widget comes when it is asked for. */
+export function ImageField({ name, imageUrl, error, ...on }: ImageFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const shown = refusal ?? error
+
+  const finish = (next: string) => {
+    setIsOpen(false)
+    setRefusal(null)
+    on.onChange(next)
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">
+        Profile image<span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      {shown ? <FieldError id="picture-error">{shown}</FieldError> : null}
+      <div className="flex flex-wrap items-center gap-4">
+        {imageUrl ? (
+          <div className="flex-none">
+            <Picture
+              src={imageUrl}
+              alt={name}
+              sizes="6rem"
+              className="size-24 rounded-card border border-line object-cover object-top"
+            />
+          </div>
+        ) : null}
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ImageUp aria-hidden="true" className="size-5" />
+          {uploadLabel(isOpen, imageUrl)}
+        </button>
+        {imageUrl ? (
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => on.onChange(null)}
+          >
+            Remove image
+          </button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <div className="mt-4">
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <ImageUpload
+              onUploaded={finish}
+              onRefused={setRefusal}
+              onUploadingChange={on.onUploadingChange}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function uploadLabel(isOpen: boolean, imageUrl: string | null): string {
+  if (isOpen) return 'Close upload'
+  return imageUrl ? 'Replace image' : 'Upload image'
+}

@@ -1,0 +1,131 @@
+import AwsS3 from '@uppy/aws-s3'
+import Uppy from '@uppy/core'
+import uppyStyles from '@uppy/core/css/style.min.css?url'
+import dashboardStyles from '@uppy/dashboard/css/style.min.css?url'
+import UppyDashboard from '@uppy/react/dashboard'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { refuseType, TYPE_MESSAGES, UPLOAD_TYPES } from '~/features/uploads/admin/file-types'
+import { finishTeamImage, startTeamImage } from '~/features/uploads/queries'
+import { UPLOAD_LIMITS } from '~/features/uploads/rules'
+import { ownSentence } from '~/lib/failure-text'
+import ownStyles from './image-upload.css?url'
+
+interface ImageUploadProps {
+  /** Gets the address of the picture that has been made. */
+  onUploaded: (imageUrl: string) => void
+  /** Gets a sentence on why no picture could be made of the file; null at the next try. */
+  onRefused: (why: string | null) => void
+  onUploadingChange: (isUploading: boolean) => void
+}
+
+/** The upload widget for one picture of a person (docs/product.md, "Team management"). */
+export function ImageUpload(props: ImageUploadProps) {
+  const { show } = useToast()
+  const [uppy] = useState(createUppy)
+
+  const begin = useEffectEvent(() => {
+    props.onRefused(null)
+    props.onUploadingChange(true)
+  })
+  const end = useEffectEvent(() => props.onUploadingChange(false))
+  const fail = useEffectEvent((why: string) => {
+    show({ title: 'Upload Error', description: why, variant: 'destructive' })
+  })
+  const finish = useEffectEvent(async (uploadURL: string) => {
+    try {
+      const { objectPath } = await finishTeamImage(uploadURL)
+      props.onUploadingChange(false)
+      show({ title: 'Image uploaded successfully!' })
+      props.onUploaded(objectPath)
+    } catch (error) {
+      props.onUploadingChange(false)
+      fail('Failed to process uploaded image')
+      props.onRefused(ownSentence(error) || null)
+      // Only an empty widget takes another file.
+      uppy.clear()
+    }
+  })
+
+  useEffect(() => {
+    const succeed = (_file: unknown, { uploadURL }: { uploadURL?: string }) => {
+      void finish(uploadURL ?? '')
+    }
+    const notify = (_file: unknown, error: { message: string }) => {
+      end()
+      if (error.message === NO_ADDRESS) fail(NO_ADDRESS)
+    }
+    uppy.on('upload', begin)
+    uppy.on('upload-success', succeed)
+    uppy.on('upload-error', notify)
+    uppy.on('cancel-all', end)
+    return () => {
+      uppy.off('upload', begin)
+      uppy.off('upload-success', succeed)
+      uppy.off('upload-error', notify)
+      uppy.off('cancel-all', end)
+      uppy.cancelAll()
+      end()
+    }
+  }, [uppy])
+
+  return (
+    <>
+      {/* Linked, not imported: the pages' policy allows no style element. */}
+      <link rel="stylesheet" href={uppyStyles} precedence="default" />
+      <link rel="stylesheet" href={dashboardStyles} precedence="default" />
+      <link rel="stylesheet" href={ownStyles} precedence="default" />
+      <div ref={markLists} className="min-w-0">
+        <UppyDashboard
+          uppy={uppy}
+          width={750}
+          height={550}
+          proudlyDisplayPoweredByUppy={false}
+          note={NOTE}
+        />
+      </div>
+    </>
+  )
+}
+
+const NO_ADDRESS = 'Failed to get upload URL'
+const NOTE = 'One JPEG, PNG, WebP, GIF or AVIF picture of at most 5.2 MB'
+
+function createUppy() {
+  const uppy = new Uppy({
+    // Of other types the widget itself says which it takes.
+    onBeforeFileAdded: ({ name, type }) => {
+      if (refuseType({ name, type }) !== TYPE_MESSAGES.heic) return true
+      uppy.info(TYPE_MESSAGES.heic, 'error', READING_TIME_MS)
+      return false
+    },
+    restrictions: {
+      maxNumberOfFiles: 1,
+      maxFileSize: UPLOAD_LIMITS.teamImage,
+      allowedFileTypes: [...UPLOAD_TYPES],
+    },
+  })
+  return uppy.use(AwsS3, { shouldUseMultipart: false, getUploadParameters })
+}
+
+/** How long the longest message of the widget stands. */
+const READING_TIME_MS = 30_000
+
+async function getUploadParameters({ type }: { type: string }) {
+  try {
+    const { uploadURL } = await startTeamImage()
+    return { method: 'PUT' as const, url: uploadURL, headers: { 'Content-Type': type } }
+  } catch (cause) {
+    throw new Error(NO_ADDRESS, { cause })
+  }
+}
+
+/** The widget shows a single file as an item of no list; a screen reader needs the list around it. */
+function markLists(widget: HTMLElement | null) {
+  if (!widget) return
+  const observer = new MutationObserver(() => {
+    widget.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list')
+  })
+  observer.observe(widget, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

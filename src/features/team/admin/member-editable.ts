@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Editable } from '~/features/staff/admin/editable'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { TEAM_REQUIRED } from '../rules'
+import { type TeamMember, teamMemberSchema } from '../schema'
+import { api, useShowSavedMember } from './staff-queries'
+
+/** What staff type and choose of a team member. */
+export const memberValues = z.object({
+  name: z.string(),
+  position: z.string(),
+  bio: z.string(),
+  email: z.string(),
+  linkedinUrl: z.string(),
+  imageUrl: z.string().nullable(),
+  expertise: z.array(z.string()),
+  /** Typed, and not added to the list yet. */
+  newExpertise: z.string(),
+  isPublished: z.boolean(),
+})
+
+export type MemberValues = z.output<typeof memberValues>
+
+/**
+ * How a team member is edited (docs/product.md, "Team management").
+ *
+ * @param count of all team members: a new one comes last
+ */
+export function useMemberEditable(count: number): Editable<MemberValues, TeamMember> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedMember()
+  return {
+    kind: 'team',
+    noun: 'team member',
+    schema: teamMemberSchema,
+    valuesOf,
+    labelOf: ({ name }) => name,
+    check: (values) => {
+      const needed = ['name', 'position', 'bio'] as const
+      const blank = needed.filter((field) => values[field].trim() === '')
+      return Object.fromEntries(blank.map((field) => [field, TEAM_REQUIRED]))
+    },
+    onRefused: () => {
+      show({ title: 'Validation Error', description: TEAM_REQUIRED, variant: 'destructive' })
+    },
+    send: ({ newExpertise, ...values }, { id, idempotencyKey, updatedAt, signal }) => {
+      const member = { ...values, expertise: withExpertise(values.expertise, newExpertise) }
+      // An existing member keeps their place: they may be moved while the form is open.
+      return id
+        ? api('PUT', '/api/admin/team/:id', {
+            param: { id },
+            json: { ...member, updatedAt },
+            signal,
+          })
+        : api('POST', '/api/admin/team', {
+            json: { ...member, idempotencyKey, displayOrder: count },
+            signal,
+          })
+    },
+    onSaved: (member, isNew) => {
+      show({
+        title: isNew ? 'Team member created successfully!' : 'Team member updated successfully!',
+      })
+      showSaved(member)
+    },
+    onFailed: (error, isNew) =>
+      fail(isNew ? 'Error creating team member' : 'Error updating team member', error),
+  }
+}
+
+/** A list with one more: nothing is added that is blank or there already. */
+export function withExpertise(expertise: string[], typed: string): string[] {
+  const added = typed.trim()
+  return added === '' || expertise.includes(added) ? expertise : [...expertise, added]
+}
+
+/** A new team member is published unless staff say no. */
+function valuesOf(member: TeamMember | null): MemberValues {
+  return {
+    name: member?.name ?? '',
+    position: member?.position ?? '',
+    bio: member?.bio ?? '',
+    email: member?.email ?? '',
+    linkedinUrl: member?.linkedinUrl ?? '',
+    imageUrl: member?.imageUrl ?? null,
+    expertise: member?.expertise ?? [],
+    newExpertise: '',
+    isPublished: member?.isPublished ?? true,
+  }
+}

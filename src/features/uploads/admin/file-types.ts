@@ -1,0 +1,26 @@
+/* Apart from `rules.ts`, which visitors load too; the server judges by it as well. */
+
+/** The pictures that can be uploaded, as browsers name them (docs/product.md, "Uploads"). */
+export const UPLOAD_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const
+
+/** What is said of a file of another type (docs/product.md, "Uploads"). */
+export const TYPE_MESSAGES = {
+  other: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
+  heic: 'This is a HEIC photo, which we cannot use. Please save it as a JPEG first: on a Mac, open it in Preview and choose File, then Export; in Windows, open it in Photos and choose Save as. For new photos, choose Settings, Camera, Formats, Most Compatible on the iPhone.',
+} as const
+
+/**
+ * Why a file cannot be a picture that is sent here, in a sentence for staff; null when it may be one. Some browsers
+ * know no type for HEIC, so its name counts too.
+ */
+export function refuseType({ name, type }: { name: string; type: string }): string | null {
+  if (UPLOAD_TYPES.some((known) => known === type)) return null
+  const isHeic = /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+  return isHeic ? TYPE_MESSAGES.heic : TYPE_MESSAGES.other
+}

@@ -1,0 +1,81 @@
+import { Problem } from '~/server/api/problem'
+import type { UploadKind } from '~/server/database/schema'
+import { decodeAlone } from '~/server/image-library'
+import type { Site } from '~/server/site'
+import type { Storage } from '~/server/storage/storage'
+import { DAMAGED_IMAGE, refuseImage } from './image-check.server'
+import { discardImage, storeImage, UnreadableImage } from './images.server'
+import { tooLarge } from './incoming-files.server'
+import { deleteUpload, findUpload } from './repository.server'
+import { UPLOAD_LIMITS } from './rules'
+import { incomingKey, readUploadId } from './upload-address.server'
+
+/**
+ * Makes an image from a file that has arrived (docs/product.md, "Uploads"). The file is deleted, whether or
+ * not that succeeds; but while the store is unavailable, the call can be repeated.
+ *
+ * @param imageURL the address that the file was sent to
+ * @returns the image's address, for `<Picture>`
+ * @throws {Problem} 404 for an upload that is not this user's, 409 before its file has arrived, 413 for one
+ * too large for this purpose, 422 for anything but a complete image
+ */
+export async function finishImage(
+  { db, storage }: Site,
+  request: { userId: string; kind: Exclude<UploadKind, 'companion'>; imageURL: string },
+): Promise<string> {
+  const { userId, kind, imageURL } = request
+  const id = readUploadId(imageURL)
+  if (!id) throw unfit('This is not the address of an upload.')
+  const upload = await findUpload(db, id)
+  if (upload?.userId !== userId) throw notFound()
+  if (upload.kind !== kind && upload.kind !== 'companion') {
+    throw unfit('This file was uploaded for another place. Please upload it again here.')
+  }
+  // A store that receives files itself does not notify us when one has arrived.
+  const storageKey = upload.storageKey ?? (storage.direct ? incomingKey(id) : null)
+  const size = storageKey ? await storage.size(storageKey) : null
+  if (!storageKey || size === null) throw new Problem(409, 'The file has not arrived yet.')
+
+  return decodeAlone(async () => {
+    // Another call may have finished it while this one waited.
+    if (!(await findUpload(db, id))) throw notFound()
+    const bytes = size > UPLOAD_LIMITS[kind] ? null : await readWithin(storage, storageKey, kind)
+    // From here on it is this request's alone.
+    if (!(await deleteUpload(db, id))) throw notFound()
+    try {
+      if (!bytes) throw tooLarge(UPLOAD_LIMITS[kind])
+      const refusal = await refuseImage(bytes)
+      if (refusal) throw unfit(refusal)
+      return await storeImage(storage, id, bytes)
+    } catch (error) {
+      await discardImage(storage, id)
+      throw error instanceof UnreadableImage ? unfit(DAMAGED_IMAGE) : error
+    } finally {
+      await storage.delete(storageKey)
+    }
+  })
+}
+
+/** The whole file; null as soon as it is too large, because its sender can still replace it in the store. */
+async function readWithin(
+  storage: Storage,
+  storageKey: string,
+  kind: UploadKind,
+): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of storage.readStream(storageKey)) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size > UPLOAD_LIMITS[kind]) return null
+  }
+  return Buffer.concat(chunks)
+}
+
+function notFound() {
+  return new Problem(404, 'There is no such upload. Please choose the picture again.')
+}
+
+function unfit(message: string) {
+  return new Problem(422, message, { issues: [{ path: 'imageURL', message }] })
+}

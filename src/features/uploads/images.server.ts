@@ -1,0 +1,91 @@
+import type { Sharp } from 'sharp'
+import { loadSharp } from '~/server/image-library'
+import type { Storage } from '~/server/storage/storage'
+import {
+  IMAGE_FORMATS,
+  type ImageLook,
+  imageFolderKey,
+  imageKey,
+  imageUrl,
+  storedWidths,
+} from './rules'
+
+/** They look good and stay small, drawings and photographs alike. */
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
+  webp: (image: Sharp) => image.webp({ quality: 78, effort: 2 }),
+} satisfies Record<(typeof IMAGE_FORMATS)[number], (image: Sharp) => Sharp>
+
+/** The bytes are not a complete image. */
+export class UnreadableImage extends Error {
+  override name = 'UnreadableImage'
+}
+
+/**
+ * Stores an image in every width and format that pages ask for: upright, in sRGB, without the original's
+ * metadata, and only the first frame of an animation. It is idempotent: files that exist under this id are
+ * left as they are, so an interrupted call can be repeated.
+ *
+ * @param id of the upload; one id, one image
+ * @param original the bytes of an image file
+ * @returns the address for `<Picture>`
+ * @throws {UnreadableImage} when the bytes are not a complete image
+ */
+export async function storeImage(
+  storage: Storage,
+  id: string,
+  original: Uint8Array,
+): Promise<string> {
+  const sharp = await loadSharp()
+  const { largest, ...size } = await decode(original)
+  const look = { ...size, colours: await coloursOf(largest) }
+  for (const storedWidth of storedWidths(look.width)) {
+    const sized = sharp(largest.data, { raw: largest.info }).resize(storedWidth)
+    for (const format of IMAGE_FORMATS) {
+      const key = imageKey(id, look, storedWidth, format)
+      if ((await storage.size(key)) !== null) continue
+      await storage.write(key, await encoders[format](sized.clone()).toBuffer())
+    }
+  }
+  return imageUrl(id, look)
+}
+
+/** Deletes every file of an image, even one that was only partly made. */
+export async function discardImage(storage: Storage, id: string): Promise<void> {
+  for (const { key } of await storage.list(imageFolderKey(id))) await storage.delete(key)
+}
+
+/** The image's own size, and its pixels in the largest width that is stored. */
+async function decode(original: Uint8Array) {
+  const sharp = await loadSharp()
+  try {
+    const image = sharp(original, { failOn: 'error' })
+    const { autoOrient } = await image.metadata()
+    const largest = await image
+      .autoOrient()
+      .resize(storedWidths(autoOrient.width).at(-1))
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { ...autoOrient, largest }
+  } catch (cause) {
+    throw new UnreadableImage('This is not a complete image.', { cause })
+  }
+}
+
+type Pixels = Awaited<ReturnType<typeof decode>>['largest']
+
+/** The average colours of the upper and the lower half, shown until the image has loaded. */
+async function coloursOf({ data, info }: Pixels): Promise<ImageLook['colours']> {
+  const sharp = await loadSharp()
+  const image = sharp(data, { raw: info })
+  if (!(await image.stats()).isOpaque) return null
+  const halves = await image
+    .resize(1, 2, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const hex = halves.toString('hex')
+  return [hex.slice(0, 6), hex.slice(6, 12)]
+}

@@ -1,0 +1,26 @@
+import { apiClient } from '~/lib/api-client'
+import type { UploadsApi } from './api.server'
+
+const api = apiClient<UploadsApi>()
+
+/** Asks for an address that a post's picture can be sent to (docs/product.md, "Uploads"). */
+export const startBlogImage = () => api('POST', '/api/upload/image')
+
+/** Asks for an address that a person's picture can be sent to (docs/product.md, "Uploads"). */
+export const startTeamImage = () => api('POST', '/api/objects/upload')
+
+/**
+ * Makes a post's picture of a file that has been sent.
+ *
+ * @param imageURL the address that the file was sent to
+ */
+export const finishBlogImage = (imageURL: string) =>
+  api('PUT', '/api/upload/blog-image', { json: { imageURL } })
+
+/**
+ * Makes a person's picture of a file that has been sent.
+ *
+ * @param imageURL the address that the file was sent to
+ */
+export const finishTeamImage = (imageURL: string) =>
+  api('PUT', '/api/team-images', { json: { imageURL } })

@@ -1,0 +1,33 @@
+import { readStored, writeStored } from './browser-storage'
+
+/** When this tab was last loaded anew, so that a file that is gone for good does not make it load for ever. */
+const RELOADED_AT = 'reloaded-at'
+const LEAST_PAUSE_MS = 60_000
+
+let isReloading = false
+
+/** Whether the page goes away by itself: nobody is asked whether to leave. */
+export function isPageReloading(): boolean {
+  return isReloading
+}
+
+/**
+ * Loads the page anew when one of its scripts cannot be loaded, because a new version has taken the place of the
+ * one that the page came from. Without a connection it stays as it is.
+ */
+export function reloadForMissingScripts(): void {
+  addEventListener('vite:preloadError', () => void reloadOnce())
+}
+
+async function reloadOnce(): Promise<void> {
+  const last = Number(readStored(RELOADED_AT, 'sessionStorage') ?? 0)
+  if (isReloading || Date.now() - last < LEAST_PAUSE_MS) return
+  const isThere = await fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  const isNoted = isThere && writeStored(RELOADED_AT, String(Date.now()), 'sessionStorage')
+  if (!isNoted) return
+  isReloading = true
+  location.reload()
+}

@@ -1,0 +1,132 @@
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { firm } from '~/content/firm'
+import { StaffGate } from '~/features/auth/admin/staff-gate'
+import { useLogout } from '~/features/auth/queries'
+import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
+import { Dashboard } from '~/features/staff/admin/dashboard'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import type { SectionProps } from '~/features/staff/admin/section'
+import { StaffUserContext } from '~/features/staff/admin/staff-user'
+import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
+import { Spinner } from '~/ui/spinner'
+
+/**
+ * Around every address of the dashboard. The addresses within say what is shown; it is shown here, so
+ * that a list stays as it is while one of its things is opened, edited and closed.
+ */
+export const Route = createFileRoute('/admin/_dashboard')({ component: DashboardPage })
+
+const sections: Record<DashboardTab, ComponentType<SectionProps>> = {
+  blog: lazy(async () => ({
+    default: (await import('~/features/blog/admin/blog-manager')).BlogManager,
+  })),
+  faq: lazy(async () => ({
+    default: (await import('~/features/faqs/admin/faq-manager')).FaqManager,
+  })),
+  team: lazy(async () => ({
+    default: (await import('~/features/team/admin/team-manager')).TeamManager,
+  })),
+}
+
+const editors = {
+  blog: '/admin/posts/$id',
+  faq: '/admin/faqs/$id',
+  team: '/admin/team/$id',
+} as const
+
+const STATUS_FAILED =
+  'We could not check whether you are logged in. Please try again in a few seconds.'
+
+function DashboardPage() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <StaffGate
+        pending={
+          <Entrance>
+            <Spinner label="Loading..." />
+          </Entrance>
+        }
+        failed={(retry) => (
+          <Entrance>
+            <div className="wrap py-12">
+              <LoadFailure message={STATUS_FAILED} onRetry={retry} />
+            </div>
+          </Entrance>
+        )}
+      >
+        {(user) => (
+          <StaffUserContext value={user}>
+            <StaffDashboard username={user.username} />
+          </StaffUserContext>
+        )}
+      </StaffGate>
+      <footer className="wrap border-t border-line py-5 text-base text-muted">
+        © {new Date().getFullYear()} {firm.name}
+      </footer>
+    </div>
+  )
+}
+
+/** What stands there before it is known who is there. */
+function Entrance({ children }: { children: ReactNode }) {
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
+  )
+}
+
+function StaffDashboard({ username }: { username: string }) {
+  const logout = useLogout()
+  const { tab, showTab, ...section } = useSection()
+  const Section = sections[tab]
+  return (
+    <Dashboard
+      username={username}
+      onLogout={() => logout.mutate()}
+      isLoggingOut={logout.isPending}
+      tab={tab}
+      onTabChange={showTab}
+      contentId={CONTENT_ID}
+    >
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <Section {...section} />
+      </Suspense>
+    </Dashboard>
+  )
+}
+
+/** What the address says of the dashboard, and how it changes. */
+function useSection(): SectionProps & { tab: DashboardTab; showTab: (tab: DashboardTab) => void } {
+  const { navigate, history } = useRouter()
+  // Of the location alone: the router's matches follow it a moment later.
+  const { pathname, search } = useLocation()
+  const { tab, openId } = readDashboardAddress(pathname, search)
+  /** Whether the entry before this one in the browser's history is the list. */
+  const cameFromList = useRef(false)
+  const showList = (shown: DashboardTab, options: { replace: boolean; ignoreBlocker?: boolean }) =>
+    void navigate({
+      to: '/admin/dashboard',
+      search: { tab: shown === 'blog' ? undefined : shown },
+      resetScroll: false,
+      ...options,
+    })
+  const open = (id: string, options: { replace: boolean; ignoreBlocker?: boolean }) =>
+    void navigate({ to: editors[tab], params: { id }, resetScroll: false, ...options })
+  return {
+    tab,
+    openId,
+    showTab: (next) => showList(next, { replace: openId === null }),
+    onOpen: (id) => {
+      cameFromList.current = openId === null
+      open(id, { replace: openId !== null })
+    },
+    onClose: () => {
+      if (cameFromList.current) history.back({ ignoreBlocker: true })
+      else showList(tab, { replace: true, ignoreBlocker: true })
+      cameFromList.current = false
+    },
+    onCreated: (id) => open(id, { replace: true, ignoreBlocker: true }),
+  }
+}

@@ -1,0 +1,18 @@
+/** The database does not answer at the moment; `cause` says why. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error && cause.message ? ` (${cause.message})` : ''
+    super(`The database does not answer${reason}.`, { cause })
+  }
+}
+
+/** A text with the character NUL, which PostgreSQL cannot store and SQLite would cut off. */
+export class UnstorableText extends Error {
+  override name = 'UnstorableText'
+
+  constructor() {
+    super('A text with the character NUL cannot be stored.')
+  }
+}

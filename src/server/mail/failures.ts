@@ -1,0 +1,35 @@
+/** Why a mail was not delivered. */
+export interface MailFailure {
+  /** The mail server has refused this mail for good. */
+  isFinal: boolean
+  /** It would fail for any other mail too, as far as we can see. */
+  isOfServer: boolean
+  /** Without the mail server's own words, which may name a person. */
+  reason: { code: string; command?: string; responseCode?: number }
+}
+
+/** What the server answers to this of ours is about one mail; anything else about all. */
+const aboutOneMail: readonly unknown[] = ['RCPT TO', 'DATA']
+/** The server closes, or wants a login: it is not the address that is wrong. */
+const aboutTheServer: readonly unknown[] = [421, 530]
+
+/**
+ * Reads what nodemailer throws (docs/product.md, "Mail"): a refused recipient or text is final; greylisting,
+ * an unavailable server and a wrong password are not.
+ */
+export function failureOf(error: unknown): MailFailure {
+  const { code, name, command, responseCode }: Record<string, unknown> = Object(error)
+  const isOfServer =
+    !aboutOneMail.includes(command) ||
+    typeof responseCode !== 'number' ||
+    aboutTheServer.includes(responseCode)
+  return {
+    isOfServer,
+    isFinal: !isOfServer && responseCode >= 500,
+    reason: {
+      code: String(code ?? name),
+      ...(typeof command === 'string' && { command }),
+      ...(typeof responseCode === 'number' && { responseCode }),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
+import { runMailCommand } from './mail-command'
+
+let server: MailServer
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  server = await startMailServer()
+  site = await createTestSite({ environment: { SMTP_URL: server.url } })
+})
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+beforeEach(async () => {
+  server.answers = {}
+  await site.db.deleteFrom('mails').execute()
+})
+
+/** What the terminal would show. */
+async function run(...words: string[]): Promise<string> {
+  const lines: string[] = []
+  const { db, mailTransport: transport, now } = site.site
+  const say = (line: string) => void lines.push(line)
+  await runMailCommand(words, { db, transport, hasServer: true, now, say })
+  return lines.join('\n')
+}
+
+async function signUp(email: string): Promise<void> {
+  await site.request('/api/newsletter/subscriptions', { method: 'POST', json: { email } })
+}
+
+test('lists what waits and what has failed, and tries it again', async () => {
+  expect(await run('list')).toBe('No mail is waiting, and none has failed.')
+  server.answers = { RCPT: '550 Unknown' }
+  await signUp('ada@example.com')
+  await site.deliverMails()
+  server.answers = { RCPT: '451 Later' }
+  await signUp('grace@example.com')
+  await site.deliverMails()
+  const shown = await run('list')
+  expect(shown).toMatch(/failed {2}written 2026-11-23T10:00:00.000Z, attempts 1\n/)
+  expect(shown).toMatch(/sign-up \w+, to ada@example.com: EENVELOPE RCPT TO 550/)
+  expect(shown).toMatch(/waiting .*, attempts 1, next 2026-11-23T10:01:00.000Z\n/)
+
+  server.answers = {}
+  const id = /^(\S+) {2}failed/m.exec(shown)?.[1] ?? ''
+  expect(await run('retry', id)).toContain('1 mails are tried again now')
+  await site.deliverMails()
+  expect((await server.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['ada@example.com'])
+  expect(await run('retry')).toContain('1 mails are tried again now')
+  await site.deliverMails()
+  expect(await server.mails()).toHaveLength(2)
+  expect(await run('list')).toBe('No mail is waiting, and none has failed.')
+  await expect(run('retry', id)).rejects.toThrow(`No mail ${id} is waiting or has failed.`)
+})
+
+test('a test says what the mail server says', async () => {
+  const before = (await server.mails()).length
+  expect(await run('test', 'ada@example.com')).toContain('has taken a mail to ada@example.com')
+  const [mail] = (await server.mails()).slice(before)
+  expect(mail?.text).toContain('authorised and regulated by the Solicitors Regulation Authority')
+  expect(mail?.date).toBe(TEST_NOW.toISOString())
+  server.answers = { RCPT: '550 Nobody here' }
+  await expect(run('test', 'ada@example.com')).rejects.toThrow(
+    /The mail was not sent: .*550 Nobody here/,
+  )
+})
+
+test.each([
+  [[]],
+  [['send']],
+  [['test']],
+  [['test', 'ada']],
+  [['list', 'all']],
+  [['retry', 'a', 'b']],
+])('the words %j are answered with how it is done', async (words) => {
+  await expect(run(...words)).rejects.toThrow('npm run mail -- list')
+})

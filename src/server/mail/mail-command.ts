@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { firm } from '~/content/firm'
+import type { Database } from '../database/schema'
+import { newId } from '../new-id'
+import { OperatorError } from '../operator-error'
+import { listUnsentMails, retryMails } from './mail-rows'
+import { withFooter } from './queue-mail'
+import { MAIL_SERVER_LIMITS } from './rules'
+import type { MailTransport } from './transport'
+
+/** What the command works with. */
+export interface MailCommandTools {
+  db: Database
+  transport: MailTransport
+  /** Whether mails go to a mail server, or to the outbox. */
+  hasServer: boolean
+  now: () => Date
+  say: (line: string) => void
+}
+
+const HELP = `npm run mail -- list           shows the mails that wait or have failed
+npm run mail -- retry          tries them all again now
+npm run mail -- retry ID       tries one of them again now
+npm run mail -- test ADDRESS   sends a mail to an address, and shows what the mail server says`
+
+/**
+ * Shows what happens to mails, from a terminal on the server (docs/operations.md, "Mails do not go out").
+ *
+ * @param words as they were typed after the command
+ * @throws {OperatorError} when it cannot be done
+ */
+export async function runMailCommand(
+  words: readonly string[],
+  tools: MailCommandTools,
+): Promise<void> {
+  const [action, word, ...others] = words
+  if (others.length > 0) throw new OperatorError(HELP)
+  if (action === 'list' && word === undefined) return list(tools)
+  if (action === 'retry') return retry(word, tools)
+  if (action === 'test' && word !== undefined) return sendTest(word, tools)
+  throw new OperatorError(HELP)
+}
+
+async function list({ db, say }: MailCommandTools): Promise<void> {
+  const mails = await listUnsentMails(db)
+  if (mails.length === 0) return say('No mail is waiting, and none has failed.')
+  for (const mail of mails) {
+    const { id, aboutKind, aboutId, recipient, state, attempts, dueAt, createdAt } = mail
+    const next = state === 'waiting' ? `, next ${dueAt}` : ''
+    say(
+      `${id}  ${state}  written ${createdAt}, attempts ${attempts}${next}
+    ${aboutKind} ${aboutId}, to ${recipient ?? 'the firm'}${mail.lastError ? `: ${mail.lastError}` : ''}`,
+    )
+  }
+}
+
+async function retry(id: string | undefined, { db, now, say }: MailCommandTools): Promise<void> {
+  const count = await retryMails(db, now(), id)
+  if (id !== undefined && count === 0) {
+    throw new OperatorError(`No mail ${id} is waiting or has failed. See: npm run mail -- list`)
+  }
+  say(`${count} mails are tried again now, if the site is running.`)
+}
+
+async function sendTest(
+  address: string,
+  { transport, hasServer, now, say }: MailCommandTools,
+): Promise<void> {
+  if (!z.regexes.email.test(address)) throw new OperatorError(HELP)
+  const id = newId()
+  const content = {
+    subject: `A test of the mail of ${firm.name}`,
+    text: withFooter('This mail was sent to see whether the website can send mail. It can.'),
+  }
+  const mail = { id, recipient: address, messageId: `<${id}@test>`, createdAt: now().toISOString() }
+  try {
+    const limit = AbortSignal.timeout(MAIL_SERVER_LIMITS.delivery)
+    await transport.deliver({ ...mail, content }, limit)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OperatorError(`The mail was not sent: ${reason}`)
+  }
+  say(
+    hasServer
+      ? `The mail server has taken a mail to ${address}. See whether it arrives, also among the spam.`
+      : 'No mail server is set (SMTP_URL): nobody receives mail. This one is in the folder outbox in DATA_DIR.',
+  )
+}

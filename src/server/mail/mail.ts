@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { MailSubject } from '../database/schema'
+
+/** What stands in a mail; it waits in the database as JSON. */
+export const mailContent = z.object({
+  subject: z.string(),
+  text: z.string(),
+  replyTo: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]).optional(),
+  headers: z
+    .record(
+      z.string(),
+      z.union([z.string(), z.object({ prepared: z.boolean(), value: z.string() })]),
+    )
+    .optional(),
+  icalEvent: z.object({ method: z.string(), filename: z.string(), content: z.string() }).optional(),
+})
+
+export type MailContent = z.output<typeof mailContent>
+
+/** One mail. Without `to` it goes to the firm. */
+export type Mail = MailContent & { to?: string }
+
+/** What a mail is about; names it in the log, where no address may be. */
+export interface MailAbout {
+  kind: MailSubject
+  id: string
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataPaths } from '../data-folder/layout'
+import { folderStorage } from '../storage/folder-storage'
+
+/* Mails of a site without a mail server (docs/product.md, "Mail"). */
+
+/** A mail in its file. */
+export interface StoredMail {
+  file: string
+  /** The whole message, as it would be sent. */
+  source: string
+}
+
+/** The mails to or from an e-mail address, and the firm's notices that mention it; oldest first. */
+export async function mailsOf(dataDir: string, email: string): Promise<StoredMail[]> {
+  const mails: StoredMail[] = []
+  for (const file of await list(dataDir)) {
+    const source = await readFile(join(dataPaths(dataDir).outbox, file), 'utf8')
+    if (addressesIn(source).includes(email.trim().toLowerCase())) mails.push({ file, source })
+  }
+  return mails
+}
+
+export async function deleteMail(dataDir: string, file: string): Promise<void> {
+  await rm(join(dataPaths(dataDir).outbox, file), { force: true })
+}
+
+/** In milliseconds: a file unfinished for longer is no longer being written. */
+const HALF_WRITTEN_MS = 60 * 60 * 1000
+
+/** Removes the mails written before a moment, and any that a killed server left half written. */
+export async function deleteMailsBefore(dataDir: string, moment: Date): Promise<void> {
+  const abandoned = new Date(Date.now() - HALF_WRITTEN_MS)
+  await folderStorage(dataPaths(dataDir).outbox).deleteUnfinished(abandoned)
+  for (const file of await list(dataDir)) {
+    const { mtime } = await stat(join(dataPaths(dataDir).outbox, file))
+    if (mtime < moment) await deleteMail(dataDir, file)
+  }
+}
+
+async function list(dataDir: string): Promise<string[]> {
+  const folder = dataPaths(dataDir).outbox
+  // The folder is created with the first mail.
+  const files = existsSync(folder) ? await readdir(folder) : []
+  return files.filter((file) => file.endsWith('.eml')).sort()
+}
+
+/** The e-mail addresses in a mail's head, in lower case. */
+function addressesIn(source: string): string[] {
+  const [head = ''] = source.split(/\r?\n\r?\n/, 1)
+  return Array.from(head.matchAll(/[^\s<>,;:"]+@[^\s<>,;:"]+/g), ([address]) =>
+    address.toLowerCase(),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../database/schema'
+import { newId } from '../new-id'
+import type { Site } from '../site'
+import { MAIL_FOOTER } from './footer'
+import type { Mail, MailAbout } from './mail'
+import { insertMail, nextTurn } from './mail-rows'
+import { MAILS_TO_STRANGERS } from './rules'
+
+interface MailFacts {
+  about: MailAbout
+  /** The e-mail address of the person that the mail is to or about; of staff the user name. */
+  person: string
+}
+
+/**
+ * Stores a mail, to be sent once the transaction has ended: with what it is about, or not at all
+ * (docs/product.md, "Mail"). Wake `site.mailWorker` afterwards.
+ *
+ * @param db the transaction that stores what the mail is about
+ */
+export async function queueMail(
+  site: Site,
+  db: Database,
+  { to, ...content }: Mail,
+  { about, person }: MailFacts,
+): Promise<void> {
+  const now = site.now()
+  const isToStranger = to !== undefined && isOfStrangers(about)
+  const turn = isToStranger ? await nextTurn(db, about.kind, now) : now
+  if (turn > now) {
+    site.metrics.mailCeilingReached.inc()
+    site.log.warn({ about, until: turn.toISOString() }, 'a mail waits: too many in an hour')
+  }
+  const id = newId()
+  await insertMail(db, {
+    id,
+    aboutKind: about.kind,
+    aboutId: about.id,
+    person: person.toLowerCase(),
+    recipient: to ?? null,
+    messageId: `<${id}@${new URL(site.url).hostname}>`,
+    content: JSON.stringify({ ...content, text: withFooter(content.text) }),
+    state: 'waiting',
+    attempts: 0,
+    notBefore: turn.toISOString(),
+    dueAt: turn.toISOString(),
+    createdAt: now.toISOString(),
+    finishedAt: null,
+    lastError: null,
+  })
+}
+
+/** A mail's text as it goes out. */
+export function withFooter(text: string): string {
+  return `${text.trimEnd()}\n\n${MAIL_FOOTER}`
+}
+
+function isOfStrangers({ kind }: MailAbout): boolean {
+  return MAILS_TO_STRANGERS.kinds.some((each) => each === kind)
+}

@@ -1,0 +1,4 @@
+/** An error whose message says to the operator what to do; it needs no stack. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { REQUEST_ID } from '~/lib/request-reference'
+import { newStamp, withStamp } from '../form-stamp'
+import { ownTurn } from '../own-turn'
+import { answerPage, type RenderPage, renderedPage } from '../pages'
+import { requestId } from '../request-id'
+import { logRequest } from '../request-log'
+import { isHttps } from '../security-headers'
+import type { Site } from '../site'
+import { countUncached } from '../take-turns'
+import type { PageKey } from './page-key'
+import { StampedPage } from './stamped-page'
+
+/**
+ * Answers with a cached page before any framework runs.
+ *
+ * @returns whether it did; otherwise the request is still to be answered
+ */
+export function answeredFromCache(
+  site: Site,
+  pageKey: PageKey,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '/', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const start = performance.now()
+  const key = pageKey(url)
+  const page = key === null ? undefined : findCached(site, key)
+  const answer = page?.answerTo({
+    acceptEncoding: headers['accept-encoding']?.toString(),
+    ifNoneMatch: headers['if-none-match'],
+    isSecure: isHttps(url, headers['x-forwarded-proto']?.toString()),
+  })
+  if (!answer) return false
+  site.metrics.pageHits.inc()
+  site.metrics.cachedPages[answer.status].inc()
+  const id = requestId(headers['x-request-id']?.toString(), site.environment.TRUST_PROXY)
+  response.writeHead(answer.status, { ...answer.headers, [REQUEST_ID]: id })
+  response.end(method === 'HEAD' ? null : answer.body)
+  const [path = '/'] = url.split('?', 1)
+  logRequest(site.log, { requestId: id, method, path, status: answer.status, start })
+  return true
+}
+
+/** An error of the database is left to the ordinary way, which meets it again; a stamp is made there. */
+function findCached({ pageCache, now }: Site, key: string) {
+  try {
+    const page = pageCache.find(key, now())
+    return page instanceof StampedPage ? undefined : page
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers with a page: from the cache, or rendered and then cached if it can be. */
+export async function answerCachedPage(
+  c: Context,
+  site: Site,
+  renderPage: RenderPage,
+  pageKey: PageKey,
+): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url)
+  const key = pageKey(pathname + search)
+  if (key === null) return answerPage(c, site, renderPage)
+  // Nothing of the request but the page's key gets into what others will see.
+  return answerCached(c, site, key, () => renderedPage(site, renderPage, new URL(key, site.url)))
+}
+
+/**
+ * Answers visitors' calls from the cache, at addresses that take no query: with `answer`, or as it
+ * answered before.
+ *
+ * @param answer answers the call of a visitor at a path
+ */
+export function answerCachedCalls(site: Site, answer: (path: string) => Promise<Response>) {
+  return createMiddleware(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    // Visitors see what is published, whether they ask for it or not.
+    const isPlain = search === '' || search === '?published=true'
+    if (!isRead || !isPlain || c.req.header('Authorization') !== undefined) return next()
+    await ownTurn()
+    return answerCached(c, site, pathname, () => site.uncached.inTurn(() => answer(pathname)))
+  })
+}
+
+async function answerCached(
+  c: Context,
+  site: Site,
+  key: string,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const cached = site.pageCache.find(key, site.now())
+  if (cached) site.metrics.pageHits.inc()
+  else site.metrics.pageMisses.inc()
+  if (!cached) countUncached(c, site)
+  const result = cached
+    ? { page: cached, isStale: false }
+    : await site.pageCache.render(key, site.now, make)
+  if ('answer' in result) return withStamp(site, result.answer)
+  const acceptEncoding = c.req.header('Accept-Encoding')
+  const { page } = result
+  if (page instanceof StampedPage) {
+    await ownTurn()
+    return page.answerWith(await newStamp(site), acceptEncoding)
+  }
+  const { status, headers, body } = await page.makeAnswerTo({
+    acceptEncoding,
+    ifNoneMatch: c.req.header('If-None-Match'),
+    isSecure: isHttps(c.req.url, c.req.header('X-Forwarded-Proto')),
+  })
+  if (!result.isStale) return new Response(body, { status, headers })
+  site.log.warn({ path: c.req.path }, 'a page could not be made, so its last version is shown')
+  const stale = new Response(body, { status, headers })
+  if (stale.headers.get('Cache-Control') !== 'no-store') {
+    stale.headers.set('Cache-Control', 'no-cache')
+  }
+  return stale
+}
+
+/** A change of content is seen by the very next reader (docs/product.md, "Reads"). */
+export function invalidatePagesOnWrite({ pageCache }: Site) {
+  return createMiddleware(async (c, next) => {
+    await next()
+    const { status } = c.res
+    // What failed half-way may have been written. While the database does not answer (503), the cached
+    // pages are all there is to show; it reports a change that it made all the same when it is back.
+    const mayHaveWritten = status < 400 || (status >= 500 && status !== 503)
+    if (c.req.method !== 'GET' && mayHaveWritten) pageCache.invalidate()
+  })
+}

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash, randomBytes } from 'node:crypto'
+import { findScriptMarkBy } from '~/lib/script-mark'
+
+const current = new AsyncLocalStorage<string>()
+findScriptMarkBy(() => current.getStore())
+
+/** For one rendering. It is random, so that no stored text can bear it. */
+export function newScriptMark(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** Renders a page on which the framework marks its own scripts. */
+export function withScriptMark<Result>(mark: string, render: () => Result): Result {
+  return current.run(mark, render)
+}
+
+/**
+ * The page as it is sent, without its marks, and the inline scripts that bore one: only these may run, not one
+ * that stands in somebody's text (docs/decisions/026-policy-of-pages.md).
+ *
+ * @returns the scripts as sources of the policy
+ */
+export function readScriptMarks(marked: string, mark: string): { html: string; scripts: string[] } {
+  // No regular expression: one that is made anew for each page is slow.
+  const pieces = marked.split(` nonce="${mark}"`)
+  const scripts = pieces.slice(1).flatMap((after, index) => {
+    const before = pieces[index] ?? ''
+    const tag = before.slice(before.lastIndexOf('<'))
+    const end = after.indexOf('>')
+    if (!tag.startsWith('<script') || !isRunInline(tag + after.slice(0, end))) return []
+    const code = after.slice(end + 1, after.indexOf('</script>', end))
+    return [`'sha256-${createHash('sha256').update(code).digest('base64')}'`]
+  })
+  return { html: withoutMeta(pieces.join(''), mark), scripts }
+}
+
+/** The framework also tells the browser which nonce it used. */
+function withoutMeta(html: string, mark: string): string {
+  const at = html.indexOf(`content="${mark}"`)
+  const start = html.lastIndexOf('<meta ', at)
+  if (at === -1 || start === -1) return html
+  return html.slice(0, start) + html.slice(html.indexOf('>', at) + 1)
+}
+
+function isRunInline(attributes: string): boolean {
+  return !/\ssrc=|type="application\/ld\+json"/.test(attributes)
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field'
+
+interface FormFieldProps {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  isOptional?: boolean
+  children: (attributes: {
+    id: string
+    'aria-invalid': true | undefined
+    'aria-required': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** A label, its hint and its error around a control that the form keeps the value of. */
+export function FormField({ id, label, hint, error, isOptional, children }: FormFieldProps) {
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 inline-block font-semibold">
+        {label}
+        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+      </label>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isOptional ? undefined : true,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 leading-snug text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The look of a text control. */
+export function control(error?: string): string {
+  return `block w-full rounded-button border-[1.5px] bg-paper px-3.5 py-2 text-ink max-sm:text-[1.0625rem] ${error ? 'border-danger' : 'border-muted'}`
+}
+
+interface DropdownProps {
+  label: string
+  /** For a row of filters, where the first entry says what it is about. */
+  isLabelHidden?: boolean
+  value: string
+  onChange: (value: string) => void
+  options: ReadonlyArray<readonly [value: string, text: string]>
+}
+
+/** One of a few choices. */
+export function Dropdown({ label, isLabelHidden, value, onChange, options }: DropdownProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 inline-block font-semibold'}>
+        {label}
+      </label>
+      <span className="relative block">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${control()} min-h-11 appearance-none truncate pr-10`}
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        />
+      </span>
+    </div>
+  )
+}

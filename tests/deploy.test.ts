@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { variableNames } from '~/server/environment'
+import { createTestSite } from './fixtures/create-test-site'
+
+/* The examples for operators speak of the same things as the program. */
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const all = (text: string, pattern: RegExp) =>
+  [...new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))].sort()
+
+/** Of the tables in a section of docs/operations.md. */
+function firstColumn(section: string): string {
+  const [, text = ''] = read('docs/operations.md').split(`\n## ${section}\n`)
+  return (text.split('\n## ')[0]?.match(/^\| `[^|]+/gm) ?? []).join('\n')
+}
+
+/** systemd sets these for the process that it hands a socket to. */
+const ofSystemd = ['LISTEN_FDS', 'LISTEN_PID']
+
+test('docs/operations.md names every environment variable, and no other', () => {
+  expect(all(firstColumn('Environment'), /`([A-Z\d_]+)`/g)).toEqual([...variableNames].sort())
+})
+
+test('the containers get every environment variable, from compose.yaml or from .env', () => {
+  const compose = read('compose.yaml')
+  const [, app = ''] = /\n {2}app:\n(.*?)\n\n/s.exec(compose) ?? []
+  expect(app).toContain('\n    env_file: .env\n')
+  const settled = all(app, /^ {6}([A-Z\d_]+): /gm)
+  const inExample = all(read('deploy/compose.env.example'), /^([A-Z\d_]+)=/gm)
+  expect(
+    variableNames.filter((name) => ![...settled, ...inExample, ...ofSystemd].includes(name)),
+  ).toEqual([])
+
+  const usedByCompose = all(compose, /\$\{([A-Z\d_]+)/g)
+  const useless = inExample.filter((name) => ![...variableNames, ...usedByCompose].includes(name))
+  expect(useless).toEqual([])
+})
+
+test('the containers log without blocking', () => {
+  expect(read('compose.yaml')).toMatch(/^ {4}options: \{ mode: non-blocking, /m)
+})
+
+test('every figure of the alerts, the dashboard and docs/operations.md is one that the site has', async () => {
+  const token = 'a token for figures'
+  const site = await createTestSite({ environment: { METRICS_TOKEN: token } })
+  const headers = { Authorization: `Bearer ${token}` }
+  const figures = await (await site.request('/metrics', { headers })).text()
+  await site.close()
+  const known = all(figures, /^# TYPE (\w+) /gm)
+
+  const expressions = [...read('deploy/alerts.yml').split(/^ {6}- alert: /m)]
+    .slice(1)
+    .map((alert) => {
+      const [, expression = ''] = /expr:([\s\S]*?)\n {8}(?:for|labels):/.exec(alert) ?? []
+      return expression
+    })
+  const named = [
+    ...all(expressions.join('\n'), /\b([a-z]\w*_\w+)\b(?!\()/g),
+    ...all(read('deploy/grafana-dashboard.json'), /\b([a-z]\w*_\w+)\{job=/g),
+    ...all(firstColumn('Figures'), /`([a-z]\w*)/g),
+  ]
+  expect(named.length).toBeGreaterThan(20)
+  const unknown = named.filter((name) => !known.includes(name.replace(/_bucket$/, '')))
+  expect(unknown).toEqual([])
+})

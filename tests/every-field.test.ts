@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPostInput, postSchema, updatePostInput } from '~/features/blog/schema'
+import { createFaqInput, faqSchema, updateFaqInput } from '~/features/faqs/schema'
+import {
+  createTeamMemberInput,
+  teamMemberSchema,
+  updateTeamMemberInput,
+} from '~/features/team/schema'
+import { createTestSite, TEST_NOW } from './fixtures/create-test-site'
+import { type StaffCall, send } from './fixtures/staff-calls'
+
+/**
+ * A field that is added to a table's rows and missing from the description of a call, in what is stored
+ * when a row is made or changed, or in an answer, fails here: the fields are those of the schemas, and
+ * each is sent with two values that differ from one another.
+ */
+const rows = [
+  {
+    path: '/api/admin/blog',
+    createInput: createPostInput,
+    updateInput: updatePostInput,
+    output: postSchema,
+    givenBySite: ['id', 'authorId', 'createdAt', 'updatedAt'],
+    values: {
+      title: ['A title', 'Another title'],
+      slug: ['a-title', 'another-title'],
+      excerpt: ['In short.', 'Shorter.'],
+      content: ['<p>A text.</p>', '<h2>Another text</h2>'],
+      featuredImage: [image('abc-1'), image('abc-2')],
+      category: ['Wills', 'Trusts'],
+      tags: [['Home'], ['House', 'Trusts']],
+      status: ['published', 'archived'],
+      publishedAt: ['2026-03-01T09:00:00.000Z', '2026-04-01T09:00:00.000Z'],
+    },
+    read: async (get: Get) => get('/api/blog/another-title'),
+  },
+  {
+    path: '/api/admin/faqs',
+    createInput: createFaqInput,
+    updateInput: updateFaqInput,
+    output: faqSchema,
+    givenBySite: ['id', 'createdAt', 'updatedAt'],
+    values: {
+      question: ['A question?', 'Another question?'],
+      answer: ['An answer.', 'Another answer.'],
+      displayOrder: [3, 4],
+      isPublished: [false, true],
+    },
+    read: async (get: Get) => (await get('/api/faqs')).at(0),
+  },
+  {
+    path: '/api/admin/team',
+    createInput: createTeamMemberInput,
+    updateInput: updateTeamMemberInput,
+    output: teamMemberSchema,
+    givenBySite: ['id', 'slug', 'createdAt', 'updatedAt'],
+    values: {
+      name: ['A Person', 'Another Person'],
+      position: ['Solicitor', 'Partner'],
+      imageUrl: [image('abc-3'), image('abc-4')],
+      bio: ['One line.', 'Another line.'],
+      email: ['a@firm.example', 'b@firm.example'],
+      linkedinUrl: ['https://www.linkedin.com/in/a', 'https://www.linkedin.com/in/b'],
+      expertise: [['Wills'], ['Trusts', 'Probate']],
+      displayOrder: [3, 4],
+      isPublished: [false, true],
+    },
+    derived: { slug: 'another-person' },
+    read: async (get: Get) => (await get('/api/team')).at(0),
+  },
+]
+
+type Get = (path: string) => ReturnType<Response['json']>
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+beforeAll(async () => {
+  site = await createTestSite()
+  staff = await site.logIn()
+})
+afterAll(() => site.close())
+
+test.each(rows)(
+  '$path has values here for each field that can be sent, and answers with each',
+  ({ createInput, updateInput, output, givenBySite, values }) => {
+    const fields = Object.keys(values)
+    expect(new Set(Object.keys(createInput.shape))).toEqual(new Set([...fields, 'idempotencyKey']))
+    expect(new Set(Object.keys(updateInput.shape))).toEqual(new Set([...fields, 'updatedAt']))
+    expect(new Set(Object.keys(output.shape))).toEqual(new Set([...fields, ...givenBySite]))
+    for (const [field, [first, second]] of Object.entries(values)) {
+      expect(second, field).not.toEqual(first)
+    }
+  },
+)
+
+test.each(rows)(
+  '$path stores every field that is sent, of a new row and of a changed one',
+  async ({ path, output, values, derived, read }) => {
+    const [first, second] = [0, 1].map((index) =>
+      Object.fromEntries(Object.entries(values).map(([field, pair]) => [field, pair[index]])),
+    )
+    site.setNow(TEST_NOW)
+    const created = await call({ method: 'POST', path, json: first })
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject(first ?? {})
+    expect(new Set(Object.keys(created.body))).toEqual(new Set(Object.keys(output.shape)))
+
+    site.setNow(new Date(TEST_NOW.getTime() + 60_000))
+    const changed = await call({ method: 'PUT', path: `${path}/${created.body.id}`, json: second })
+    expect(changed.status).toBe(200)
+    expect(changed.body).toEqual({
+      ...created.body,
+      ...second,
+      ...derived,
+      updatedAt: site.site.now().toISOString(),
+    })
+    const get: Get = async (address) => (await site.request(address, { headers: staff })).json()
+    expect(await read(get)).toEqual(changed.body)
+  },
+)
+
+const call = (one: StaffCall) => send(site, one, staff)
+
+function image(id: string): string {
+  return `/uploads/${id}/1200x675-aabbcc-ddeeff/1200.webp`
+}

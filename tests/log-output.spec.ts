@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { BUILT_SERVER } from './fixtures/running-site'
+
+/** The line of a request holds its path: together these are about two megabytes, and a pipe takes 64 KB. */
+const LONG_PATH = `/api/${'x'.repeat(7_000)}`
+const REQUESTS = 300
+
+test('whoever stops reading the log stops nobody else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'log-'))
+  const server = spawn(process.execPath, [BUILT_SERVER], {
+    env: { SEED: 'none', NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const url = await addressIn(server)
+    for (let sent = 0; sent < REQUESTS; sent += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(url + LONG_PATH)))
+      for (const answer of answers) expect(answer.status).toBe(404)
+    }
+    const figures = await (await fetch(`${url}/metrics`)).text()
+    const dropped = Number(/^log_lines_dropped_total (\d+)$/m.exec(figures)?.[1])
+    expect(dropped).toBeGreaterThan(REQUESTS / 4)
+    expect(dropped).toBeLessThan(REQUESTS)
+    server.kill('SIGTERM')
+    expect(await once(server, 'exit')).toEqual([0, null])
+  } finally {
+    server.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** Reads until the server says where it is, and then never again. */
+async function addressIn({ stdout }: ChildProcess): Promise<string> {
+  let output = ''
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const read = (chunk: Buffer) => {
+    output += chunk
+    const address = /The site is at (\S+)/.exec(output)?.[1]
+    if (!address) return
+    stdout?.off('data', read).pause()
+    resolve(address)
+  }
+  stdout?.on('data', read)
+  return promise
+}

@@ -1,0 +1,88 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { waitForHydration } from './fixtures/accessibility'
+import { startNginx } from './fixtures/nginx'
+import { expect, test } from './fixtures/test'
+import { decideOnCookies, open } from './fixtures/visitor-pages'
+
+test.use({ siteEnvironment: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
+
+const CONFIRMATION = '/newsletter/confirm?token=a-secret'
+
+test('a request has one id: in the log of the proxy and of the site, and in the answer', async ({
+  site,
+}) => {
+  const port = Number(new URL(site.url).port)
+  const nginx = await startNginx([port, port])
+  const headers = { 'X-Request-Id': 'an-id-that-a-visitor-made-up' }
+  // The second home page is a cached one.
+  for (const path of ['/', '/', CONFIRMATION, '/api/no']) {
+    const answer = await fetch(nginx.url + path, { headers })
+    const requestId = answer.headers.get('X-Request-Id')
+    const line = { requestId, method: 'GET', path: path.split('?')[0], status: answer.status }
+    expect(requestId).toMatch(/^[0-9a-f]{32}$/)
+    const expected = [expect.objectContaining(line)]
+    await expect.poll(() => linesOf(site.log(), { requestId })).toEqual(expected)
+    await expect.poll(() => linesOf(nginx.log(), { requestId })).toEqual(expected)
+  }
+  expect(nginx.log()).not.toMatch(/a-secret|made-up|"127\.0\.0\.1"/)
+  await nginx.stop()
+})
+
+test('the error screen shows the reference of what failed, made by the server or the browser', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 500/, /request failed/, /ApiError: 500/)
+  await decideOnCookies(page)
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  database.exec('alter table newsletter_confirmations rename to gone')
+  const reference = page.getByText('Reference: ')
+
+  const ofServer = await page.goto(CONFIRMATION)
+  const id = ofServer?.headers()['x-request-id'] ?? ''
+  expect(ofServer?.status()).toBe(500)
+  await expect(reference).toHaveText(`Reference: ${id}`)
+  await waitForHydration(page)
+  await expect(reference).toHaveText(`Reference: ${id}`)
+  const failure = { requestId: id, msg: 'request failed' }
+  await expect.poll(() => linesOf(site.log(), failure)).toHaveLength(1)
+
+  await open(page, '/contact')
+  const [ofApi] = await Promise.all([
+    page.waitForResponse(/\/api\/newsletter/),
+    page.evaluate((to) => history.pushState({}, '', to), CONFIRMATION),
+  ])
+  await expect(reference).toHaveText(`Reference: ${ofApi.headers()['x-request-id']}`)
+  database.exec('alter table gone rename to newsletter_confirmations')
+  database.close()
+})
+
+test('a client that hangs up is logged as that, not as an error with a stack', async ({ site }) => {
+  const before = site.log().length
+  const headers = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n'
+  for (const hangUp of ['destroy', 'resetAndDestroy'] as const) {
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`POST /api/auth/login HTTP/1.1\r\n${headers}Expect: 100-continue\r\n\r\n{"user`)
+    await new Promise((resolve) => socket.once('data', resolve))
+    socket[hangUp]()
+  }
+  const hungUp = () => linesOf(site.log(), { msg: 'the caller hung up', path: '/api/auth/login' })
+  await expect.poll(() => hungUp().length).toBe(2)
+  for (const line of hungUp()) expect(line).not.toHaveProperty('err')
+  expect(site.log().slice(before)).not.toMatch(/stack|\n {4}at /)
+  expect(site.takeErrors()).toEqual([])
+})
+
+/** The whole lines of a log that have these facts. */
+function linesOf(log: string, facts: Record<string, unknown>) {
+  return log
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter((line) => Object.entries(facts).every(([name, value]) => line[name] === value))
+}

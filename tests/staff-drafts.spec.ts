@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { execute } from './fixtures/staff-pages'
+import { content, expectToast, openBlog, openPost, startPost } from './fixtures/staff-posts'
+import { expect, test } from './fixtures/test'
+
+test('two new posts in two windows have a draft each', async ({ page, context }) => {
+  await openBlog(page)
+  await startPost(page, 'The first of two')
+  const other = await context.newPage()
+  await other.goto('/admin/posts/new')
+  await expect(other.getByLabel('Title')).toBeVisible()
+  await other.getByLabel('Title').fill('The second of two')
+  await expectStored(other, 'The second of two')
+  await other.getByRole('button', { name: 'Cancel' }).click()
+  await other.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(other.getByRole('heading', { name: 'Blog Posts' })).toBeVisible()
+  await expectStored(page, 'The first of two')
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('The first of two')
+})
+
+test('text of a post that somebody deletes goes on as a new one', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 404/)
+  await openPost(page, 'Trusts in plain English')
+  await page.getByLabel('Excerpt').fill('Nearly gone.')
+  await expectStored(page, 'Nearly gone.')
+  execute(site, `delete from blog_posts where slug = 'trusts-in-plain-english'`)
+  await page.reload()
+  await expect(page.getByText('This post is no longer there')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on as a new post' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Nearly gone.')
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expectToast(page, 'Success!', 'Blog post created successfully')
+})
+
+test('a draft that the version before has stored is offered too', async ({ page }) => {
+  const token = await openBlog(page)
+  const { user } = await (
+    await page.request.get('/api/auth/status', { headers: { Authorization: `Bearer ${token}` } })
+  ).json()
+  const form = {
+    title: 'From before the upgrade',
+    slug: 'from-before',
+    excerpt: '',
+    content: '<p>Old words.</p>',
+    featuredImage: null,
+    isImageDecorative: false,
+    category: '',
+    tags: [],
+    status: 'draft',
+  }
+  const earlier = { userId: user.id, postId: null, slug: null, startedFrom: null, form }
+  await page.evaluate(
+    (draft) => localStorage.setItem('blog-draft:new', draft),
+    JSON.stringify({ ...earlier, keptAt: new Date().toISOString() }),
+  )
+  await page.reload()
+  const unsaved = page.getByRole('list', { name: 'Unsaved changes' })
+  await unsaved.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('From before the upgrade')
+  await expect(content(page)).toHaveText('Old words.')
+})
+
+async function expectStored(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text)
+}

@@ -1,0 +1,66 @@
+import { expectNoAxeViolations } from './fixtures/accessibility'
+import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { expect, test } from './fixtures/test'
+
+test('the link dialog takes what leads somewhere, as it is meant', async ({ page, site }) => {
+  const links: Array<[typed: string, href: string]> = [
+    ['info@firm.co.uk', 'mailto:info@firm.co.uk'],
+    ['mailto:info@firm.co.uk?subject=Wills', 'mailto:info@firm.co.uk?subject=Wills'],
+    ['tel:+441614960000', 'tel:+441614960000'],
+    ['/pricing?a=1#b', '/pricing?a=1#b'],
+    [`${site.url}/pricing`, '/pricing'],
+    ['gov.uk/make-will?a=1', 'https://gov.uk/make-will?a=1'],
+    ['http://www.gov.uk/', 'http://www.gov.uk/'],
+  ]
+  await openBlog(page)
+  await startPost(page, 'Typed links')
+  await content(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Insert Link' })
+  for (const [typed] of links) {
+    await page.keyboard.press('Control+k')
+    await dialog.getByLabel('Link text').fill(typed)
+    await dialog.getByLabel('URL').fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(content(page)).toBeFocused()
+    await page.keyboard.type(' ')
+  }
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expectToast(page, 'Success!')
+  const written = String(stored(site, 'typed-links')?.content)
+  expect(Array.from(written.matchAll(/href="([^"]*)"/g), ([, href]) => href)).toEqual(
+    links.map(([, href]) => href),
+  )
+})
+
+test('the link dialog refuses at its field what the server would drop', async ({ page }) => {
+  await openBlog(page)
+  await startPost(page, 'Refused links')
+  await content(page).click()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Insert Link' })
+  await dialog.getByLabel('Link text').fill('here')
+  const url = dialog.getByLabel('URL')
+  for (const typed of [
+    'not a url at all',
+    '/\\evil.test',
+    '//evil.test',
+    'http:javascript:alert(1)',
+    'javascript:alert(1)',
+    'data:text/html,a',
+    'ftp://files.example/a',
+    'file:///C:/will.docx',
+    'wills',
+    'https://',
+    'mailto:',
+  ]) {
+    await url.fill(typed)
+    await expect(url).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Enter')
+    await expect(url).toHaveAccessibleDescription(/No link can lead there\. Enter a web address/)
+    await expect(url).toBeFocused()
+  }
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(content(page).locator('a')).toHaveCount(0)
+})
