@@ -1,4 +1,6 @@
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { STAFF } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 
@@ -131,6 +133,44 @@ test('bodies that stand still are refused, of a call and of a file', { tag: '@lo
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /)
   await expectAlive(site)
 })
+
+test('a call that is refused before its body has come leaves the connection for the next', async ({
+  site,
+}) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ports: unknown[] = []
+  for (let call = 0; call < 8; call += 1) {
+    const { status, port } = await largeCall(agent, site.url)
+    expect(status).toBe(413)
+    ports.push(port)
+    await pause(100)
+  }
+  agent.destroy()
+  expect(new Set(ports).size).toBe(1)
+})
+
+test('a connection whose body goes on after the refusal is ended', async ({ site }) => {
+  const unfinished = post('Content-Length: 3000000\r\n', 'x'.repeat(20_000)).replace(
+    'close',
+    'keep-alive',
+  )
+  expect(await sendRaw(site.url, unfinished, 4000)).toMatch(/^HTTP\/1.1 413 /)
+})
+
+/** A call with a body that is too large and comes in two parts; `port` tells connections from each other. */
+function largeCall(agent: Agent, url: string) {
+  return new Promise<{ status?: number; port?: number }>((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': 240_000 }
+    const call = request(`${url}/api/auth/login`, { agent, method: 'POST', headers })
+    call.on('error', reject)
+    call.on('response', (response) => {
+      const port = response.socket.localPort
+      response.resume().on('end', () => resolve({ status: response.statusCode, port }))
+    })
+    call.write('x'.repeat(200_000))
+    setTimeout(() => call.end('x'.repeat(40_000)), 20)
+  })
+}
 
 /** A browser that is led to such an answer makes nothing of it: it is empty, or says so. */
 function expectNoContent(answer: string): void {

@@ -67,9 +67,26 @@ export function endStalledBodies(server: Server, filesPath: string): void {
   })
 }
 
+/**
+ * Lets go of what an answer has left unread, so that the connection serves the next request; ends the
+ * connection when the rest does not come soon. The adapter's own way (`autoCleanupIncoming`) also ends
+ * connections whose body has long arrived, with the next request in them.
+ */
+export function readRestOfBodies(server: Server): void {
+  server.on('request', (request, response) => {
+    if (!hasBody(request)) return
+    response.on('finish', () => {
+      if (request.readableEnded) return
+      request.removeAllListeners('data').resume()
+      const end = setTimeout(() => request.complete || request.socket.destroySoon(), LINGER_MS)
+      end.unref()
+    })
+  })
+}
+
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** Time for the refusal to be read before the connection ends, in milliseconds. */
+/** How long a connection is kept for what is still on its way after an answer, in milliseconds. */
 const LINGER_MS = 1000
 
 const unreadable: [number, string] = [400, 'This could not be read as a request.']

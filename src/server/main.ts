@@ -7,7 +7,12 @@ import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { getRouter } from '~/router'
 import { createApp } from './app'
-import { answerBrokenRequests, endStalledBodies, serverLimits } from './broken-requests'
+import {
+  answerBrokenRequests,
+  endStalledBodies,
+  readRestOfBodies,
+  serverLimits,
+} from './broken-requests'
 import { keepAssets } from './earlier-builds'
 import { parseEnvironment } from './environment'
 import { everyHour } from './every-hour'
@@ -48,7 +53,10 @@ async function serve(site: Site): Promise<void> {
   const { environment } = site
   const pageKey = createPageKey(routeCaching(getRouter()))
   const app = createApp(site, renderReactPage, pageKey)
-  const answer = getRequestListener(app.fetch, { hostname: environment.HOST })
+  const answer = getRequestListener(app.fetch, {
+    hostname: environment.HOST,
+    autoCleanupIncoming: false,
+  })
   const server = createServer(
     serverLimits,
     oneAtATime((request, response) => {
@@ -58,6 +66,7 @@ async function serve(site: Site): Promise<void> {
   )
   answerBrokenRequests(server)
   endStalledBodies(server, INCOMING_PATH)
+  readRestOfBodies(server)
   stopOn(['SIGTERM', 'SIGINT'], server, site)
   const present = { ...environment, ...(await listen(server, environment)) }
   site.url = publicAddress(present)
