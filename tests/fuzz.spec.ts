@@ -17,6 +17,9 @@ import { filledIn, type WildRequest, wildRequests } from './fixtures/wild-reques
  */
 const NUMBER_OF_REQUESTS = { short: 1000, long: 10_000 } as const
 
+/** The short form tries the same calls each time; the long one tries others. */
+const SEED_OF_SHORT = 20_261_122
+
 /** They take no JSON of a schema, and have tests of their own. */
 const notDescribed = ['POST /api/csp-reports', 'GET /api/openapi.json']
 
@@ -28,16 +31,16 @@ const PATIENCE_MS = 10_000
 
 test('1,000 calls of every kind are answered well', async ({ site }) => {
   test.setTimeout(4 * 60_000)
-  await fuzz(site, NUMBER_OF_REQUESTS.short)
+  await fuzz(site, NUMBER_OF_REQUESTS.short, SEED_OF_SHORT)
 })
 
 test('10,000 calls of every kind are answered well', { tag: '@long' }, async ({ site }) => {
   test.setTimeout(40 * 60_000)
-  await fuzz(site, NUMBER_OF_REQUESTS.long)
+  await fuzz(site, NUMBER_OF_REQUESTS.long, Math.floor(Math.random() * 2 ** 31))
 })
 
-async function fuzz(site: RunningSite, numRuns: number): Promise<void> {
-  const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+async function fuzz(site: RunningSite, numRuns: number, usualSeed: number): Promise<void> {
+  const seed = Number(process.env.FUZZ_SEED ?? usualSeed)
   console.log(`FUZZ_SEED=${seed}`)
   const routes = await readRoutes(site.url)
   const described = routes.map(({ method, path }) => `${method} ${path}`)
