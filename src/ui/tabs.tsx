@@ -4,10 +4,17 @@ import type { ReactNode } from 'react'
 interface TabbedPanelsProps<Value extends string> {
   /** Names the row of tabs for screen readers. */
   label: string
-  value: Value
+  /** Null when none is shown. */
+  value: Value | null
   onChange: (value: Value) => void
   tabs: ReadonlyArray<{ value: Value; label: string; panel: ReactNode }>
+  /** Stands in the row of the tabs, after them. */
+  beside?: ReactNode
 }
+
+/** Of a tab, and of a link that stands in its row: `aria-current` marks the page that is shown. */
+export const tabLook =
+  '-mb-px flex min-h-11 cursor-pointer items-center border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-muted -outline-offset-3 hover:text-ink focus-visible:shadow-none aria-[current=page]:border-clay aria-[current=page]:text-ink data-active:border-clay data-active:text-ink'
 
 /** Panels of which one is shown. The arrow keys go along the tabs, Enter opens one. */
 export function TabbedPanels<Value extends string>({
@@ -15,20 +22,20 @@ export function TabbedPanels<Value extends string>({
   value,
   onChange,
   tabs,
+  beside,
 }: TabbedPanelsProps<Value>) {
   return (
     <Tabs.Root value={value} onValueChange={onChange}>
-      <Tabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <Tabs.Tab
-            key={tab.value}
-            value={tab.value}
-            className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-4 py-2 font-semibold whitespace-nowrap text-muted -outline-offset-3 hover:text-ink focus-visible:shadow-none data-active:border-clay data-active:text-ink"
-          >
-            {tab.label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div className="flex flex-wrap border-b border-line">
+        <Tabs.List aria-label={label} className="flex gap-1">
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab.value} value={tab.value} className={tabLook}>
+              {tab.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {beside}
+      </div>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.value} value={tab.value} className="pt-6 outline-none">
           {tab.panel}

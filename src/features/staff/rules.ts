@@ -1,6 +1,7 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '~/lib/paths'
 
-/** The parts of the dashboard, as they stand in its address; the first is shown unless another is asked. */
+/** The tabs of the dashboard, as they stand in its address; the first is shown unless another is asked. */
 export const DASHBOARD_TABS = ['blog', 'faq', 'team'] as const
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
@@ -12,11 +13,25 @@ const editors: Record<DashboardTab, string> = {
   team: paths.teamMembers,
 }
 
-/** What an address of the dashboard shows: a part of it, and what is open there; null for the list alone. */
+interface DashboardPage {
+  to: NonNullable<LinkProps['to']>
+  label: string
+}
+
+/** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
+export const DASHBOARD_PAGES: readonly DashboardPage[] = []
+
+/**
+ * What an address of the dashboard shows: one of its tabs, and what is open there (null for the list alone);
+ * no tab when it is a page of its own.
+ */
 export function readDashboardAddress(
   pathname: string,
   { tab }: { tab?: DashboardTab },
-): { tab: DashboardTab; openId: string | null } {
+): { tab: DashboardTab | null; openId: string | null } {
+  if (DASHBOARD_PAGES.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))) {
+    return { tab: null, openId: null }
+  }
   const edited = DASHBOARD_TABS.find((part) => pathname.startsWith(`${editors[part]}/`))
   if (!edited) return { tab: tab ?? DASHBOARD_TABS[0], openId: null }
   return { tab: edited, openId: decodeURIComponent(pathname.slice(editors[edited].length + 1)) }

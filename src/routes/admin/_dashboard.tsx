@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { firm } from '~/content/firm'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
@@ -79,54 +79,59 @@ function Entrance({ children }: { children: ReactNode }) {
 
 function StaffDashboard({ username }: { username: string }) {
   const logout = useLogout()
-  const { tab, showTab, ...section } = useSection()
-  const Section = sections[tab]
+  const showList = useShowList()
+  // Of the location alone: the router's matches follow it a moment later.
+  const { pathname, search } = useLocation()
+  const { tab, openId } = readDashboardAddress(pathname, search)
   return (
     <Dashboard
       username={username}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
       tab={tab}
-      onTabChange={showTab}
+      onTabChange={(next) => showList(next, { replace: tab !== null && openId === null })}
       contentId={CONTENT_ID}
     >
       <Suspense fallback={<Spinner label="Loading..." />}>
-        <Section {...section} />
+        {tab === null ? <Outlet /> : <TabSection tab={tab} openId={openId} />}
       </Suspense>
     </Dashboard>
   )
 }
 
-/** What the address says of the dashboard, and how it changes. */
-function useSection(): SectionProps & { tab: DashboardTab; showTab: (tab: DashboardTab) => void } {
+/** What a tab shows, and how its address changes. */
+function TabSection({ tab, openId }: { tab: DashboardTab; openId: string | null }) {
   const { navigate, history } = useRouter()
-  // Of the location alone: the router's matches follow it a moment later.
-  const { pathname, search } = useLocation()
-  const { tab, openId } = readDashboardAddress(pathname, search)
+  const showList = useShowList()
   /** Whether the entry before this one in the browser's history is the list. */
   const cameFromList = useRef(false)
-  const showList = (shown: DashboardTab, options: { replace: boolean; ignoreBlocker?: boolean }) =>
+  const Section = sections[tab]
+  const open = (id: string, options: { replace: boolean; ignoreBlocker?: boolean }) =>
+    void navigate({ to: editors[tab], params: { id }, resetScroll: false, ...options })
+  return (
+    <Section
+      openId={openId}
+      onOpen={(id) => {
+        cameFromList.current = openId === null
+        open(id, { replace: openId !== null })
+      }}
+      onClose={() => {
+        if (cameFromList.current) history.back({ ignoreBlocker: true })
+        else showList(tab, { replace: true, ignoreBlocker: true })
+        cameFromList.current = false
+      }}
+      onCreated={(id) => open(id, { replace: true, ignoreBlocker: true })}
+    />
+  )
+}
+
+function useShowList() {
+  const { navigate } = useRouter()
+  return (tab: DashboardTab, options: { replace: boolean; ignoreBlocker?: boolean }) =>
     void navigate({
       to: '/admin/dashboard',
-      search: { tab: shown === 'blog' ? undefined : shown },
+      search: { tab: tab === 'blog' ? undefined : tab },
       resetScroll: false,
       ...options,
     })
-  const open = (id: string, options: { replace: boolean; ignoreBlocker?: boolean }) =>
-    void navigate({ to: editors[tab], params: { id }, resetScroll: false, ...options })
-  return {
-    tab,
-    openId,
-    showTab: (next) => showList(next, { replace: openId === null }),
-    onOpen: (id) => {
-      cameFromList.current = openId === null
-      open(id, { replace: openId !== null })
-    },
-    onClose: () => {
-      if (cameFromList.current) history.back({ ignoreBlocker: true })
-      else showList(tab, { replace: true, ignoreBlocker: true })
-      cameFromList.current = false
-    },
-    onCreated: (id) => open(id, { replace: true, ignoreBlocker: true }),
-  }
 }

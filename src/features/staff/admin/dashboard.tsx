@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
-import { TabbedPanels } from '~/ui/tabs'
+import { TabbedPanels, tabLook } from '~/ui/tabs'
 import { textLink } from '~/ui/text-link'
-import { DASHBOARD_TABS, type DashboardTab } from '../rules'
+import { DASHBOARD_PAGES, DASHBOARD_TABS, type DashboardTab } from '../rules'
 import { ReadOnlyNotice } from './read-only-notice'
 
 const labels = { blog: 'Blog', faq: 'FAQ', team: 'Team' } as const
@@ -12,9 +12,10 @@ interface DashboardProps {
   username: string
   onLogout: () => void
   isLoggingOut: boolean
-  tab: DashboardTab
+  /** Null while a page of its own is shown. */
+  tab: DashboardTab | null
   onTabChange: (tab: DashboardTab) => void
-  /** What the tab shows; it may be on its way. */
+  /** What the tab or the page shows; it may be on its way. */
   children: ReactNode
   /** Of the main content, for the router to move the keyboard to. */
   contentId: string
@@ -40,9 +41,32 @@ export function Dashboard({ tab, onTabChange, children, contentId, ...header }: 
             label: labels[value],
             panel: value === tab ? children : null,
           }))}
+          beside={<DashboardPages />}
         />
+        {tab === null && <div className="pt-6">{children}</div>}
       </main>
     </>
+  )
+}
+
+function DashboardPages() {
+  if (DASHBOARD_PAGES.length === 0) return null
+  return (
+    <nav aria-label="Looking after the site" className="sm:ml-3 sm:border-l sm:border-line sm:pl-3">
+      <ul className="flex flex-wrap gap-x-1">
+        {DASHBOARD_PAGES.map(({ to, label }) => (
+          <li key={label} className="flex">
+            <Link
+              to={to}
+              className={`${tabLook} no-underline`}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
