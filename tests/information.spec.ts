@@ -1,4 +1,5 @@
-import { firm } from '../src/content/firm'
+import { originalFirm as firm } from '../src/content/firm'
+import { phoneLink } from '../src/lib/firm'
 import { card, links } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
 import { open } from './fixtures/visitor-pages'
@@ -84,7 +85,7 @@ test.describe('the guarantee', () => {
       firm.companyNumber,
       firm.sraNumber,
       firm.vatNumber,
-      firm.address.postcode,
+      firm.postcode,
       firm.email,
     ]) {
       await expect(company).toContainText(fact)
@@ -96,16 +97,14 @@ test.describe('contact', () => {
   test('has the address, the hours and every way to reach the firm', async ({ page }) => {
     await page.goto('/contact')
     const main = page.getByRole('main')
-    await expect(main.getByRole('group').or(main.locator('address'))).toContainText(
-      firm.address.postcode,
-    )
+    await expect(main.getByRole('group').or(main.locator('address'))).toContainText(firm.postcode)
     await expect(main).toContainText(/Monday to Friday\s*9:00-17:30/)
     await expect(main).toContainText(/Saturday\s*10:00-14:00/)
     await expect(main).toContainText(/Sunday\s*Closed/)
     await expect(main).toContainText('E-mail replies within 24 hours on business days')
     await expect(main.getByRole('link', { name: firm.phone }).first()).toHaveAttribute(
       'href',
-      firm.phoneLink,
+      phoneLink(firm),
     )
     await expect(main.getByRole('link', { name: firm.email }).first()).toHaveAttribute(
       'href',

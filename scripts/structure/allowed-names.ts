@@ -60,6 +60,7 @@ export const openServerFiles: readonly string[] = [
 export const compositionFiles: readonly string[] = [
   'src/server/app.ts',
   'src/server/main.ts',
+  'src/server/open-site.ts',
   'src/server/prepare-content.ts',
 ]
 

@@ -123,7 +123,8 @@ export function authApi(site: Site) {
       const found = await checkPassword(site, attempt, currentPassword)
       if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
       await forgiveLoginAttempts(db, attempt)
-      const fault = await passwordFault(newPassword, user.username)
+      const { firm } = await site.settings.read()
+      const fault = await passwordFault(newPassword, user.username, firm)
       if (fault) throw refusal(422, 'newPassword', `A password ${fault}.`)
       const password = await hashPassword(newPassword)
       await setPassword(db, user.id, password)
@@ -193,11 +194,12 @@ async function requireCode(
     await takeBackLoginAttempt(db, attempt)
     throw refusal(401, 'code', CODE_MESSAGES.missing)
   }
+  const { firm } = await site.settings.read()
   const verdict = await db.transaction().execute(async (db) => {
     const verdict = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
     const about = { kind: 'account', id } as const
     if (verdict === 'locks') {
-      await queueMail(site, db, lockedMail(username), { about, person: username })
+      await queueMail(site, db, lockedMail(username), { about, person: username, firm })
     }
     return verdict
   })

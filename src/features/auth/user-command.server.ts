@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Firm } from '~/lib/firm'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
@@ -19,6 +20,8 @@ import { type SecondFactorTools, switchOff, switchOn } from './second-factor-com
 
 /** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools {
+  /** Their names are guessed first. */
+  firm: Firm
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>
 }
@@ -87,7 +90,7 @@ function parse(args: string[]) {
 async function add(
   name: string,
   isAdmin: boolean,
-  { db, now, askPassword, say, log }: UserCommandTools,
+  { db, firm, now, askPassword, say, log }: UserCommandTools,
 ) {
   const username = name.trim()
   if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
@@ -95,15 +98,15 @@ async function add(
   }
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
-  const password = await hashPassword(await choosePassword(askPassword, username))
+  const password = await hashPassword(await choosePassword(askPassword, username, firm))
   const { id } = await insertUser(db, { username, password, isAdmin, now: now() })
   logSecurityEvent(log, 'user added', id)
   say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
 }
 
-async function changePassword(name: string, { db, askPassword, say, log }: UserCommandTools) {
+async function changePassword(name: string, { db, firm, askPassword, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  await setPassword(db, id, await hashPassword(await choosePassword(askPassword, username)))
+  await setPassword(db, id, await hashPassword(await choosePassword(askPassword, username, firm)))
   await unlock(db, id)
   logSecurityEvent(log, 'password changed', id)
   say(`${username} has a new password and is logged out everywhere.`)
@@ -181,10 +184,11 @@ async function endSessions(name: string, { db, say, log }: UserCommandTools) {
 async function choosePassword(
   ask: UserCommandTools['askPassword'],
   username: string,
+  firm: Firm,
 ): Promise<string> {
   const password = await ask()
   if (password === null) throw new OperatorError('No password was given. Nothing has changed.')
-  const fault = await passwordFault(password, username)
+  const fault = await passwordFault(password, username, firm)
   if (fault) throw new OperatorError(`A password ${fault}. Nothing has changed.`)
   return password
 }

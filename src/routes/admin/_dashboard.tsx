@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
-import { firm } from '~/content/firm'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
@@ -9,6 +8,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import type { SectionProps } from '~/features/staff/admin/section'
 import { StaffUserContext } from '~/features/staff/admin/staff-user'
 import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
+import { useFirm } from '~/lib/use-firm'
 import { Spinner } from '~/ui/spinner'
 
 /**
@@ -62,7 +62,7 @@ function DashboardPage() {
         )}
       </StaffGate>
       <footer className="wrap border-t border-line py-5 text-base text-muted">
-        © {new Date().getFullYear()} {firm.name}
+        © {new Date().getFullYear()} {useFirm().name}
       </footer>
     </div>
   )
