@@ -18,13 +18,7 @@ import {
 import { lockedMail } from './mail.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword, isPassword } from './passwords.server'
-import {
-  deleteSession,
-  findUserForLogin,
-  insertSession,
-  type LoginUser,
-  setPassword,
-} from './repository.server'
+import { findUserForLogin, type LoginUser, setPassword } from './repository.server'
 import { CODE_MESSAGES, WRONG_CURRENT_PASSWORD, WRONG_LOGIN } from './rules'
 import {
   authStatusSchema,
@@ -34,6 +28,7 @@ import {
   logoutSchema,
 } from './schema'
 import { spendCode } from './second-factor.server'
+import { deleteSession, insertSession } from './sessions.server'
 
 const status = createRoute({
   ...everyone,
@@ -112,9 +107,9 @@ export function authApi(site: Site) {
       await forgiveLoginAttempts(db, attempt)
       const token = await insertSession(db, found, now())
       if (!token) throw new Problem(401, WRONG_LOGIN)
-      const { id, username, isAdmin } = found
+      const { id, username, isAdmin, role } = found
       logSecurityEvent(log, 'logged in', id)
-      return c.json({ token, user: { id, username, isAdmin } }, 200)
+      return c.json({ token, user: { id, username, isAdmin, role } }, 200)
     })
     .openapi(changePassword, async (c) => {
       const user = staffOf(c)

@@ -45,7 +45,7 @@ export async function createFirstAdministrator(site: Site): Promise<void> {
     if (!(await hasNoUsers(db))) return
     // Printed before it is stored: if the start is interrupted in between, the next one prints a new one.
     console.log(box(lines))
-    await insertUser(db, { username, password: hash, isAdmin: true, now: now() })
+    await insertUser(db, { username, password: hash, role: 'administrator', now: now() })
   })
 }
 

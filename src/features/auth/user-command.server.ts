@@ -5,18 +5,11 @@ import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
-import {
-  deleteSessionOf,
-  deleteSessionsOf,
-  insertUser,
-  listSessionsOf,
-  listUsers,
-  setDisabled,
-  setPassword,
-} from './repository.server'
+import { insertUser, listUsers, setDisabled, setPassword } from './repository.server'
 import { LONGEST_USERNAME } from './rules'
 import { unlock } from './second-factor.server'
 import { type SecondFactorTools, switchOff, switchOn } from './second-factor-command.server'
+import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './sessions.server'
 
 /** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools {
@@ -99,7 +92,12 @@ async function add(
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
   const password = await hashPassword(await choosePassword(askPassword, username, firm))
-  const { id } = await insertUser(db, { username, password, isAdmin, now: now() })
+  const { id } = await insertUser(db, {
+    username,
+    password,
+    role: isAdmin ? 'administrator' : 'reader',
+    now: now(),
+  })
   logSecurityEvent(log, 'user added', id)
   say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
 }

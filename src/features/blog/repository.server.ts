@@ -139,17 +139,13 @@ export async function updatePost(db: Database, post: Post): Promise<Post> {
   return toPost(row)
 }
 
-/** Removes a post; false when there is none. */
-export async function deletePost(db: Database, id: string): Promise<boolean> {
-  // In a transaction, so that it waits for an edit of the post that is under way.
-  return db.transaction().execute(async (db) => {
-    const gone = await db
-      .deleteFrom('blogPosts')
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    return gone !== undefined
-  })
+/**
+ * Removes a post.
+ *
+ * @param db a transaction, so that it waits for an edit of the post that is under way
+ */
+export async function deletePost(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('blogPosts').where('id', '=', id).execute()
 }
 
 function searchText({

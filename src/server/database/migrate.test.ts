@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { roleOf } from '~/lib/permissions'
 import { newId } from '~/server/new-id'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { openDatabase } from './database'
@@ -78,6 +79,23 @@ test('people of an earlier version who have no address get one, and nobody else 
     { name: 'Ada', slug: 'ada' },
     { name: '李明', slug: `team-member-${id.slice(-8)}`, updatedAt: times.updatedAt },
   ])
+})
+
+test('users of the version before stay as they are, with the role that they had', async () => {
+  await migrateTo('0015-wrong-codes')
+  const rest = { password: 'hash', createdAt: '2026-11-01', secondFactorKey: 'KEY' }
+  const helen = { id: 'a', username: 'helen', isAdmin: true, isDisabled: false, ...rest }
+  const tom = { id: 'b', username: 'Tom', isAdmin: false, isDisabled: true, ...rest }
+  await db.insertInto('users').values([helen, tom]).execute()
+  await migrateToLatest(db)
+  const migrated = await db.selectFrom('users').selectAll().orderBy('id').execute()
+  expect(migrated).toMatchObject([helen, tom])
+  expect(migrated.map(roleOf)).toEqual(['administrator', 'reader'])
+  // The version before goes on adding users.
+  await db
+    .insertInto('users')
+    .values({ ...helen, id: 'c', username: 'zoe' })
+    .execute()
 })
 
 test('a database of a newer version is refused with what to do', async () => {

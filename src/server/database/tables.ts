@@ -12,6 +12,8 @@ interface TableFacts {
 /** Every table that is written to, each after those it refers to. */
 const tables = {
   users: { key: ['id'], isShown: false },
+  invitations: { key: ['id'], isShown: false },
+  passwordResets: { key: ['tokenHash'], isShown: false },
   sessions: { key: ['tokenHash'], isShown: false },
   recoveryCodes: { key: ['codeHash'], isShown: false },
   attempts: { key: ['subjectHash'], isShown: false },

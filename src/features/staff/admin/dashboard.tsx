@@ -31,7 +31,7 @@ export function Dashboard({ tab, onTabChange, children, contentId, ...header }: 
         tabIndex={-1}
         className="wrap flex-1 py-4 text-base outline-none focus-visible:shadow-none sm:py-6"
       >
-        <ReadOnlyNotice />
+        {tab === null ? null : <ReadOnlyNotice tab={tab} />}
         <TabbedPanels
           label="Parts of the site"
           value={tab}
