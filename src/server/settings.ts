@@ -1,9 +1,12 @@
 import type { Firm, Providers } from '~/lib/firm'
+import type { ArticleSettings, CookieSettings } from '~/lib/settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings {
   firm: Firm
   providers: Providers
+  cookies: CookieSettings
+  articles: ArticleSettings
 }
 
 interface SettingsOptions {

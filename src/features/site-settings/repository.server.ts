@@ -1,10 +1,15 @@
 import type { z } from 'zod'
 import { originalFirm } from '~/content/firm'
+import { originalArticles, originalCookies } from '~/content/settings'
 import { laterThan } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
 import {
+  type ArticlesSettings,
+  articlesSection,
+  type CookiesSettings,
+  cookiesSection,
   type FirmSection,
   type FirmSettings,
   firmSchema,
@@ -23,24 +28,53 @@ interface StoredSection {
   updatedBy: string | null
 }
 
+/** A section as it stands (./schema.ts). */
+export interface Section<Id extends string, Values extends object> {
+  id: Id
+  values: Values
+  original: Values
+  updatedAt: string
+  updatedBy: string | null
+}
+
 /**
  * All settings as they stand: the program's and the variables' own, and what the firm has changed of them
  * (docs/product.md, "Settings").
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
-  return { firm: firmSchema.parse(values), providers: providersSchema.parse(values) }
+  return {
+    firm: firmSchema.parse(values),
+    providers: providersSchema.parse(values),
+    cookies: (await readCookiesSettings(db)).values,
+    articles: (await readArticlesSettings(db)).values,
+  }
 }
 
 /** What stands under "The firm". */
-export async function readFirmSettings(
+export function readFirmSettings(db: Database, environment: Environment): Promise<FirmSettings> {
+  return readSection(db, 'firm', originalFirmSection(environment), firmSection.partial())
+}
+
+/** What stands under "Cookies". */
+export function readCookiesSettings(db: Database): Promise<CookiesSettings> {
+  return readSection(db, 'cookies', originalCookies, cookiesSection.partial())
+}
+
+/** What stands under "Articles". */
+export function readArticlesSettings(db: Database): Promise<ArticlesSettings> {
+  return readSection(db, 'articles', originalArticles, articlesSection.partial())
+}
+
+/** @param schema of changes */
+async function readSection<Id extends string, Values extends object>(
   db: Database,
-  environment: Environment,
-): Promise<FirmSettings> {
-  const { changes, updatedAt, updatedBy } = await findSection(db, 'firm')
-  const original = originalFirmSection(environment)
-  const values = withChanges(original, changes, firmSection.partial())
-  return { id: 'firm', values, original, updatedAt, updatedBy }
+  id: Id,
+  original: Values,
+  schema: z.ZodType<Partial<Values>>,
+): Promise<Section<Id, Values>> {
+  const { changes, updatedAt, updatedBy } = await findSection(db, id)
+  return { id, values: withChanges(original, changes, schema), original, updatedAt, updatedBy }
 }
 
 function originalFirmSection(environment: Environment): FirmSection {

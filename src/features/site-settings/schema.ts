@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
+import { FIRST_QUESTION, optionalCategories } from '~/lib/settings'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -91,20 +92,52 @@ export type FirmSection = z.output<typeof firmSection>
 export const updateFirmInput = firmSection.partial().extend(editedFrom.shape)
 
 /** A section of the settings as staff read it. */
-export const firmSettingsSchema = z
-  .object({
-    id: z.literal('firm'),
-    values: firmSection,
+function sectionOf<Id extends string, Values extends z.ZodObject>(id: Id, values: Values) {
+  return z.object({
+    id: z.literal(id),
+    values,
     /** What holds where the firm has set nothing: of the program, or of a variable. */
-    original: firmSection,
+    original: values,
     /** Of the last change; the beginning of 1970 when nothing was ever changed. */
     updatedAt: z.string(),
     /** Who made it; null when nobody did, or nobody who still has an account. */
     updatedBy: z.string().nullable(),
   })
-  .meta({ id: 'FirmSettings' })
+}
+
+export const firmSettingsSchema = sectionOf('firm', firmSection).meta({ id: 'FirmSettings' })
 
 export type FirmSettings = z.output<typeof firmSettingsSchema>
+
+/** What stands under "Cookies" in the settings. */
+export const cookiesSection = z.object({
+  switchesStartOn: z.boolean(),
+  categories: z.array(z.enum(optionalCategories)),
+  version: z.int().min(FIRST_QUESTION),
+})
+
+/** A change of it. The version is the server's. */
+export const updateCookiesInput = cookiesSection
+  .omit({ version: true })
+  .partial()
+  .extend(editedFrom.shape)
+
+export const cookiesSettingsSchema = sectionOf('cookies', cookiesSection).meta({
+  id: 'CookiesSettings',
+})
+
+export type CookiesSettings = z.output<typeof cookiesSettingsSchema>
+
+/** What stands under "Articles" in the settings. */
+export const articlesSection = z.object({ isIndexed: z.boolean() })
+
+export const updateArticlesInput = articlesSection.partial().extend(editedFrom.shape)
+
+export const articlesSettingsSchema = sectionOf('articles', articlesSection).meta({
+  id: 'ArticlesSettings',
+})
+
+export type ArticlesSettings = z.output<typeof articlesSettingsSchema>
 
 /** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z
@@ -120,6 +153,8 @@ export const siteSettingsSchema = z
     }),
     reviews: z.object({ scriptUrl: z.url().nullable(), frameUrl: z.url().nullable() }),
     accreditation: z.object({ frameUrl: z.url().nullable() }),
+    cookies: cookiesSection,
+    articles: articlesSection,
   })
   .meta({ id: 'SiteSettings' })
 
