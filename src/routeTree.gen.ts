@@ -40,6 +40,8 @@ import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dash
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
+import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
+import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings.cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
@@ -200,6 +202,18 @@ const AdminDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsArticlesRoute =
+  AdminDashboardSettingsArticlesRouteImport.update({
+    id: '/articles',
+    path: '/articles',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsCookiesRoute =
+  AdminDashboardSettingsCookiesRouteImport.update({
+    id: '/cookies',
+    path: '/cookies',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsFirmRoute =
   AdminDashboardSettingsFirmRouteImport.update({
     id: '/firm',
@@ -241,6 +255,8 @@ export interface FileRoutesByFullPath {
   '/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -272,6 +288,8 @@ export interface FileRoutesByTo {
   '/resourcehub': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
@@ -308,6 +326,8 @@ export interface FileRoutesById {
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -343,6 +363,8 @@ export interface FileRouteTypes {
     | '/resourcehub/'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/articles'
+    | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/team/$id'
     | '/admin/settings/'
@@ -374,6 +396,8 @@ export interface FileRouteTypes {
     | '/resourcehub'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/articles'
+    | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/team/$id'
     | '/admin/settings'
@@ -409,6 +433,8 @@ export interface FileRouteTypes {
     | '/_site/resourcehub/'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/settings/articles'
+    | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
@@ -641,6 +667,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/articles': {
+      id: '/admin/_dashboard/settings/articles'
+      path: '/articles'
+      fullPath: '/admin/settings/articles'
+      preLoaderRoute: typeof AdminDashboardSettingsArticlesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/cookies': {
+      id: '/admin/_dashboard/settings/cookies'
+      path: '/cookies'
+      fullPath: '/admin/settings/cookies'
+      preLoaderRoute: typeof AdminDashboardSettingsCookiesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/firm': {
       id: '/admin/_dashboard/settings/firm'
       path: '/firm'
@@ -659,12 +699,16 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminDashboardSettingsRouteChildren {
+  AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
+  AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
+    AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
+    AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }

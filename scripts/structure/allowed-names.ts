@@ -43,6 +43,9 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
   'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
   'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
+  'site-settings/change-section.server.ts': 'one way to change a section, for the APIs of all',
+  'site-settings/visitor-settings-api.server.ts':
+    'the sections on cookies and articles, apart from the firm and what every page reads',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',

@@ -25,9 +25,9 @@ test('a new site with demonstration content is told what is open, and why', asyn
 test('a prepared site is ready', async () => {
   site = await createTestSite({ environment: { SMTP_URL: 'smtp://mail.example' } })
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
+  await put('cookies', { switchesStartOn: false })
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
-  await put('cookies', { switchesStartOn: false })
   const { isReady, text } = await runReady()
   expect(text).not.toContain('OPEN')
   expect(text).toMatch(/, 0 open\.$/)

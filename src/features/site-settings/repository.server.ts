@@ -28,15 +28,6 @@ interface StoredSection {
   updatedBy: string | null
 }
 
-/** A section as it stands (./schema.ts). */
-export interface Section<Id extends string, Values extends object> {
-  id: Id
-  values: Values
-  original: Values
-  updatedAt: string
-  updatedBy: string | null
-}
-
 /**
  * All settings as they stand: the program's and the variables' own, and what the firm has changed of them
  * (docs/product.md, "Settings").
@@ -46,35 +37,46 @@ export async function readSettings(db: Database, environment: Environment): Prom
   return {
     firm: firmSchema.parse(values),
     providers: providersSchema.parse(values),
-    cookies: (await readCookiesSettings(db)).values,
-    articles: (await readArticlesSettings(db)).values,
+    cookies: (await readCookies(db)).values,
+    articles: (await readArticles(db)).values,
   }
 }
 
 /** What stands under "The firm". */
-export function readFirmSettings(db: Database, environment: Environment): Promise<FirmSettings> {
-  return readSection(db, 'firm', originalFirmSection(environment), firmSection.partial())
-}
-
-/** What stands under "Cookies". */
-export function readCookiesSettings(db: Database): Promise<CookiesSettings> {
-  return readSection(db, 'cookies', originalCookies, cookiesSection.partial())
-}
-
-/** What stands under "Articles". */
-export function readArticlesSettings(db: Database): Promise<ArticlesSettings> {
-  return readSection(db, 'articles', originalArticles, articlesSection.partial())
-}
-
-/** @param schema of changes */
-async function readSection<Id extends string, Values extends object>(
+export async function readFirmSettings(
   db: Database,
-  id: Id,
+  environment: Environment,
+): Promise<FirmSettings> {
+  const section = await readSection(
+    db,
+    'firm',
+    originalFirmSection(environment),
+    firmSection.partial(),
+  )
+  return { id: 'firm', ...section }
+}
+
+/** What visitors are asked about cookies. */
+export async function readCookies(db: Database): Promise<CookiesSettings> {
+  const section = await readSection(db, 'cookies', originalCookies, cookiesSection.partial())
+  return { id: 'cookies', ...section }
+}
+
+/** Whether search engines may list articles. */
+export async function readArticles(db: Database): Promise<ArticlesSettings> {
+  const section = await readSection(db, 'articles', originalArticles, articlesSection.partial())
+  return { id: 'articles', ...section }
+}
+
+/** @param schema of what the firm has changed of it */
+async function readSection<Values extends object>(
+  db: Database,
+  section: string,
   original: Values,
   schema: z.ZodType<Partial<Values>>,
-): Promise<Section<Id, Values>> {
-  const { changes, updatedAt, updatedBy } = await findSection(db, id)
-  return { id, values: withChanges(original, changes, schema), original, updatedAt, updatedBy }
+) {
+  const { changes, ...changed } = await findSection(db, section)
+  return { values: withChanges(original, changes, schema), original, ...changed }
 }
 
 function originalFirmSection(environment: Environment): FirmSection {

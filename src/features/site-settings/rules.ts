@@ -1,2 +1,6 @@
 /** The parts of the settings, each with an address of its own (docs/product.md, "Settings"). */
-export const SETTINGS_SECTIONS = [{ to: '/admin/settings/firm', label: 'The firm' }] as const
+export const SETTINGS_SECTIONS = [
+  { to: '/admin/settings/firm', label: 'The firm' },
+  { to: '/admin/settings/cookies', label: 'Cookies' },
+  { to: '/admin/settings/articles', label: 'Articles' },
+] as const

@@ -94,21 +94,7 @@ export const firmValues = z.record(firmSection.keyof(), z.string())
 /** A change of it: what is left out stays as it is. */
 export const updateFirmInput = firmSection.partial().extend(editedFrom.shape)
 
-/** A section of the settings as staff read it. */
-function sectionOf<Id extends string, Values extends z.ZodObject>(id: Id, values: Values) {
-  return z.object({
-    id: z.literal(id),
-    values,
-    /** What holds where the firm has set nothing: of the program, or of a variable. */
-    original: values,
-    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
-    updatedAt: z.string(),
-    /** Who made it; null when nobody did, or nobody who still has an account. */
-    updatedBy: z.string().nullable(),
-  })
-}
-
-export const firmSettingsSchema = sectionOf('firm', firmSection).meta({ id: 'FirmSettings' })
+export const firmSettingsSchema = sectionSchema('firm', firmSection).meta({ id: 'FirmSettings' })
 
 export type FirmSettings = z.output<typeof firmSettingsSchema>
 
@@ -119,13 +105,14 @@ export const cookiesSection = z.object({
   version: z.int().min(FIRST_QUESTION),
 })
 
-/** A change of it. The version is the server's. */
-export const updateCookiesInput = cookiesSection
-  .omit({ version: true })
-  .partial()
-  .extend(editedFrom.shape)
+/** What staff choose of it; the version is the server's. */
+export const cookiesValues = cookiesSection.omit({ version: true })
 
-export const cookiesSettingsSchema = sectionOf('cookies', cookiesSection).meta({
+export type CookiesValues = z.output<typeof cookiesValues>
+
+export const updateCookiesInput = cookiesValues.partial().extend(editedFrom.shape)
+
+export const cookiesSettingsSchema = sectionSchema('cookies', cookiesSection).meta({
   id: 'CookiesSettings',
 })
 
@@ -134,9 +121,11 @@ export type CookiesSettings = z.output<typeof cookiesSettingsSchema>
 /** What stands under "Articles" in the settings. */
 export const articlesSection = z.object({ isIndexed: z.boolean() })
 
+export type ArticlesSection = z.output<typeof articlesSection>
+
 export const updateArticlesInput = articlesSection.partial().extend(editedFrom.shape)
 
-export const articlesSettingsSchema = sectionOf('articles', articlesSection).meta({
+export const articlesSettingsSchema = sectionSchema('articles', articlesSection).meta({
   id: 'ArticlesSettings',
 })
 
@@ -168,6 +157,20 @@ export const framesOfScripts = [
   ['bookingScriptUrl', 'bookingFrameUrl'],
   ['reviewsScriptUrl', 'reviewsFrameUrl'],
 ] as const
+
+/** A section of the settings as staff read it. */
+function sectionSchema<Id extends string, Values extends z.ZodObject>(id: Id, values: Values) {
+  return z.object({
+    id: z.literal(id),
+    values,
+    /** What holds where the firm has set nothing: of the program, or of a variable. */
+    original: values,
+    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
+    updatedAt: z.string(),
+    /** Who made it; null when nobody did, or nobody who still has an account. */
+    updatedBy: z.string().nullable(),
+  })
+}
 
 function isWebAddress(address: string): boolean {
   return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))
