@@ -27,6 +27,7 @@ test('a telephone number changed once is on every page, and can be put back', as
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openStaffPage(page, '/admin/settings')
+  await page.getByRole('link', { name: 'The firm', exact: true }).click()
   await expect(page).toHaveURL(PATH)
   await expect(page).toHaveTitle(/^Settings: The firm/)
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')

@@ -2,14 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check as Tick, TriangleAlert } from 'lucide-react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/format-moment'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { Check } from '../schema'
 import { readinessQuery } from './staff-queries'
 
-/** What the site still needs before the public sees it (docs/product.md, "Ready for the public"). */
+/** Where the settings begin (docs/product.md, "Ready for the public"). */
 export function ReadyPage() {
+  if (useMay('site')) return <Checklist />
+  return <p>What the site still needs is shown to administrators.</p>
+}
+
+function Checklist() {
   const { data, isPending, isLoadingError, refetch } = useQuery(readinessQuery)
   if (isPending) return <Spinner label="Looking at the site..." isLabelShown />
   if (isLoadingError) {
