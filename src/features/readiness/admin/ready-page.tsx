@@ -28,7 +28,7 @@ function Checklist() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
-        <h3 className="text-h2">Ready for the public</h3>
+        <h3 className="text-h3">Ready for the public</h3>
         <p className="text-muted">
           {done.length} of {data.checks.length} done, {open.length} open. Checked{' '}
           {formatMoment(data.checkedAt)}.
@@ -46,7 +46,7 @@ function Checklist() {
       )}
       {done.length > 0 ? (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          <summary className="flex min-h-11 items-center gap-3 font-semibold after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
             {done.length} done
           </summary>
           <ul className="grid gap-2 pt-2">
@@ -78,14 +78,17 @@ function Progress({ checks }: { checks: Check[] }) {
 
 function OpenCheck({ name, detail, link }: Check) {
   return (
-    <li className="flex flex-wrap gap-x-4 gap-y-1 border-line px-4 py-3 not-last:border-b sm:flex-nowrap sm:items-center">
-      <TriangleAlert aria-hidden="true" className="size-5 flex-none text-clay" />
-      <div className="min-w-0 flex-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-line px-4 py-3 not-last:border-b sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <TriangleAlert aria-hidden="true" className="mt-1 size-5 self-start text-clay" />
+      <div>
         <h4 className="font-semibold">{name}</h4>
         <p className="text-muted">{detail}</p>
       </div>
       {link ? (
-        <Link to={link.to} className={`${textLink} inline-flex min-h-11 flex-none items-center`}>
+        <Link
+          to={link.to}
+          className={`${textLink} inline-flex min-h-11 items-center max-sm:col-start-2`}
+        >
           {link.label}
         </Link>
       ) : null}
