@@ -41,6 +41,7 @@ import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashbo
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
+import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -206,6 +207,12 @@ const AdminDashboardSettingsFirmRoute =
     path: '/firm',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsNoticesRoute =
+  AdminDashboardSettingsNoticesRouteImport.update({
+    id: '/notices',
+    path: '/notices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -242,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -273,6 +281,7 @@ export interface FileRoutesByTo {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
@@ -309,6 +318,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -344,6 +354,7 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/notices'
     | '/admin/team/$id'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/notices'
     | '/admin/team/$id'
     | '/admin/settings'
   id:
@@ -410,6 +422,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/firm'
+    | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -648,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/notices': {
+      id: '/admin/_dashboard/settings/notices'
+      path: '/notices'
+      fullPath: '/admin/settings/notices'
+      preLoaderRoute: typeof AdminDashboardSettingsNoticesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -660,12 +680,14 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 
@@ -764,12 +786,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -9,6 +9,8 @@ import {
   type FirmSettings,
   firmSchema,
   firmSection,
+  type NoticesSettings,
+  noticesSection,
   providersSchema,
 } from './schema'
 
@@ -29,7 +31,8 @@ interface StoredSection {
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
-  return { firm: firmSchema.parse(values), providers: providersSchema.parse(values) }
+  const { notices } = (await readNotices(db)).values
+  return { firm: firmSchema.parse(values), providers: providersSchema.parse(values), notices }
 }
 
 /** What stands under "The firm". */
@@ -37,10 +40,31 @@ export async function readFirmSettings(
   db: Database,
   environment: Environment,
 ): Promise<FirmSettings> {
-  const { changes, updatedAt, updatedBy } = await findSection(db, 'firm')
-  const original = originalFirmSection(environment)
-  const values = withChanges(original, changes, firmSection.partial())
-  return { id: 'firm', values, original, updatedAt, updatedBy }
+  const section = await readSection(
+    db,
+    'firm',
+    originalFirmSection(environment),
+    firmSection.partial(),
+  )
+  return { id: 'firm', ...section }
+}
+
+/** The notices; there are none until the firm writes one. */
+export async function readNotices(db: Database): Promise<NoticesSettings> {
+  const none: NoticesSettings['values'] = { notices: [] }
+  const section = await readSection(db, 'notices', none, noticesSection.partial())
+  return { id: 'notices', ...section }
+}
+
+/** @param schema of what the firm has changed of it */
+async function readSection<Values extends object>(
+  db: Database,
+  section: string,
+  original: Values,
+  schema: z.ZodType<Partial<Values>>,
+) {
+  const { changes, ...changed } = await findSection(db, section)
+  return { values: withChanges(original, changes, schema), original, ...changed }
 }
 
 function originalFirmSection(environment: Environment): FirmSection {

@@ -2,4 +2,8 @@
 export const SETTINGS_SECTIONS = [
   { to: '/admin/settings', label: 'Ready for the public' },
   { to: '/admin/settings/firm', label: 'The firm' },
+  { to: '/admin/settings/notices', label: 'Notices' },
 ] as const
+
+/** How many notices there may be, those that are over or to come included. */
+export const MOST_NOTICES = 5
