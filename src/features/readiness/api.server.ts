@@ -21,3 +21,5 @@ export function readinessApi(site: Site) {
     return c.json({ checkedAt: now.toISOString(), checks }, 200)
   })
 }
+
+export type ReadinessApi = ReturnType<typeof readinessApi>

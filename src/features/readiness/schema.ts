@@ -5,6 +5,8 @@ export const checkSchema = z
   .object({
     id: z.string(),
     isDone: z.boolean(),
+    /** Whether staff are reminded of it on each page of the dashboard: it matters today, not only before the first day. */
+    needsAttention: z.boolean(),
     /** As it is: what is done, or what is open. */
     name: z.string(),
     /** One sentence on why it matters and who mends it, or on what is known. */

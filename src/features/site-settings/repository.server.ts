@@ -14,6 +14,8 @@ import {
   type FirmSettings,
   firmSchema,
   firmSection,
+  type NoticesSettings,
+  noticesSection,
   providersSchema,
 } from './schema'
 
@@ -34,9 +36,11 @@ interface StoredSection {
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
+  const { notices } = (await readNotices(db)).values
   return {
     firm: firmSchema.parse(values),
     providers: providersSchema.parse(values),
+    notices,
     cookies: (await readCookies(db)).values,
     articles: (await readArticles(db)).values,
   }
@@ -66,6 +70,13 @@ export async function readCookies(db: Database): Promise<CookiesSettings> {
 export async function readArticles(db: Database): Promise<ArticlesSettings> {
   const section = await readSection(db, 'articles', originalArticles, articlesSection.partial())
   return { id: 'articles', ...section }
+}
+
+/** The notices; there are none until the firm writes one. */
+export async function readNotices(db: Database): Promise<NoticesSettings> {
+  const none: NoticesSettings['values'] = { notices: [] }
+  const section = await readSection(db, 'notices', none, noticesSection.partial())
+  return { id: 'notices', ...section }
 }
 
 /** @param schema of what the firm has changed of it */

@@ -1,6 +1,11 @@
 /** The parts of the settings, each with an address of its own (docs/product.md, "Settings"). */
 export const SETTINGS_SECTIONS = [
+  { to: '/admin/settings', label: 'Ready for the public' },
   { to: '/admin/settings/firm', label: 'The firm' },
+  { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },
 ] as const
+
+/** How many notices there may be, those that are over or to come included. */
+export const MOST_NOTICES = 5

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
 import { FIRST_QUESTION, optionalCategories } from '~/lib/settings'
+import { MOST_NOTICES } from './rules'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -131,12 +132,60 @@ export const articlesSettingsSchema = sectionSchema('articles', articlesSection)
 
 export type ArticlesSettings = z.output<typeof articlesSettingsSchema>
 
+/** What a clock in London shows, to the minute: "2026-12-24T13:00". */
+const clock = z.iso.datetime({
+  local: true,
+  precision: -1,
+  error: 'Please enter a day and a time.',
+})
+
+const noticeSchema = z
+  .object({
+    text: needed(200, 'the sentence'),
+    isUrgent: z.boolean(),
+    startsAt: clock,
+    endsAt: clock,
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    error: 'This is before the notice begins. Please enter a later time.',
+  })
+
+/** What stands under "Notices" in the settings. */
+export const noticesSection = z.object({
+  notices: z.array(noticeSchema).max(MOST_NOTICES, `Please keep to ${MOST_NOTICES} notices.`),
+})
+
+/** What staff type of it, right or wrong. */
+export const noticesValues = z.object({
+  notices: z.array(
+    z.object({
+      text: z.string(),
+      isUrgent: z.boolean(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
+})
+
+export type NoticesValues = z.output<typeof noticesValues>
+
+export const updateNoticesInput = noticesSection.extend(editedFrom.shape)
+
+export const noticesSettingsSchema = sectionSchema('notices', noticesSection).meta({
+  id: 'NoticesSettings',
+})
+
+export type NoticesSettings = z.output<typeof noticesSettingsSchema>
+
 /** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z
   .object({
     /** The public address, without a trailing slash. */
     siteUrl: z.url(),
     firm: firmSchema,
+    /** Those of this moment. */
+    notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),

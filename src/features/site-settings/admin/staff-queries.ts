@@ -24,3 +24,9 @@ export const articlesQuery = queryOptions({
   queryKey: ['settings', 'articles'],
   queryFn: () => visitorSettingsApi('GET', '/api/admin/settings/articles'),
 })
+
+/** The notices, those that are over too. */
+export const noticesQuery = queryOptions({
+  queryKey: ['settings', 'notices'],
+  queryFn: () => api('GET', '/api/admin/settings/notices'),
+})
