@@ -32,7 +32,7 @@ export function cookiePolicy(settings: SiteSettings) {
               ? `We ask about it in ${inWords[categories.length]} categories.`
               : 'We use only what is essential, so there is nothing to ask you.'}
           </p>
-          <FactRows rows={[essential, ...categories.map(categoryRow)]} />
+          <FactRows rows={[asks ? essential : essentialAlone, ...categories.map(categoryRow)]} />
         </>
       ),
     },
@@ -108,6 +108,8 @@ const essential = {
   fact: 'Keeps the site working and remembers your choice. Always on.',
 }
 
+const essentialAlone = { ...essential, fact: 'Keeps the site working. Always on.' }
+
 /** Ours is content of others alone: nothing that we use counts visits or measures advertising. */
 function categoryRow(category: OptionalCategory) {
   const { label, description } = categoryTexts[category]
@@ -119,7 +121,7 @@ function categoryRow(category: OptionalCategory) {
 
 const choiceRow = [
   CONSENT_KEY,
-  'Your choice about cookies and when you made it. Essential; in local storage, and never sent to us.',
+  'Your choice about cookies, when you made it and which question it answers. Essential; in local storage, and never sent to us.',
   'Until you clear it',
 ] as const
 
