@@ -25,7 +25,10 @@ import { Route as SiteValuesRouteImport } from './routes/_site/values'
 import { Route as SiteWillWritingRouteImport } from './routes/_site/will-writing'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminDashboardRouteImport } from './routes/admin/_dashboard'
+import { Route as AdminForgottenPasswordRouteImport } from './routes/admin/forgotten-password'
+import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as SiteNewsletterIndexRouteImport } from './routes/_site/newsletter.index'
@@ -36,6 +39,7 @@ import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$sl
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
+import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
@@ -120,9 +124,24 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/_dashboard',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminForgottenPasswordRoute = AdminForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInvitationRoute = AdminInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNewPasswordRoute = AdminNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -176,6 +195,11 @@ const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
   id: '/faqs/$id',
   path: '/faqs/$id',
@@ -206,7 +230,10 @@ export interface FileRoutesByFullPath {
   '/thank-you': typeof SiteThankYouRoute
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -215,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
@@ -235,7 +263,10 @@ export interface FileRoutesByTo {
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -244,6 +275,7 @@ export interface FileRoutesByTo {
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
@@ -267,7 +299,10 @@ export interface FileRoutesById {
   '/_site/values': typeof SiteValuesRoute
   '/_site/will-writing': typeof SiteWillWritingRoute
   '/admin/_dashboard': typeof AdminDashboardRouteWithChildren
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -277,6 +312,7 @@ export interface FileRoutesById {
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
@@ -300,7 +336,10 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/values'
     | '/will-writing'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/admin/'
     | '/blog/'
@@ -309,6 +348,7 @@ export interface FileRouteTypes {
     | '/our-team/$slug'
     | '/resourcehub/$slug'
     | '/admin/dashboard'
+    | '/admin/people'
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
@@ -329,7 +369,10 @@ export interface FileRouteTypes {
     | '/values'
     | '/will-writing'
     | '/admin'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/'
     | '/blog'
@@ -338,6 +381,7 @@ export interface FileRouteTypes {
     | '/our-team/$slug'
     | '/resourcehub/$slug'
     | '/admin/dashboard'
+    | '/admin/people'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
@@ -360,7 +404,10 @@ export interface FileRouteTypes {
     | '/_site/values'
     | '/_site/will-writing'
     | '/admin/_dashboard'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/_site/'
     | '/admin/'
@@ -370,6 +417,7 @@ export interface FileRouteTypes {
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
     | '/admin/_dashboard/dashboard'
+    | '/admin/_dashboard/people'
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
@@ -500,11 +548,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/forgotten-password': {
+      id: '/admin/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/admin/forgotten-password'
+      preLoaderRoute: typeof AdminForgottenPasswordRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/invitation': {
+      id: '/admin/invitation'
+      path: '/invitation'
+      fullPath: '/admin/invitation'
+      preLoaderRoute: typeof AdminInvitationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/login': {
       id: '/admin/login'
       path: '/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/new-password': {
+      id: '/admin/new-password'
+      path: '/new-password'
+      fullPath: '/admin/new-password'
+      preLoaderRoute: typeof AdminNewPasswordRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/blog/': {
@@ -577,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardDashboardRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/people': {
+      id: '/admin/_dashboard/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminDashboardPeopleRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/faqs/$id': {
       id: '/admin/_dashboard/faqs/$id'
       path: '/faqs/$id'
@@ -603,6 +679,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardRouteChildren {
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
+  AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
@@ -610,6 +687,7 @@ interface AdminDashboardRouteChildren {
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
+  AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
@@ -621,13 +699,19 @@ const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
+  AdminForgottenPasswordRoute: typeof AdminForgottenPasswordRoute
+  AdminInvitationRoute: typeof AdminInvitationRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminNewPasswordRoute: typeof AdminNewPasswordRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  AdminForgottenPasswordRoute: AdminForgottenPasswordRoute,
+  AdminInvitationRoute: AdminInvitationRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminNewPasswordRoute: AdminNewPasswordRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -1,25 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { everyone, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
-import { clientAddress } from '~/server/client-address'
 import { queueMail } from '~/server/mail/queue-mail'
-import { tooManyAttempts } from '~/server/rate-limit'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
+import { attemptOf, checkPassword, confirmOwnPassword, refusal } from './confirm-password.server'
 import { bearerToken } from './identify-staff.server'
 import {
-  countLoginAttempt,
   forgiveLoginAttempts,
   type LoginAttempt,
   takeBackLoginAttempt,
 } from './login-attempts.server'
 import { lockedMail } from './mail.server'
-import { passwordFault } from './password-rules.server'
-import { hashPassword, isPassword } from './passwords.server'
-import { findUserForLogin, type LoginUser, setPassword } from './repository.server'
-import { CODE_MESSAGES, WRONG_CURRENT_PASSWORD, WRONG_LOGIN } from './rules'
+import { hashNewPassword } from './new-password.server'
+import { type LoginUser, setPassword } from './repository.server'
+import { CODE_MESSAGES, WRONG_LOGIN } from './rules'
 import {
   authStatusSchema,
   changePasswordInputSchema,
@@ -114,13 +110,8 @@ export function authApi(site: Site) {
     .openapi(changePassword, async (c) => {
       const user = staffOf(c)
       const { currentPassword, newPassword } = c.req.valid('json')
-      const attempt = attemptOf(c, site, user.username)
-      const found = await checkPassword(site, attempt, currentPassword)
-      if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
-      await forgiveLoginAttempts(db, attempt)
-      const fault = await passwordFault(newPassword, user.username)
-      if (fault) throw refusal(422, 'newPassword', `A password ${fault}.`)
-      const password = await hashPassword(newPassword)
+      const found = await confirmOwnPassword(c, site, currentPassword)
+      const password = await hashNewPassword(newPassword, user.username, 'newPassword')
       await setPassword(db, user.id, password)
       const token = await insertSession(db, { ...found, password }, now())
       if (!token) throw new Problem(401, 'Not authenticated')
@@ -137,37 +128,6 @@ export function authApi(site: Site) {
 }
 
 export type AuthApi = ReturnType<typeof authApi>
-
-function attemptOf(c: Context, { now, environment }: Site, username: string): LoginAttempt {
-  return { username, address: clientAddress(c, environment.TRUST_PROXY), now: now() }
-}
-
-/**
- * The user whose password was typed; null for a wrong one, an unknown user and a disabled one, all with the
- * same work. Each attempt is counted.
- *
- * @throws {Problem} 429 after too many
- */
-async function checkPassword(
-  { db, log, metrics }: Site,
-  attempt: LoginAttempt,
-  password: string,
-): Promise<LoginUser | null> {
-  const wait = await countLoginAttempt(db, attempt)
-  if (wait !== null) {
-    logSecurityEvent(log, 'login limited')
-    metrics.loginRefusals.inc({ reason: 'limit' })
-    throw tooManyAttempts('Too many attempts to log in.', wait)
-  }
-  const found = await findUserForLogin(db, attempt.username)
-  const isRight = await isPassword(password, found?.password ?? null)
-  if (!found || !isRight) {
-    logSecurityEvent(log, 'password refused', found?.id)
-    metrics.loginRefusals.inc({ reason: 'password' })
-    return null
-  }
-  return found
-}
 
 /**
  * Asks a user with a second factor for an unused code (docs/product.md, "Second factor").
@@ -206,8 +166,4 @@ async function requireCode(
     mailWorker.wake()
   }
   throw refusal(401, 'code', CODE_MESSAGES.locked)
-}
-
-function refusal(status: 401 | 422, path: string, message: string): Problem {
-  return new Problem(status, message, { issues: [{ path, message }] })
 }

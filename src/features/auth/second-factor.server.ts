@@ -7,6 +7,7 @@ import { deleteSessionsOf } from './sessions.server'
  * Sets or replaces someone's second factor, or removes it, and ends their sessions
  * (docs/product.md, "Second factor").
  *
+ * @param db a transaction
  * @param factor its key, the step of the code that confirmed it, and its recovery codes, which are stored as hashes
  */
 export async function setSecondFactor(
@@ -17,16 +18,14 @@ export async function setSecondFactor(
   const secondFactorKey = factor?.key ?? null
   const lastCodeStep = factor?.step ?? null
   const codes = factor?.recoveryCodes.map((code) => ({ codeHash: hashRecoveryCode(code), userId }))
-  await db.transaction().execute(async (db) => {
-    await db
-      .updateTable('users')
-      .set({ secondFactorKey, lastCodeStep, wrongCodes: 0 })
-      .where('id', '=', userId)
-      .execute()
-    await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
-    if (codes) await db.insertInto('recoveryCodes').values(codes).execute()
-    await deleteSessionsOf(db, userId)
-  })
+  await db
+    .updateTable('users')
+    .set({ secondFactorKey, lastCodeStep, wrongCodes: 0 })
+    .where('id', '=', userId)
+    .execute()
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  if (codes) await db.insertInto('recoveryCodes').values(codes).execute()
+  await deleteSessionsOf(db, userId)
 }
 
 /** What became of a typed code; `locks` is the wrong one that locks the account. */

@@ -113,6 +113,18 @@ export async function listSessionsOf(db: Database, userId: string, now: Date) {
 
 const SHORT_ID_LENGTH = 8
 
+/** How many sessions each user has open, by the user's id; nobody without one. */
+export async function countSessions(db: Database, now: Date): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('sessions')
+    .select(['userId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('lastUsedAt', '>', ago(now, SESSION.idleMs))
+    .where('createdAt', '>', ago(now, SESSION.longestMs))
+    .groupBy('userId')
+    .execute()
+  return new Map(counts.map(({ userId, count }) => [userId, Number(count)]))
+}
+
 /**
  * Ends one session of a user.
  *

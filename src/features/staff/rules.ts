@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '~/lib/paths'
+import type { Permission } from '~/lib/permissions'
 
 /** The tabs of the dashboard, as they stand in its address; the first is shown unless another is asked. */
 export const DASHBOARD_TABS = ['blog', 'faq', 'team'] as const
@@ -16,10 +17,14 @@ const editors: Record<DashboardTab, string> = {
 interface DashboardPage {
   to: NonNullable<LinkProps['to']>
   label: string
+  /** What a role must include to see it here. */
+  needs: Permission
 }
 
 /** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
-export const DASHBOARD_PAGES: readonly DashboardPage[] = []
+export const DASHBOARD_PAGES: readonly DashboardPage[] = [
+  { to: paths.people, label: 'People', needs: 'site' },
+]
 
 /**
  * What an address of the dashboard shows: one of its tabs, and what is open there (null for the list alone);

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { may } from '~/lib/permissions'
 import { button } from '~/ui/button'
 import { TabbedPanels, tabLook } from '~/ui/tabs'
 import { textLink } from '~/ui/text-link'
 import { DASHBOARD_PAGES, DASHBOARD_TABS, type DashboardTab } from '../rules'
 import { ReadOnlyNotice } from './read-only-notice'
+import { useStaffUser } from './staff-user'
 
 const labels = { blog: 'Blog', faq: 'FAQ', team: 'Team' } as const
 
@@ -50,11 +52,13 @@ export function Dashboard({ tab, onTabChange, children, contentId, ...header }: 
 }
 
 function DashboardPages() {
-  if (DASHBOARD_PAGES.length === 0) return null
+  const { role } = useStaffUser()
+  const pages = DASHBOARD_PAGES.filter(({ needs }) => may(role, needs))
+  if (pages.length === 0) return null
   return (
     <nav aria-label="Looking after the site" className="sm:ml-3 sm:border-l sm:border-line sm:pl-3">
       <ul className="flex flex-wrap gap-x-1">
-        {DASHBOARD_PAGES.map(({ to, label }) => (
+        {pages.map(({ to, label }) => (
           <li key={label} className="flex">
             <Link
               to={to}
