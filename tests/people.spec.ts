@@ -162,7 +162,7 @@ async function fillInvitation(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('User name').fill(username)
   await dialog.getByLabel('Name', { exact: true }).fill('Zoe Hill')
   await dialog.getByLabel('E-mail').fill(`${username}@example.com`)
-  await dialog.getByLabel('Editor').check()
+  await dialog.getByRole('radio', { name: /^Editor/ }).check()
   await dialog.getByLabel('Your own password').fill(STAFF.password)
 }
 
