@@ -38,6 +38,7 @@ import { Route as SiteOurTeamIndexRouteImport } from './routes/_site/our-team.in
 import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$slug'
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
+import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
@@ -190,6 +191,11 @@ const SiteResourcehubSlugRoute = SiteResourcehubSlugRouteImport.update({
   path: '/resourcehub/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminDashboardAccountRoute = AdminDashboardAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/account'
     | '/admin/dashboard'
     | '/admin/people'
     | '/newsletter/'
@@ -380,6 +390,7 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/account'
     | '/admin/dashboard'
     | '/admin/people'
     | '/newsletter'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/_site/newsletter/unsubscribe'
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
+    | '/admin/_dashboard/account'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
     | '/_site/newsletter/'
@@ -639,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteResourcehubSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/_dashboard/account': {
+      id: '/admin/_dashboard/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminDashboardAccountRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/dashboard': {
       id: '/admin/_dashboard/dashboard'
       path: '/dashboard'
@@ -678,6 +697,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminDashboardRouteChildren {
+  AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
@@ -686,6 +706,7 @@ interface AdminDashboardRouteChildren {
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,

@@ -32,6 +32,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/second-factor-command.server.ts':
     'shows and asks for more than the other commands for users together',
   'auth/sessions.server.ts': 'the SQL of sessions and their tokens, apart from that of users',
+  'auth/account-api.server.ts': 'routes about one’s own account, apart from those of the login',
+  'auth/require-code.server.ts': 'what follows from a code, wherever it is asked for',
   'auth/role-command.server.ts':
     'roles and links from a terminal, apart from passwords and sessions there',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',

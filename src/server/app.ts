@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
 import { linksApi } from '~/features/auth/links-api.server'
@@ -107,6 +108,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.use('/api/admin/*', invalidatePagesOnWrite(site))
 
   api.route('/', authApi(site))
+  api.route('/', accountApi(site))
   api.route('/', linksApi(site))
   api.route('/', peopleApi(site))
   api.route('/', blogApi(site))

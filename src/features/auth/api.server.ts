@@ -1,21 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
-import { everyone, staffOf, staffOnly } from '~/server/api/access'
+import { accountOf, accountOnly, everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
-import { queueMail } from '~/server/mail/queue-mail'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
-import { attemptOf, checkPassword, confirmOwnPassword, refusal } from './confirm-password.server'
-import { bearerToken } from './identify-staff.server'
-import {
-  forgiveLoginAttempts,
-  type LoginAttempt,
-  takeBackLoginAttempt,
-} from './login-attempts.server'
-import { lockedMail } from './mail.server'
+import { attemptOf, checkPassword, confirmOwnPassword } from './confirm-password.server'
+import { bearerToken, toAccount } from './identify-staff.server'
+import { forgiveLoginAttempts } from './login-attempts.server'
 import { hashNewPassword } from './new-password.server'
-import { type LoginUser, setPassword } from './repository.server'
-import { CODE_MESSAGES, WRONG_LOGIN } from './rules'
+import { setPassword } from './repository.server'
+import { requireCode } from './require-code.server'
+import { WRONG_LOGIN } from './rules'
 import {
   authStatusSchema,
   changePasswordInputSchema,
@@ -23,7 +18,6 @@ import {
   loginSchema,
   logoutSchema,
 } from './schema'
-import { spendCode } from './second-factor.server'
 import { deleteSession, insertSession } from './sessions.server'
 
 const status = createRoute({
@@ -55,7 +49,7 @@ const login = createRoute({
 })
 
 const changePassword = createRoute({
-  ...staffOnly,
+  ...accountOnly,
   method: 'put',
   path: '/api/auth/password',
   summary: 'Change one’s own password; every session ends and a new one begins',
@@ -90,7 +84,7 @@ export function authApi(site: Site) {
 
   return api
     .openapi(status, (c) => {
-      const user = c.get('staff')
+      const user = c.get('account')
       if (!user) throw new Problem(401, 'Not authenticated')
       return c.json({ authenticated: true, user }, 200)
     })
@@ -103,12 +97,11 @@ export function authApi(site: Site) {
       await forgiveLoginAttempts(db, attempt)
       const token = await insertSession(db, found, now())
       if (!token) throw new Problem(401, WRONG_LOGIN)
-      const { id, username, isAdmin, role } = found
-      logSecurityEvent(log, 'logged in', id)
-      return c.json({ token, user: { id, username, isAdmin, role } }, 200)
+      logSecurityEvent(log, 'logged in', found.id)
+      return c.json({ token, user: toAccount(site, found) }, 200)
     })
     .openapi(changePassword, async (c) => {
-      const user = staffOf(c)
+      const user = accountOf(c)
       const { currentPassword, newPassword } = c.req.valid('json')
       const found = await confirmOwnPassword(c, site, currentPassword)
       const password = await hashNewPassword(newPassword, user.username, 'newPassword')
@@ -121,49 +114,10 @@ export function authApi(site: Site) {
     .openapi(logout, async (c) => {
       const token = bearerToken(c)
       if (token) await deleteSession(db, token)
-      const user = c.get('staff')
+      const user = c.get('account')
       if (user) logSecurityEvent(log, 'logged out', user.id)
       return c.json({ message: 'Logged out' }, 200)
     })
 }
 
 export type AuthApi = ReturnType<typeof authApi>
-
-/**
- * Asks a user with a second factor for an unused code (docs/product.md, "Second factor").
- *
- * @throws {Problem} 401 with an issue of `code` when it is missing, or wrong, which stays counted as an attempt, or
- *   the account is locked
- */
-async function requireCode(
-  site: Site,
-  attempt: LoginAttempt,
-  { id, username, secondFactorKey, isLocked }: LoginUser,
-  code = '',
-): Promise<void> {
-  const { db, log, metrics, mailWorker } = site
-  if (secondFactorKey === null) return
-  if (isLocked) throw refusal(401, 'code', CODE_MESSAGES.locked)
-  if (code.trim() === '') {
-    await takeBackLoginAttempt(db, attempt)
-    throw refusal(401, 'code', CODE_MESSAGES.missing)
-  }
-  const verdict = await db.transaction().execute(async (db) => {
-    const verdict = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
-    const about = { kind: 'account', id } as const
-    if (verdict === 'locks') {
-      await queueMail(site, db, lockedMail(username), { about, person: username })
-    }
-    return verdict
-  })
-  if (verdict === 'recovery code') logSecurityEvent(log, 'recovery code used', id)
-  if (verdict === 'code' || verdict === 'recovery code') return
-  logSecurityEvent(log, 'code refused', id)
-  metrics.loginRefusals.inc({ reason: 'code' })
-  if (verdict === 'wrong') throw refusal(401, 'code', CODE_MESSAGES.wrong)
-  if (verdict === 'locks') {
-    logSecurityEvent(log, 'account locked', id)
-    mailWorker.wake()
-  }
-  throw refusal(401, 'code', CODE_MESSAGES.locked)
-}

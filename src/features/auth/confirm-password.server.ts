@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { staffOf } from '~/server/api/access'
+import { accountOf } from '~/server/api/access'
 import type { ApiEnv } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
@@ -54,7 +54,7 @@ export async function confirmOwnPassword(
   site: Site,
   password: string,
 ): Promise<LoginUser> {
-  const attempt = attemptOf(c, site, staffOf(c).username)
+  const attempt = attemptOf(c, site, accountOf(c).username)
   const found = await checkPassword(site, attempt, password)
   if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
   await forgiveLoginAttempts(site.db, attempt)

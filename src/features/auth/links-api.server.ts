@@ -8,6 +8,7 @@ import { queueMail } from '~/server/mail/queue-mail'
 import { countAttempt, countForm, tooManyAttempts } from '~/server/rate-limit'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
+import { toAccount } from './identify-staff.server'
 import {
   acceptInvitation,
   findInvitation,
@@ -115,7 +116,10 @@ export function linksApi(site: Site) {
       const session = proof && (await insertSession(db, proof, now()))
       if (!user || !session) throw linkClosed()
       logSecurityEvent(log, 'invitation accepted', user.id)
-      return c.json({ token: session, user }, 200)
+      return c.json(
+        { token: session, user: toAccount(site, { ...user, secondFactorKey: null }) },
+        200,
+      )
     })
     .openapi(requestReset, async (c) => {
       const { username } = c.req.valid('json')

@@ -114,7 +114,13 @@ describe('changing one’s own password', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const { token, user } = await answer.json()
-    expect(user).toEqual({ id: helenId, username: 'helen', role: 'reader', isAdmin: false })
+    expect(user).toEqual({
+      id: helenId,
+      username: 'helen',
+      role: 'reader',
+      isAdmin: false,
+      needsSecondFactor: false,
+    })
     expect(new Set([here, elsewhere, token]).size).toBe(3)
     expect(await statusOf(here)).toBe(401)
     expect(await statusOf(elsewhere)).toBe(401)

@@ -134,3 +134,18 @@ export async function findUserForReset(db: Database, typed: string) {
     .executeTakeFirst()
   return user?.email ? { ...user, email: user.email } : null
 }
+
+/** What somebody sees of their own account beyond who they are. */
+export async function findOwnAccount(db: Database, id: string) {
+  const { secondFactorKey, ...facts } = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'secondFactorKey'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const left = await db
+    .selectFrom('recoveryCodes')
+    .select('codeHash')
+    .where('userId', '=', id)
+    .execute()
+  return { ...facts, hasSecondFactor: secondFactorKey !== null, recoveryCodes: left.length }
+}

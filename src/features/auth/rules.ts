@@ -16,6 +16,8 @@ export const WRONG_LOGIN = 'Invalid username or password'
 export const CODE_MESSAGES = {
   missing: 'Please enter the code that your authenticator app shows.',
   wrong: 'This code is wrong or has been used. Wait for the next one and try again.',
+  notOfKey:
+    'This is not the code that the app shows for this key. Check that the phone’s clock is right, and type the next one.',
   locked:
     'Too many wrong codes were typed for this account, so it is locked. Please ask whoever looks after the site to unlock it.',
 } as const

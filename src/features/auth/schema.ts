@@ -16,8 +16,15 @@ export const userSchema = z
   .object({ id: z.string(), username: z.string(), isAdmin: z.boolean(), role: z.enum(ROLES) })
   .meta({ id: 'User' })
 
+/** Who is logged in. */
+export const accountSchema = userSchema
+  .extend({
+    needsSecondFactor: z.boolean().describe('Before anything else: their role requires one'),
+  })
+  .meta({ id: 'Account' })
+
 export const authStatusSchema = z
-  .object({ authenticated: z.boolean(), user: userSchema })
+  .object({ authenticated: z.boolean(), user: accountSchema })
   .meta({ id: 'AuthStatus' })
 
 const typedPassword = z
@@ -25,12 +32,14 @@ const typedPassword = z
   .min(1, LOGIN_MESSAGES.password)
   .max(PASSWORD.longestTyped, 'Password too long')
 
+const code = z.string().max(SECOND_FACTOR.longestTyped, 'Code too long')
+
 export const loginInputSchema = z
   .object({
     username: z.string(LOGIN_MESSAGES.username).trim().min(1, LOGIN_MESSAGES.username),
     password: typedPassword,
     /** For users with a second factor: the code from their authenticator app, or a recovery code. */
-    code: z.string().max(SECOND_FACTOR.longestTyped, 'Code too long').optional(),
+    code: code.optional(),
   })
   .meta({ id: 'LoginInput' })
 
@@ -38,7 +47,7 @@ export const loginSchema = z
   .object({
     /** The bearer token of the calls that follow. Only this answer contains it. */
     token: z.string(),
-    user: userSchema,
+    user: accountSchema,
   })
   .meta({ id: 'Login' })
 
@@ -153,3 +162,40 @@ export const resetStateSchema = z
 export const resetPasswordInputSchema = z
   .object({ token, password: typedPassword })
   .meta({ id: 'ResetPasswordInput' })
+
+/** One's own account, as `/admin/account` shows it. */
+export const ownAccountSchema = accountSchema
+  .extend({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    hasSecondFactor: z.boolean(),
+    recoveryCodes: z.number().int().describe('That are left'),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        createdAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+        isCurrent: z.boolean().describe('Whether this very call belongs to it'),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnAccount' })
+
+export type OwnAccount = z.output<typeof ownAccountSchema>
+
+/** A key for an authenticator app; nothing is stored until a code proves that the app has it. */
+export const newKeySchema = z
+  .object({ key: z.string(), address: z.string().describe('What a QR code holds') })
+  .meta({ id: 'NewSecondFactorKey' })
+
+export const setUpSecondFactorInputSchema = confirmed
+  .extend({
+    key: z.string().regex(/^[A-Z2-7]{32}$/, 'This key was not made here'),
+    newCode: code.describe('That the app shows for this key'),
+    code: code.optional().describe('Of the second factor that it replaces'),
+  })
+  .meta({ id: 'SetUpSecondFactorInput' })
+
+export const secondFactorSchema = loginSchema
+  .extend({ recoveryCodes: z.array(z.string()).describe('Only this answer contains them') })
+  .meta({ id: 'SecondFactor' })

@@ -1,7 +1,17 @@
+import type { Role } from '~/lib/permissions'
 import type { Database } from '~/server/database/schema'
+import type { Environment } from '~/server/environment'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
 import { SECOND_FACTOR } from './rules'
 import { deleteSessionsOf } from './sessions.server'
+
+/** Whether a role must have one (docs/product.md, "Second factor"). The setting is asked for here alone. */
+export function requiresSecondFactor(
+  { REQUIRE_SECOND_FACTOR: required }: Environment,
+  role: Role,
+): boolean {
+  return required === 'everyone' || (required === 'administrators' && role === 'administrator')
+}
 
 /**
  * Sets or replaces someone's second factor, or removes it, and ends their sessions

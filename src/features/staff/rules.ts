@@ -34,7 +34,8 @@ export function readDashboardAddress(
   pathname: string,
   { tab }: { tab?: DashboardTab },
 ): { tab: DashboardTab | null; openId: string | null } {
-  if (DASHBOARD_PAGES.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))) {
+  const pages = [paths.account, ...DASHBOARD_PAGES.map(({ to }) => to)]
+  if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {
     return { tab: null, openId: null }
   }
   const edited = DASHBOARD_TABS.find((part) => pathname.startsWith(`${editors[part]}/`))

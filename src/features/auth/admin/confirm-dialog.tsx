@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   doneMessage: string
   /** Sends what was typed; a refusal stays beside its fields. */
   send: (typed: FormData) => Promise<unknown>
-  onDone: () => void
+  onDone?: () => void
   onClose: () => void
   /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
@@ -31,12 +31,21 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, description, children, ...form }: ConfirmDialogProps) {
   return (
     <Modal isOpen title={title} description={description} onClose={form.onClose}>
-      <ConfirmForm {...form}>{children}</ConfirmForm>
+      <ConfirmForm
+        {...form}
+        onDone={() => {
+          form.onDone?.()
+          form.onClose()
+        }}
+      >
+        {children}
+      </ConfirmForm>
     </Modal>
   )
 }
 
-function ConfirmForm({
+/** The form of such a dialog, below whatever else stands in it. */
+export function ConfirmForm({
   confirmLabel,
   isDangerous,
   doneMessage,
@@ -63,8 +72,7 @@ function ConfirmForm({
     try {
       await send(new FormData(event.currentTarget))
       show({ title: doneMessage })
-      onDone()
-      onClose()
+      onDone?.()
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       const issues = error instanceof ApiError ? error.issues : []

@@ -23,7 +23,7 @@ export function PersonCard({ person, isSelf, onChange, onAct }: PersonCardProps)
   return (
     <article className="rounded-card border border-line bg-paper p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold text-[1.06em] [overflow-wrap:anywhere]">
+        <h3 className="font-sans font-semibold text-[1.06em] [overflow-wrap:anywhere]">
           {name ?? username}
           {isSelf ? ' (you)' : ''}
         </h3>

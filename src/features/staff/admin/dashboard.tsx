@@ -82,7 +82,12 @@ function DashboardHeader({ username, onLogout, isLoggingOut }: HeaderProps) {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
         <div className="min-w-0">
           <h1 className="text-h3">Admin Dashboard</h1>
-          <p className="text-base break-words text-muted">Welcome, {username}</p>
+          <Link
+            to="/admin/account"
+            className="inline-flex min-h-6 items-center text-base break-words text-muted underline decoration-1 underline-offset-[0.18em] hover:text-ink"
+          >
+            Welcome, {username}
+          </Link>
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <Link to="/" className={`${textLink} inline-flex min-h-11 items-center text-base`}>
