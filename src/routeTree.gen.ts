@@ -41,8 +41,12 @@ import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resource
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
+import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
+import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
+import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
+import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -206,6 +210,11 @@ const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
   id: '/faqs/$id',
   path: '/faqs/$id',
@@ -216,6 +225,24 @@ const AdminDashboardPostsIdRoute = AdminDashboardPostsIdRouteImport.update({
   path: '/posts/$id',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardSettingsIndexRoute =
+  AdminDashboardSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsFirmRoute =
+  AdminDashboardSettingsFirmRouteImport.update({
+    id: '/firm',
+    path: '/firm',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsNoticesRoute =
+  AdminDashboardSettingsNoticesRouteImport.update({
+    id: '/notices',
+    path: '/notices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -250,12 +277,16 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
+  '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/booking-form': typeof BookingFormRoute
@@ -289,7 +320,10 @@ export interface FileRoutesByTo {
   '/resourcehub': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -322,12 +356,16 @@ export interface FileRoutesById {
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
+  '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -359,12 +397,16 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/dashboard'
     | '/admin/people'
+    | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/firm'
+    | '/admin/settings/notices'
     | '/admin/team/$id'
+    | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/booking-form'
@@ -398,7 +440,10 @@ export interface FileRouteTypes {
     | '/resourcehub'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/firm'
+    | '/admin/settings/notices'
     | '/admin/team/$id'
+    | '/admin/settings'
   id:
     | '__root__'
     | '/admin'
@@ -430,12 +475,16 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/account'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
+    | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/settings/firm'
+    | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/team/$id'
+    | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -672,6 +721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardPeopleRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/settings': {
+      id: '/admin/_dashboard/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminDashboardSettingsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/faqs/$id': {
       id: '/admin/_dashboard/faqs/$id'
       path: '/faqs/$id'
@@ -686,6 +742,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardPostsIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/settings/': {
+      id: '/admin/_dashboard/settings/'
+      path: '/'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/firm': {
+      id: '/admin/_dashboard/settings/firm'
+      path: '/firm'
+      fullPath: '/admin/settings/firm'
+      preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/notices': {
+      id: '/admin/_dashboard/settings/notices'
+      path: '/notices'
+      fullPath: '/admin/settings/notices'
+      preLoaderRoute: typeof AdminDashboardSettingsNoticesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -696,10 +773,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminDashboardSettingsRouteChildren {
+  AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
+  AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
+}
+
+const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
+  {
+    AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
+    AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
+  }
+
+const AdminDashboardSettingsRouteWithChildren =
+  AdminDashboardSettingsRoute._addFileChildren(
+    AdminDashboardSettingsRouteChildren,
+  )
+
 interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
+  AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
@@ -709,6 +805,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
+  AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
@@ -794,12 +891,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

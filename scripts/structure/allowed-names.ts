@@ -53,6 +53,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
   'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
+  'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
+  'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',
@@ -75,6 +77,7 @@ export const openServerFiles: readonly string[] = [
 export const compositionFiles: readonly string[] = [
   'src/server/app.ts',
   'src/server/main.ts',
+  'src/server/open-site.ts',
   'src/server/prepare-content.ts',
 ]
 

@@ -106,9 +106,11 @@ export function accountApi(site: Site) {
       logSecurityEvent(log, 'session ended', id)
       return c.json({ message: 'The session has ended.' }, 200)
     })
-    .openapi(newKey, (c) => {
+    .openapi(newKey, async (c) => {
       const key = makeKey()
-      return c.json({ key, address: otpauthAddress(key, accountOf(c).username) }, 200)
+      const { firm } = await site.settings.read()
+      const address = otpauthAddress(key, accountOf(c).username, firm.name)
+      return c.json({ key, address }, 200)
     })
     .openapi(setUp, async (c) => {
       const { currentPassword, key, newCode, code } = c.req.valid('json')

@@ -104,7 +104,9 @@ export function authApi(site: Site) {
       const user = accountOf(c)
       const { currentPassword, newPassword } = c.req.valid('json')
       const found = await confirmOwnPassword(c, site, currentPassword)
-      const password = await hashNewPassword(newPassword, user.username, 'newPassword')
+      const { username } = user
+      const chosen = { username, password: newPassword, path: 'newPassword' }
+      const password = await hashNewPassword(site, chosen)
       await setPassword(db, user.id, password)
       const token = await insertSession(db, { ...found, password }, now())
       if (!token) throw new Problem(401, 'Not authenticated')

@@ -18,11 +18,13 @@ const GROUP_LENGTH = 5
  *
  * @throws {OperatorError} for an `ADMIN_PASSWORD` that the password rules refuse
  */
-export async function createFirstAdministrator({ db, environment, url, now }: Site): Promise<void> {
+export async function createFirstAdministrator(site: Site): Promise<void> {
+  const { db, environment, url, now } = site
   if (!(await hasNoUsers(db))) return
+  const { firm } = await site.settings.read()
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen } = environment
   const { SITE_URL, PORT, LISTEN_FDS } = environment
-  const fault = chosen === undefined ? null : await passwordFault(chosen, username)
+  const fault = chosen === undefined ? null : await passwordFault(chosen, username, firm)
   if (fault) throw new OperatorError(`The environment variable ADMIN_PASSWORD ${fault}.`)
   const password = chosen ?? makePassword()
   const hash = await hashPassword(password)

@@ -109,7 +109,9 @@ export function linksApi(site: Site) {
       const { token, name, password: typed } = c.req.valid('json')
       const invitation = await findInvitation(db, token, now())
       if (!invitation) throw linkClosed()
-      const password = await hashNewPassword(typed, invitation.username, 'password')
+      const { username } = invitation
+      const chosen = { username, password: typed, path: 'password' }
+      const password = await hashNewPassword(site, chosen)
       const user = await acceptInvitation(db, token, { name, password }, now())
       if (user === 'taken') throw new Problem(409, ACCOUNT_MESSAGES.takenMeanwhile)
       const proof = user && { id: user.id, password, secondFactorKey: null }
@@ -139,7 +141,7 @@ export function linksApi(site: Site) {
       const { token, password } = c.req.valid('json')
       const found = await findPasswordReset(db, token, now())
       if (!found) throw linkClosed()
-      const hash = await hashNewPassword(password, found.username, 'password')
+      const hash = await hashNewPassword(site, { ...found, password, path: 'password' })
       const user = await resetPassword(db, token, hash, now())
       if (!user) throw linkClosed()
       logSecurityEvent(log, 'password changed', user.id)
@@ -157,13 +159,20 @@ async function sendReset(site: Site, typed: string): Promise<void> {
   const mails = { subject: `password reset of ${user.id}`, ...RESETS_PER_ACCOUNT }
   if ((await countAttempt(db, [mails], now())) !== null) return
   const { id, username, email } = user
+  const { firm } = await site.settings.read()
   await db.transaction().execute(async (db) => {
     const token = await insertPasswordReset(db, id, now())
     const about = { kind: 'account', id } as const
-    await queueMail(site, db, passwordResetMail(site.url, { username, email, token }), {
-      about,
-      person: username,
-    })
+    await queueMail(
+      site,
+      db,
+      passwordResetMail({ siteUrl: site.url, firm }, { username, email, token }),
+      {
+        about,
+        person: username,
+        firm,
+      },
+    )
   })
   site.mailWorker.wake()
   logSecurityEvent(log, 'password reset sent', id)

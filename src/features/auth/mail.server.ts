@@ -1,4 +1,4 @@
-import { firm } from '~/content/firm'
+import type { SiteFacts } from '~/lib/firm'
 import { paths } from '~/lib/paths'
 import { ROLE_WORDS } from '~/lib/permissions'
 import type { Mail } from '~/server/mail/mail'
@@ -23,7 +23,10 @@ npm run user -- unlock ${username}
 }
 
 /** Lets somebody in who is to look after the site (docs/product.md, "Links in mails to staff"). */
-export function invitationMail(siteUrl: string, invited: Invited & { token: string }): Mail {
+export function invitationMail(
+  { siteUrl, firm }: SiteFacts,
+  invited: Invited & { token: string },
+): Mail {
   const { name, username, email, role, token } = invited
   return {
     to: email,
@@ -44,7 +47,7 @@ If you did not expect this, there is nothing to do: without a password nobody ca
 
 /** Answers somebody who has forgotten their password (docs/product.md, "Links in mails to staff"). */
 export function passwordResetMail(
-  siteUrl: string,
+  { siteUrl, firm }: SiteFacts,
   { username, email, token }: { username: string; email: string; token: string },
 ): Mail {
   return {

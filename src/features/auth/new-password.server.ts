@@ -1,3 +1,4 @@
+import type { Site } from '~/server/site'
 import { refusal } from './confirm-password.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
@@ -9,11 +10,11 @@ import { hashPassword } from './passwords.server'
  * @throws {Problem} 422 with an issue of that field
  */
 export async function hashNewPassword(
-  password: string,
-  username: string,
-  path: string,
+  { settings }: Site,
+  { username, password, path }: { username: string; password: string; path: string },
 ): Promise<string> {
-  const fault = await passwordFault(password, username)
+  const { firm } = await settings.read()
+  const fault = await passwordFault(password, username, firm)
   if (fault) throw refusal(422, path, `A password ${fault}.`)
   return hashPassword(password)
 }

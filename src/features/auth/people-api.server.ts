@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Firm } from '~/lib/firm'
 import { administratorsOnly, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
@@ -115,10 +116,11 @@ export function peopleApi(site: Site) {
     .openapi(inviteRoute, async (c) => {
       const { currentPassword, ...invited } = c.req.valid('json')
       await confirmOwnPassword(c, site, currentPassword)
+      const { firm } = await site.settings.read()
       const id = await db.transaction().execute(async (db) => {
         const invitation = await invite(db, invited, now())
         if (typeof invitation === 'string') throw problemOf(invitation)
-        await queueInvitation(site, db, { ...invited, ...invitation })
+        await queueInvitation(site, db, firm, { ...invited, ...invitation })
         return invitation.id
       })
       site.mailWorker.wake()
@@ -127,11 +129,12 @@ export function peopleApi(site: Site) {
     })
     .openapi(resend, async (c) => {
       const { id } = c.req.valid('param')
+      const { firm } = await site.settings.read()
       await db.transaction().execute(async (db) => {
         const invitation = await renewInvitation(db, id, now())
         if (!invitation) throw noInvitation()
         await deleteMailsOf(db, invitation.username.toLowerCase(), ['account'])
-        await queueInvitation(site, db, invitation)
+        await queueInvitation(site, db, firm, invitation)
       })
       site.mailWorker.wake()
       logSecurityEvent(log, 'user invited', id, staffOf(c).id)
@@ -162,13 +165,12 @@ const events: Record<PersonAction, SecurityEvent> = {
 function queueInvitation(
   site: Site,
   db: Database,
+  firm: Firm,
   invitation: Invited & { id: string; token: string },
 ): Promise<void> {
   const about = { kind: 'account', id: invitation.id } as const
-  return queueMail(site, db, invitationMail(site.url, invitation), {
-    about,
-    person: invitation.username,
-  })
+  const facts = { about, person: invitation.username, firm }
+  return queueMail(site, db, invitationMail({ siteUrl: site.url, firm }, invitation), facts)
 }
 
 function refuse(reason: AccountRefusal | null): void {

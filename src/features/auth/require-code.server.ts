@@ -27,11 +27,12 @@ export async function requireCode(
     await takeBackLoginAttempt(db, attempt)
     throw refusal(401, 'code', CODE_MESSAGES.missing)
   }
+  const { firm } = await site.settings.read()
   const verdict = await db.transaction().execute(async (db) => {
     const verdict = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
     const about = { kind: 'account', id } as const
     if (verdict === 'locks') {
-      await queueMail(site, db, lockedMail(username), { about, person: username })
+      await queueMail(site, db, lockedMail(username), { about, person: username, firm })
     }
     return verdict
   })

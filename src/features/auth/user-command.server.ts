@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Firm } from '~/lib/firm'
 import { ROLES, type Role } from '~/lib/permissions'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
@@ -22,6 +23,8 @@ import { deleteSessionOf, listSessionsOf } from './sessions.server'
 export interface UserCommandTools extends SecondFactorTools {
   /** The public address of the site, for links. */
   url: string
+  /** Their names are guessed first. */
+  firm: Firm
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>
 }
@@ -102,20 +105,24 @@ function parse(args: string[]) {
   }
 }
 
-async function add(name: string, role: Role, { db, now, askPassword, say, log }: UserCommandTools) {
+async function add(
+  name: string,
+  role: Role,
+  { db, firm, now, askPassword, say, log }: UserCommandTools,
+) {
   const username = name.trim()
   if (!isUsername(username)) throw new OperatorError(USERNAME_RULE)
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
-  const password = await hashPassword(await choosePassword(askPassword, username))
+  const password = await hashPassword(await choosePassword(askPassword, username, firm))
   const { id } = await insertUser(db, { username, password, role, now: now() })
   logSecurityEvent(log, 'user added', id)
   say(`${username} may log in${role === 'reader' ? '' : ` as ${withArticle(role)}`}.`)
 }
 
-async function changePassword(name: string, { db, askPassword, say, log }: UserCommandTools) {
+async function changePassword(name: string, { db, firm, askPassword, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  await setPassword(db, id, await hashPassword(await choosePassword(askPassword, username)))
+  await setPassword(db, id, await hashPassword(await choosePassword(askPassword, username, firm)))
   await actOnAccount(db, id, 'unlock')
   logSecurityEvent(log, 'password changed', id)
   say(`${username} has a new password and is logged out everywhere.`)
@@ -189,10 +196,11 @@ async function endSessions(name: string, { db, say, log }: UserCommandTools) {
 async function choosePassword(
   ask: UserCommandTools['askPassword'],
   username: string,
+  firm: Firm,
 ): Promise<string> {
   const password = await ask()
   if (password === null) throw new OperatorError('No password was given. Nothing has changed.')
-  const fault = await passwordFault(password, username)
+  const fault = await passwordFault(password, username, firm)
   if (fault) throw new OperatorError(`A password ${fault}. Nothing has changed.`)
   return password
 }

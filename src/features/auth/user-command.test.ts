@@ -193,13 +193,13 @@ test.each([
 async function run(args: string[], password: string | null = null, now = TEST_NOW) {
   const lines: string[] = []
   const say = (line: string) => lines.push(line)
-  const {
-    db,
-    site: { url },
-  } = site
+  const { db } = site
+  const { url, settings } = site.site
+  const { firm } = await settings.read()
   const askPassword = async () => password
   const askCode = async () => null
-  await runUserCommand(args, { db, url, now: () => now, askPassword, askCode, say, log: logs.log })
+  const tools = { db, url, firm, now: () => now, askPassword, askCode, say, log: logs.log }
+  await runUserCommand(args, tools)
   return lines
 }
 

@@ -1,38 +1,160 @@
 import { createRoute } from '@hono/zod-openapi'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer } from '~/server/api/create-api'
+import { administratorsOnly, everyone, staffOf, staffOnly } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
+import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
 import { BOOKING_FORM_PATH } from '~/server/pages'
+import { shownNotices } from '~/server/settings'
 import type { Site } from '~/server/site'
-import { siteSettingsSchema } from './schema'
+import { readFirmSettings, readNotices, saveSection } from './repository.server'
+import {
+  type FirmSection,
+  firmSettingsSchema,
+  framesOfScripts,
+  noticesSettingsSchema,
+  siteSettingsSchema,
+  updateFirmInput,
+  updateNoticesInput,
+} from './schema'
 
 const read = createRoute({
   ...everyone,
   method: 'get',
   path: '/api/site-settings',
-  summary: 'The public address and the configured providers',
+  summary: 'The public address, the firm’s facts and the configured providers',
   responses: { 200: jsonAnswer('The settings', siteSettingsSchema) },
 })
 
+const readFirm = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/firm',
+  summary: 'The firm’s facts, and what they were before it changed them',
+  responses: { 200: jsonAnswer('The section', firmSettingsSchema) },
+})
+
+const updateFirm = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/firm',
+  summary: 'Change the firm’s facts; the whole site shows them at once',
+  request: { body: jsonBody(updateFirmInput) },
+  responses: {
+    200: jsonAnswer('The section as it is now', firmSettingsSchema),
+    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(firmSettingsSchema)),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const readNoticesRoute = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/notices',
+  summary: 'The notices, those that are over or to come too',
+  responses: { 200: jsonAnswer('The section', noticesSettingsSchema) },
+})
+
+const updateNotices = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/notices',
+  summary: 'Change the notices; each appears and ends by itself',
+  request: { body: jsonBody(updateNoticesInput) },
+  responses: {
+    200: jsonAnswer('The section as it is now', noticesSettingsSchema),
+    409: jsonAnswer(
+      'Someone else has changed it since updatedAt',
+      staleSchema(noticesSettingsSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+/** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
 export function siteSettingsApi(site: Site) {
-  return createApi().openapi(read, (c) => {
-    const { environment } = site
-    return c.json(
-      {
-        siteUrl: site.url,
-        booking: {
-          frameUrl: environment.BOOKING_FRAME_URL ?? BOOKING_FORM_PATH,
-          scriptUrl: environment.BOOKING_SCRIPT_URL ?? null,
-          isExternal: environment.BOOKING_FRAME_URL !== undefined,
+  const { db, environment, now } = site
+  return createApi()
+    .openapi(read, async (c) => {
+      const settings = await site.settings.read()
+      const { firm, providers } = settings
+      const notices = shownNotices(settings, now())
+      return c.json(
+        {
+          siteUrl: site.url,
+          firm,
+          notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
+          booking: {
+            frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
+            scriptUrl: providers.bookingScriptUrl || null,
+            isExternal: providers.bookingFrameUrl !== '',
+          },
+          reviews: {
+            scriptUrl: providers.reviewsScriptUrl || null,
+            frameUrl: providers.reviewsFrameUrl || null,
+          },
+          accreditation: { frameUrl: providers.accreditationFrameUrl || null },
         },
-        reviews: {
-          scriptUrl: environment.REVIEWS_SCRIPT_URL ?? null,
-          frameUrl: environment.REVIEWS_FRAME_URL ?? null,
-        },
-        accreditation: { frameUrl: environment.ACCREDITATION_FRAME_URL ?? null },
-      },
-      200,
-    )
+        200,
+      )
+    })
+    .openapi(readFirm, async (c) => c.json(await readFirmSettings(db, environment), 200))
+    .openapi(updateFirm, async (c) => {
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const section = await change(site, staffOf(c), {
+        read: (db) => readFirmSettings(db, environment),
+        updatedAt,
+        fields,
+        check: refuseScriptsWithoutFrames,
+      })
+      return c.json(section, 200)
+    })
+    .openapi(readNoticesRoute, async (c) => c.json(await readNotices(db), 200))
+    .openapi(updateNotices, async (c) => {
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const section = await change(site, staffOf(c), { read: readNotices, updatedAt, fields })
+      return c.json(section, 200)
+    })
+}
+
+interface Change<Values, Section> {
+  read: (db: Database) => Promise<Section>
+  /** Of the section that the change started from. */
+  updatedAt: string | null | undefined
+  /** What is left out stays as it is. */
+  fields: Partial<Values>
+  /** Refuses fields that do not fit each other. */
+  check?: (values: Values) => void
+}
+
+/** Changes a section, and gives it as it is then. */
+async function change<
+  Values extends object,
+  Section extends { id: string; values: Values; original: Values; updatedAt: string },
+>(
+  { db, now, settings }: Site,
+  { id: updatedBy }: Staff,
+  { read, updatedAt, fields, check }: Change<Values, Section>,
+): Promise<Section> {
+  const section = await db.transaction().execute(async (db) => {
+    const current = await read(db)
+    refuseStaleEdit(current, updatedAt)
+    const values = { ...current.values, ...fields }
+    check?.(values)
+    await saveSection(db, current, values, { updatedBy, now: now() })
+    return read(db)
   })
+  settings.invalidate()
+  return section
 }
 
 export type SiteSettingsApi = ReturnType<typeof siteSettingsApi>
+
+/** @throws {Problem} 422 for a provider's script without the frame in which it works */
+function refuseScriptsWithoutFrames(values: FirmSection): void {
+  const alone = framesOfScripts.filter(([script, frame]) => values[script] && !values[frame])
+  if (alone.length === 0) return
+  const message = 'A script works in its frame. Please enter the frame’s address too.'
+  const issues = alone.map(([, frame]) => ({ path: frame, message }))
+  throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
+}

@@ -5,8 +5,7 @@ import { paths } from '~/lib/paths'
 import { staffHead } from '~/seo/page-head'
 
 export const Route = createFileRoute('/admin/forgotten-password')({
-  head: ({ match }) =>
-    staffHead(match.context.settings.siteUrl, paths.forgottenPassword, 'A new password'),
+  head: ({ match }) => staffHead(match.context.settings, paths.forgottenPassword, 'A new password'),
   component: Page,
 })
 

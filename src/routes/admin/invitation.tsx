@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths'
 import { staffHead } from '~/seo/page-head'
 
 export const Route = createFileRoute('/admin/invitation')({
-  head: ({ match }) => staffHead(match.context.settings.siteUrl, paths.invitation, 'Welcome'),
+  head: ({ match }) => staffHead(match.context.settings, paths.invitation, 'Welcome'),
   component: Page,
 })
 

@@ -6,7 +6,7 @@ import { staffHead } from '~/seo/page-head'
 
 export const Route = createFileRoute('/admin/new-password')({
   head: ({ match }) =>
-    staffHead(match.context.settings.siteUrl, paths.newPassword, 'Choose a new password'),
+    staffHead(match.context.settings, paths.newPassword, 'Choose a new password'),
   component: Page,
 })
 

@@ -75,6 +75,15 @@ export interface Tables {
     name: string
     value: string
   }
+  /** What the firm has changed of its settings, a row for each section. */
+  settings: {
+    section: string
+    /** The changed fields alone, as JSON. */
+    value: string
+    updatedAt: string
+    /** The user's id; null when a command has changed it. */
+    updatedBy: string | null
+  }
   blogPosts: {
     id: string
     title: string

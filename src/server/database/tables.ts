@@ -19,6 +19,7 @@ const tables = {
   attempts: { key: ['subjectHash'], isShown: false },
   loginPlaces: { key: ['placeHash'], isShown: false },
   secrets: { key: ['name'], isShown: false },
+  settings: { key: ['section'], isShown: true },
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { firm } from '~/content/firm'
+import { useFirm } from '~/lib/use-firm'
 import { BrandMark } from '~/ui/brand-mark'
 import { textLink } from '~/ui/text-link'
 
@@ -11,6 +11,7 @@ interface EntranceProps {
 
 /** The frame of the pages before the login: the firm's name, one box, and the way home. */
 export function Entrance({ title, children }: EntranceProps) {
+  const { name } = useFirm()
   return (
     <div className="wrap flex min-h-dvh flex-col items-center justify-center gap-8 py-12">
       <Link
@@ -18,7 +19,7 @@ export function Entrance({ title, children }: EntranceProps) {
         className="inline-flex min-h-11 items-center gap-3 font-serif text-xl text-ink no-underline"
       >
         <BrandMark />
-        {firm.name}
+        {name}
       </Link>
       <div className="w-full max-w-md rounded-card border border-line bg-paper p-[clamp(1.5rem,5vw,2.5rem)] shadow-soft">
         <h1 className="text-h2">{title}</h1>

@@ -5,6 +5,6 @@ import { staffHead } from '~/seo/page-head'
 
 /** One's own password, second factor and sessions. */
 export const Route = createFileRoute('/admin/_dashboard/account')({
-  head: ({ match }) => staffHead(match.context.settings.siteUrl, paths.account, 'Your account'),
+  head: ({ match }) => staffHead(match.context.settings, paths.account, 'Your account'),
   component: AccountPage,
 })

@@ -1,0 +1,31 @@
+import { type FirmSection, type FirmSettings, firmSettingsSchema } from '../schema'
+import { type FirmField, firmFields } from './firm-fields'
+import { useSectionEditable } from './section-editable'
+import { api, firmSettingsQuery } from './staff-queries'
+
+/**
+ * How "The firm" is edited. Only what has been changed is sent, so that a colleague's change of something else stays.
+ *
+ * @param published the section as the site shows it
+ */
+export function useFirmEditable(published: FirmSettings) {
+  return useSectionEditable<FirmSection, FirmSettings>({
+    published,
+    schema: firmSettingsSchema,
+    queryKey: firmSettingsQuery.queryKey,
+    label: 'The firm',
+    done: 'The firm is published.',
+    send: (values, { updatedAt, signal }) => {
+      const changes = changedFields(published.values, values).map((field) => [field, values[field]])
+      const json = { ...Object.fromEntries(changes), updatedAt }
+      return api('PUT', '/api/admin/settings/firm', { json, signal })
+    },
+  })
+}
+
+/** The fields in which two states differ; spaces around a text do not count. */
+export function changedFields(one: FirmSection, other: FirmSection): FirmField[] {
+  return firmFields
+    .map(({ name }) => name)
+    .filter((field) => one[field].trim() !== other[field].trim())
+}

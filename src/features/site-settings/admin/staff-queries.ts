@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api-client'
+import type { SiteSettingsApi } from '../api.server'
+
+export const api = apiClient<SiteSettingsApi>()
+
+/** What stands under "The firm". */
+export const firmSettingsQuery = queryOptions({
+  queryKey: ['settings', 'firm'],
+  queryFn: () => api('GET', '/api/admin/settings/firm'),
+})
+
+/** The notices, those that are over too. */
+export const noticesQuery = queryOptions({
+  queryKey: ['settings', 'notices'],
+  queryFn: () => api('GET', '/api/admin/settings/notices'),
+})

@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import { originalFirm } from '~/content/firm'
+import { laterThan } from '~/server/api/edits'
+import type { Database } from '~/server/database/schema'
+import type { Environment } from '~/server/environment'
+import type { Settings } from '~/server/settings'
+import {
+  type FirmSection,
+  type FirmSettings,
+  firmSchema,
+  firmSection,
+  type NoticesSettings,
+  noticesSection,
+  providersSchema,
+} from './schema'
+
+/** When a section that was never changed counts as changed. */
+const NEVER = new Date(0).toISOString()
+
+/** A section's changes as they are stored. */
+interface StoredSection {
+  changes: unknown
+  updatedAt: string
+  /** The user name of whoever changed it last. */
+  updatedBy: string | null
+}
+
+/**
+ * All settings as they stand: the program's and the variables' own, and what the firm has changed of them
+ * (docs/product.md, "Settings").
+ */
+export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
+  const { values } = await readFirmSettings(db, environment)
+  const { notices } = (await readNotices(db)).values
+  return { firm: firmSchema.parse(values), providers: providersSchema.parse(values), notices }
+}
+
+/** What stands under "The firm". */
+export async function readFirmSettings(
+  db: Database,
+  environment: Environment,
+): Promise<FirmSettings> {
+  const section = await readSection(
+    db,
+    'firm',
+    originalFirmSection(environment),
+    firmSection.partial(),
+  )
+  return { id: 'firm', ...section }
+}
+
+/** The notices; there are none until the firm writes one. */
+export async function readNotices(db: Database): Promise<NoticesSettings> {
+  const none: NoticesSettings['values'] = { notices: [] }
+  const section = await readSection(db, 'notices', none, noticesSection.partial())
+  return { id: 'notices', ...section }
+}
+
+/** @param schema of what the firm has changed of it */
+async function readSection<Values extends object>(
+  db: Database,
+  section: string,
+  original: Values,
+  schema: z.ZodType<Partial<Values>>,
+) {
+  const { changes, ...changed } = await findSection(db, section)
+  return { values: withChanges(original, changes, schema), original, ...changed }
+}
+
+function originalFirmSection(environment: Environment): FirmSection {
+  return {
+    ...originalFirm,
+    accreditationFrameUrl: environment.ACCREDITATION_FRAME_URL ?? '',
+    reviewsFrameUrl: environment.REVIEWS_FRAME_URL ?? '',
+    reviewsScriptUrl: environment.REVIEWS_SCRIPT_URL ?? '',
+    bookingFrameUrl: environment.BOOKING_FRAME_URL ?? '',
+    bookingScriptUrl: environment.BOOKING_SCRIPT_URL ?? '',
+  }
+}
+
+/** What the firm has changed of a section; nothing at all until it does. */
+async function findSection(db: Database, section: string): Promise<StoredSection> {
+  const row = await db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.updatedBy')
+    .select(['settings.value', 'settings.updatedAt', 'users.username'])
+    .where('section', '=', section)
+    .executeTakeFirst()
+  if (!row) return { changes: {}, updatedAt: NEVER, updatedBy: null }
+  return { changes: JSON.parse(row.value), updatedAt: row.updatedAt, updatedBy: row.username }
+}
+
+/**
+ * Stores a section. What is as it was made is left out, so that it follows the program and the variables.
+ *
+ * @param current the section as it stands
+ * @param updatedBy the user's id
+ */
+export async function saveSection<Values extends object>(
+  db: Database,
+  current: { id: string; original: Values; updatedAt: string },
+  values: Values,
+  { updatedBy, now }: { updatedBy: string; now: Date },
+): Promise<void> {
+  const { id: section, original, updatedAt } = current
+  const before = new Map(Object.entries(original))
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  )
+  const value = JSON.stringify(Object.fromEntries(changed))
+  const row = { value, updatedAt: laterThan(updatedAt, now), updatedBy }
+  await db
+    .insertInto('settings')
+    .values({ section, ...row })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * A section as it stands: what it was made with, and what the firm has changed of it. A stored value that does
+ * not fit, of a newer program for example, counts as none.
+ *
+ * @param schema of changes
+ */
+function withChanges<Values extends object>(
+  original: Values,
+  changes: unknown,
+  schema: z.ZodType<Partial<Values>>,
+): Values {
+  const { data, error } = schema.safeParse(changes)
+  if (data) return { ...original, ...data }
+  const wrong = new Set(error?.issues.map(({ path: [field] }) => field))
+  const fitting = Object.entries(Object(changes)).filter(([field]) => !wrong.has(field))
+  return { ...original, ...schema.safeParse(Object.fromEntries(fitting)).data }
+}
