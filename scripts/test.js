@@ -70,7 +70,8 @@ main(async () => {
 })
 
 async function resultsOf(argument) {
-  if (argument === '--fast') return runAll([['PostgreSQL', succeeds(installPostgres)], ...codeChecks])
+  if (argument === '--fast')
+    return runAll([['PostgreSQL', succeeds(installPostgres)], ...codeChecks])
   if (argument === '--long') return runAll(longChecks)
   const installed = await runAll(tools)
   // Browser tests wait a lot: the rest runs beside them, and is shown as a whole once it has ended.

@@ -41,6 +41,7 @@ import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashbo
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
+import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
@@ -207,6 +208,12 @@ const AdminDashboardSettingsFirmRoute =
     path: '/firm',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsHoursRoute =
+  AdminDashboardSettingsHoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsNoticesRoute =
   AdminDashboardSettingsNoticesRouteImport.update({
     id: '/notices',
@@ -249,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -281,6 +289,7 @@ export interface FileRoutesByTo {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
@@ -318,6 +327,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -354,6 +364,7 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
     | '/admin/settings/notices'
     | '/admin/team/$id'
     | '/admin/settings/'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
     | '/admin/settings/notices'
     | '/admin/team/$id'
     | '/admin/settings'
@@ -422,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/firm'
+    | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
@@ -661,6 +674,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/hours': {
+      id: '/admin/_dashboard/settings/hours'
+      path: '/hours'
+      fullPath: '/admin/settings/hours'
+      preLoaderRoute: typeof AdminDashboardSettingsHoursRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/notices': {
       id: '/admin/_dashboard/settings/notices'
       path: '/notices'
@@ -680,6 +700,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
@@ -687,6 +708,7 @@ interface AdminDashboardSettingsRouteChildren {
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
