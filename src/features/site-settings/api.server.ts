@@ -5,9 +5,15 @@ import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import { BOOKING_FORM_PATH } from '~/server/pages'
-import { shownNotices } from '~/server/settings'
+import { shownHours, shownNotices } from '~/server/settings'
 import type { Site } from '~/server/site'
-import { readFirmSettings, readNotices, saveSection } from './repository.server'
+import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
+import {
+  readFirmSettings,
+  readHoursSettings,
+  readNoticesSettings,
+  saveSection,
+} from './repository.server'
 import {
   type FirmSection,
   firmSettingsSchema,
@@ -47,7 +53,7 @@ const updateFirm = createRoute({
   },
 })
 
-const readNoticesRoute = createRoute({
+const readNotices = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/admin/settings/notices',
@@ -71,6 +77,30 @@ const updateNotices = createRoute({
   },
 })
 
+const readHours = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/hours',
+  summary: 'The week and the closures, and when consultations are booked',
+  responses: { 200: jsonAnswer('The section', hoursSettingsSchema) },
+})
+
+const updateHours = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/hours',
+  summary: 'Change the week or the closures; free times follow',
+  request: { body: jsonBody(updateHoursInput) },
+  responses: {
+    200: jsonAnswer('The section as it is now', hoursSettingsSchema),
+    409: jsonAnswer(
+      'Someone else has changed it since updatedAt',
+      staleSchema(hoursSettingsSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
 export function siteSettingsApi(site: Site) {
   const { db, environment, now } = site
@@ -83,6 +113,7 @@ export function siteSettingsApi(site: Site) {
         {
           siteUrl: site.url,
           firm,
+          officeHours: shownHours(settings, now()),
           notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
             frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
@@ -109,10 +140,24 @@ export function siteSettingsApi(site: Site) {
       })
       return c.json(section, 200)
     })
-    .openapi(readNoticesRoute, async (c) => c.json(await readNotices(db), 200))
+    .openapi(readHours, async (c) => c.json(await readHoursSettings(db, now()), 200))
+    .openapi(updateHours, async (c) => {
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const section = await change(site, staffOf(c), {
+        read: (db) => readHoursSettings(db, now()),
+        updatedAt,
+        fields,
+      })
+      return c.json(section, 200)
+    })
+    .openapi(readNotices, async (c) => c.json(await readNoticesSettings(db), 200))
     .openapi(updateNotices, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await change(site, staffOf(c), { read: readNotices, updatedAt, fields })
+      const section = await change(site, staffOf(c), {
+        read: readNoticesSettings,
+        updatedAt,
+        fields,
+      })
       return c.json(section, 200)
     })
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
+import { officeHoursSchema } from './hours-schema'
 import { MOST_NOTICES } from './rules'
+import { sectionSchema } from './section-schema'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -136,7 +138,7 @@ export const noticesValues = z.object({
 
 export type NoticesValues = z.output<typeof noticesValues>
 
-export const updateNoticesInput = noticesSection.extend(editedFrom.shape)
+export const updateNoticesInput = noticesSection.partial().extend(editedFrom.shape)
 
 export const noticesSettingsSchema = sectionSchema('notices', noticesSection).meta({
   id: 'NoticesSettings',
@@ -152,6 +154,7 @@ export const siteSettingsSchema = z
     firm: firmSchema,
     /** Those of this moment. */
     notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
+    officeHours: officeHoursSchema,
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),
@@ -170,20 +173,6 @@ export const framesOfScripts = [
   ['bookingScriptUrl', 'bookingFrameUrl'],
   ['reviewsScriptUrl', 'reviewsFrameUrl'],
 ] as const
-
-/** A section of the settings as staff read it. */
-function sectionSchema<Id extends string, Values extends z.ZodObject>(id: Id, values: Values) {
-  return z.object({
-    id: z.literal(id),
-    values,
-    /** What holds where the firm has set nothing: of the program, or of a variable. */
-    original: values,
-    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
-    updatedAt: z.string(),
-    /** Who made it; null when nobody did, or nobody who still has an account. */
-    updatedBy: z.string().nullable(),
-  })
-}
 
 function isWebAddress(address: string): boolean {
   return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))
