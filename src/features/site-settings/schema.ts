@@ -87,6 +87,9 @@ export const firmSection = firmSchema.extend(providersSchema.shape)
 
 export type FirmSection = z.output<typeof firmSection>
 
+/** What staff type of it, right or wrong. */
+export const firmValues = z.record(firmSection.keyof(), z.string())
+
 /** A change of it: what is left out stays as it is. */
 export const updateFirmInput = firmSection.partial().extend(editedFrom.shape)
 

@@ -9,19 +9,23 @@ const needed: Record<DashboardTab, Permission> = { blog: 'drafts', faq: 'content
 /** Says before anything is written that it could not be saved. */
 export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
   const { role } = useStaffUser()
-  if (!may(role, needed[tab])) {
-    return (
-      <Notice lead="You can read everything here, but not change it.">
-        {role === 'reader'
-          ? 'Changes are made by administrators: ask one of them if you need to make some yourself.'
-          : 'If you need to, ask an administrator.'}
-      </Notice>
-    )
-  }
+  if (!may(role, needed[tab])) return <CannotChange />
   if (may(role, 'content')) return null
   return (
     <Notice lead="You write drafts of your own.">
       An editor publishes them. You can read the rest.
+    </Notice>
+  )
+}
+
+/** The same where nobody but some role writes: on a page of the dashboard, for example. */
+export function CannotChange() {
+  const { role } = useStaffUser()
+  return (
+    <Notice lead="You can read everything here, but not change it.">
+      {role === 'reader'
+        ? 'Changes are made by administrators: ask one of them if you need to make some yourself.'
+        : 'If you need to, ask an administrator.'}
     </Notice>
   )
 }
