@@ -7,6 +7,7 @@ import { faqsApi } from '~/features/faqs/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
+import { pricesApi } from '~/features/site-settings/prices-api.server'
 import { teamApi } from '~/features/team/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
@@ -110,6 +111,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', faqsApi(site))
   api.route('/', newsletterApi(site))
   api.route('/', siteSettingsApi(site))
+  api.route('/', pricesApi(site))
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))

@@ -1,7 +1,8 @@
 import type { Firm, Providers } from '~/lib/firm'
+import type { PriceFacts } from '~/lib/prices'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
-export interface Settings {
+export interface Settings extends PriceFacts {
   firm: Firm
   providers: Providers
 }

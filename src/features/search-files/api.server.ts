@@ -32,7 +32,7 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
     changes.delete('')
     return Array.from(changes, ([slug, changedAt]) => ({ slug, changedAt })).reverse()
   }
-  const facts = async () => ({ siteUrl: site.url, firm: (await site.settings.read()).firm })
+  const facts = async () => ({ siteUrl: site.url, ...(await site.settings.read()) })
 
   const files = new Hono()
   files.get(paths.sitemap, async (c) => {

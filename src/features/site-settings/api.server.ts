@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { administratorsOnly, everyone, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import { staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { BOOKING_FORM_PATH } from '~/server/pages'
 import type { Site } from '~/server/site'
-import { readFirmSettings, saveSection } from './repository.server'
+import { changeSection } from './change-section.server'
+import { readFirmSettings } from './repository.server'
 import {
   type FirmSection,
   firmSettingsSchema,
@@ -45,14 +46,16 @@ const updateFirm = createRoute({
 
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
 export function siteSettingsApi(site: Site) {
-  const { db, environment, now } = site
+  const { db, environment } = site
   return createApi()
     .openapi(read, async (c) => {
-      const { firm, providers } = await site.settings.read()
+      const { firm, providers, prices, officialAmounts } = await site.settings.read()
       return c.json(
         {
           siteUrl: site.url,
           firm,
+          prices,
+          officialAmounts,
           booking: {
             frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
             scriptUrl: providers.bookingScriptUrl || null,
@@ -70,16 +73,12 @@ export function siteSettingsApi(site: Site) {
     .openapi(readFirm, async (c) => c.json(await readFirmSettings(db, environment), 200))
     .openapi(updateFirm, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const updatedBy = staffOf(c).id
-      const section = await db.transaction().execute(async (db) => {
-        const current = await readFirmSettings(db, environment)
-        refuseStaleEdit(current, updatedAt)
-        const values = { ...current.values, ...fields }
-        refuseScriptsWithoutFrames(values)
-        await saveSection(db, current, values, { updatedBy, now: now() })
-        return readFirmSettings(db, environment)
+      const section = await changeSection(site, staffOf(c), {
+        read: (db) => readFirmSettings(db, environment),
+        updatedAt,
+        fields,
+        check: refuseScriptsWithoutFrames,
       })
-      site.settings.invalidate()
       return c.json(section, 200)
     })
 }

@@ -1,19 +1,25 @@
 import type { z } from 'zod'
 import { originalFirm } from '~/content/firm'
+import { originalAmounts } from '~/content/official-amounts'
+import { originalPrices } from '~/content/prices'
+import type { OfficialAmounts } from '~/lib/prices'
 import { laterThan } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
+import { type Checks, checksSchema, officialAmountsSchema } from './amount-schema'
+import { pricesSchema } from './price-schema'
 import {
   type FirmSection,
   type FirmSettings,
+  type PricesSettings,
   firmSchema,
   firmSection,
   providersSchema,
 } from './schema'
 
 /** When a section that was never changed counts as changed. */
-const NEVER = new Date(0).toISOString()
+export const NEVER = new Date(0).toISOString()
 
 /** A section's changes as they are stored. */
 interface StoredSection {
@@ -29,7 +35,10 @@ interface StoredSection {
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
-  return { firm: firmSchema.parse(values), providers: providersSchema.parse(values) }
+  const prices = (await readPrices(db)).values
+  const officialAmounts = amountsOf((await readChecks(db)).values)
+  const firm = firmSchema.parse(values)
+  return { firm, providers: providersSchema.parse(values), prices, officialAmounts }
 }
 
 /** What stands under "The firm". */
@@ -37,10 +46,51 @@ export async function readFirmSettings(
   db: Database,
   environment: Environment,
 ): Promise<FirmSettings> {
-  const { changes, updatedAt, updatedBy } = await findSection(db, 'firm')
-  const original = originalFirmSection(environment)
-  const values = withChanges(original, changes, firmSection.partial())
-  return { id: 'firm', values, original, updatedAt, updatedBy }
+  const section = await readSection(
+    db,
+    'firm',
+    originalFirmSection(environment),
+    firmSection.partial(),
+  )
+  return { id: 'firm', ...section }
+}
+
+/** What the firm charges, and what it says of that. */
+export async function readPrices(db: Database): Promise<PricesSettings> {
+  const section = await readSection(db, 'prices', originalPrices, pricesSchema.partial())
+  return { id: 'prices', ...section }
+}
+
+/** The official amounts as somebody of the firm has seen them last. */
+export async function readChecks(db: Database) {
+  const section = await readSection(db, 'official-amounts', originalChecks, checksSchema.partial())
+  return { id: 'official-amounts', ...section }
+}
+
+/** What the program shows until somebody of the firm has looked. */
+const originalChecks = checksSchema.parse(
+  Object.fromEntries(
+    Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [
+      id,
+      { pence, sourceUrl, checkedAt: null, checkedBy: null },
+    ]),
+  ),
+)
+
+function amountsOf(checks: Checks): OfficialAmounts {
+  const amounts = Object.entries(checks).map(([id, { pence }]) => [id, pence])
+  return officialAmountsSchema.parse(Object.fromEntries(amounts))
+}
+
+/** @param schema of what the firm has changed of it */
+async function readSection<Values extends object>(
+  db: Database,
+  section: string,
+  original: Values,
+  schema: z.ZodType<Partial<Values>>,
+) {
+  const { changes, ...changed } = await findSection(db, section)
+  return { values: withChanges(original, changes, schema), original, ...changed }
 }
 
 function originalFirmSection(environment: Environment): FirmSection {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
+import { officialAmountsSchema } from './amount-schema'
+import { pricesSchema } from './price-schema'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -93,21 +95,15 @@ export const firmValues = z.record(firmSection.keyof(), z.string())
 /** A change of it: what is left out stays as it is. */
 export const updateFirmInput = firmSection.partial().extend(editedFrom.shape)
 
-/** A section of the settings as staff read it. */
-export const firmSettingsSchema = z
-  .object({
-    id: z.literal('firm'),
-    values: firmSection,
-    /** What holds where the firm has set nothing: of the program, or of a variable. */
-    original: firmSection,
-    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
-    updatedAt: z.string(),
-    /** Who made it; null when nobody did, or nobody who still has an account. */
-    updatedBy: z.string().nullable(),
-  })
-  .meta({ id: 'FirmSettings' })
+export const firmSettingsSchema = sectionSchema('firm', firmSection).meta({ id: 'FirmSettings' })
 
 export type FirmSettings = z.output<typeof firmSettingsSchema>
+
+export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
+  id: 'PricesSettings',
+})
+
+export type PricesSettings = z.output<typeof pricesSettingsSchema>
 
 /** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z
@@ -115,6 +111,8 @@ export const siteSettingsSchema = z
     /** The public address, without a trailing slash. */
     siteUrl: z.url(),
     firm: firmSchema,
+    prices: pricesSchema,
+    officialAmounts: officialAmountsSchema,
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),
@@ -133,6 +131,20 @@ export const framesOfScripts = [
   ['bookingScriptUrl', 'bookingFrameUrl'],
   ['reviewsScriptUrl', 'reviewsFrameUrl'],
 ] as const
+
+/** A section of the settings as staff read it. */
+function sectionSchema<Id extends string, Values extends z.ZodObject>(id: Id, values: Values) {
+  return z.object({
+    id: z.literal(id),
+    values,
+    /** What holds where the firm has set nothing: of the program, or of a variable. */
+    original: values,
+    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
+    updatedAt: z.string(),
+    /** Who made it; null when nobody did, or nobody who still has an account. */
+    updatedBy: z.string().nullable(),
+  })
+}
 
 function isWebAddress(address: string): boolean {
   return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))
