@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editedFrom, requiredText, storableText } from '~/lib/input-text'
-import { vatStatements } from '~/lib/prices'
+import type { vatStatements } from '~/lib/prices'
 import { parsePounds } from '~/lib/typed-pounds'
 import { PRICE_LIMITS } from './rules'
 
@@ -40,7 +40,7 @@ const price = pounds('the price', 100_000)
 const paid = pounds('the amount', 100_000)
 
 /** The same as people type it, each with its limit and its message: amounts in pounds, lists as lines. */
-const typedPrices = z.object({
+export const typedPrices = z.object({
   basicWill: price,
   mirrorWills: price,
   lastingPowerOfAttorney: price,

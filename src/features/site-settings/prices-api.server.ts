@@ -48,7 +48,9 @@ const readAmounts = createRoute({
   method: 'get',
   path: '/api/admin/settings/official-amounts',
   summary: 'What others set and the site shows, who has last looked at it and when it is due again',
-  responses: { 200: jsonAnswer('The amounts', z.object({ amounts: z.array(officialAmountSchema) })) },
+  responses: {
+    200: jsonAnswer('The amounts', z.object({ amounts: z.array(officialAmountSchema) })),
+  },
 })
 
 const checkAmount = createRoute({
@@ -59,7 +61,10 @@ const checkAmount = createRoute({
   request: { params: z.object({ id: amountId }), body: jsonBody(checkAmountInput) },
   responses: {
     200: jsonAnswer('The amount, checked today', officialAmountSchema),
-    409: jsonAnswer('Someone else has checked it since updatedAt', staleSchema(officialAmountSchema)),
+    409: jsonAnswer(
+      'Someone else has checked it since updatedAt',
+      staleSchema(officialAmountSchema),
+    ),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
 })

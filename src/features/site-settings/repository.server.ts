@@ -12,9 +12,9 @@ import { pricesSchema } from './price-schema'
 import {
   type FirmSection,
   type FirmSettings,
-  type PricesSettings,
   firmSchema,
   firmSection,
+  type PricesSettings,
   providersSchema,
 } from './schema'
 

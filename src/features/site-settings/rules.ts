@@ -7,3 +7,18 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/prices', label: 'Prices' },
   { to: '/admin/settings/official-amounts', label: 'Official amounts' },
 ] as const
+
+/**
+ * How long an official amount has been due (docs/product.md, "Official amounts").
+ *
+ * @param dueOn, today days: "2026-11-22"
+ * @returns days; fewer than 0 while the last look at its source is good
+ */
+export function daysDue(dueOn: string, today: string): number {
+  return (Date.parse(today) - Date.parse(dueOn)) / 86_400_000
+}
+
+/** Whether somebody should look at its source: it is due, or nobody ever has. */
+export function isDue(dueOn: string | null, today: string): boolean {
+  return dueOn === null || daysDue(dueOn, today) >= 0
+}

@@ -24,7 +24,11 @@ const { powers: category } = articleCategories
 export const Route = createFileRoute('/_site/lasting-powers-of-attorney')({
   staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
-  head: ({ match: { context: { settings } } }) =>
+  head: ({
+    match: {
+      context: { settings },
+    },
+  }) =>
     pageHead({
       settings,
       path: paths.lastingPowersOfAttorney,

@@ -18,7 +18,11 @@ import { textLink } from '~/ui/text-link'
 
 export const Route = createFileRoute('/_site/pricing')({
   staticData: { cachedBy: [] },
-  head: ({ match: { context: { settings } } }) =>
+  head: ({
+    match: {
+      context: { settings },
+    },
+  }) =>
     pageHead({
       settings,
       path: paths.pricing,

@@ -23,7 +23,11 @@ const { wills: category } = articleCategories
 export const Route = createFileRoute('/_site/will-writing')({
   staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
-  head: ({ match: { context: { settings } } }) =>
+  head: ({
+    match: {
+      context: { settings },
+    },
+  }) =>
     pageHead({
       settings,
       path: paths.willWriting,

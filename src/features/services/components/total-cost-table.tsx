@@ -29,8 +29,8 @@ export function TotalCostTable() {
       />
       <p className="mt-5 max-w-3xl text-base text-muted">
         The registration fee goes to the Office of the Public Guardian and carries no VAT. If your
-        income before tax is under {formatPounds(facts.officialAmounts.powerReducedBelow)} a year you pay
-        half of it, and with certain benefits nothing.{' '}
+        income before tax is under {formatPounds(facts.officialAmounts.powerReducedBelow)} a year
+        you pay half of it, and with certain benefits nothing.{' '}
         <a href="https://www.gov.uk/power-of-attorney/register" className={textLink}>
           Who pays less, on GOV.UK
         </a>

@@ -54,7 +54,7 @@ export function useSectionEditable<Values extends object, Row extends SectionRow
 }
 
 /** Shows what has been published wherever this page shows the firm. */
-function useShowOnPage() {
+export function useShowOnPage() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
