@@ -41,6 +41,7 @@ import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashbo
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
+import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
@@ -208,6 +209,12 @@ const AdminDashboardSettingsFirmRoute =
     path: '/firm',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsNoticesRoute =
+  AdminDashboardSettingsNoticesRouteImport.update({
+    id: '/notices',
+    path: '/notices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsOfficialAmountsRoute =
   AdminDashboardSettingsOfficialAmountsRouteImport.update({
     id: '/official-amounts',
@@ -256,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
@@ -289,6 +297,7 @@ export interface FileRoutesByTo {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
@@ -327,6 +336,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
     | '/admin/team/$id'
@@ -397,6 +408,7 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
     | '/admin/team/$id'
@@ -434,6 +446,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/firm'
+    | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
     | '/admin/_dashboard/team/$id'
@@ -674,6 +687,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/notices': {
+      id: '/admin/_dashboard/settings/notices'
+      path: '/notices'
+      fullPath: '/admin/settings/notices'
+      preLoaderRoute: typeof AdminDashboardSettingsNoticesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/official-amounts': {
       id: '/admin/_dashboard/settings/official-amounts'
       path: '/official-amounts'
@@ -700,6 +720,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
@@ -708,6 +729,7 @@ interface AdminDashboardSettingsRouteChildren {
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,
     AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
@@ -809,12 +831,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

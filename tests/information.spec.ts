@@ -4,6 +4,8 @@ import { card, links } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
 import { open } from './fixtures/visitor-pages'
 
+test.use({ sharesSite: true })
+
 test('values are seven, with a commitment', async ({ page }) => {
   await page.goto('/values')
   const names = page.getByRole('region', { name: 'Our seven values' }).getByRole('heading')
@@ -36,7 +38,9 @@ test('careers has two roles, no vacancy and a way to send a CV', async ({ page }
 })
 
 test.describe('the guarantee', () => {
-  test('has every term', async ({ page }) => {
+  test('has every term, how to cancel, how to complain and who stands behind it', async ({
+    page,
+  }) => {
     await page.goto('/service-level-agreement')
     const main = page.getByRole('main')
     for (const term of [
@@ -58,10 +62,7 @@ test.describe('the guarantee', () => {
       'International assets',
       'Force majeure',
     ])
-  })
 
-  test('says how to cancel, with the form, and how to complain', async ({ page }) => {
-    await page.goto('/service-level-agreement#cancel')
     const cancel = page.getByRole('region', { name: 'Your right to cancel' })
     await expect(cancel).toContainText('14 days to change your mind')
     await cancel.getByText('The cancellation form').click()
@@ -75,10 +76,7 @@ test.describe('the guarantee', () => {
       complaints.getByRole('link', { name: 'www.legalombudsman.org.uk', exact: true }),
     ).toBeVisible()
     await expect(complaints.getByRole('link', { name: 'How to report a solicitor' })).toBeVisible()
-  })
 
-  test('says who stands behind it', async ({ page }) => {
-    await page.goto('/service-level-agreement#company')
     const company = page.getByRole('region', { name: 'Who we are' })
     for (const fact of [
       firm.legalCompany,
@@ -131,8 +129,8 @@ test.describe('contact', () => {
 })
 
 test.describe('cookie policy', () => {
-  test('lists what is stored and the four categories', async ({ page }) => {
-    await page.goto('/cookie-policy')
+  test('lists what is stored and the four categories, and opens the settings', async ({ page }) => {
+    await open(page, '/cookie-policy')
     await expect(page.getByRole('row', { name: 'cookieConsent' })).toContainText('local storage')
     await expect(page.getByRole('row', { name: /blog-draft:/ })).toContainText('our own staff')
     const categories = page.getByRole('region', { name: 'The four categories' })
@@ -142,10 +140,7 @@ test.describe('cookie policy', () => {
       'Marketing',
       'Functional',
     ])
-  })
 
-  test('opens the cookie settings from the page', async ({ page }) => {
-    await open(page, '/cookie-policy')
     await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
     await expect(page.getByRole('switch', { name: /Analytics/ })).toBeVisible()
   })

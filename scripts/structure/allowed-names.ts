@@ -47,6 +47,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/price-schema.ts': 'amounts and lists as people type them, apart from the facts',
   'site-settings/prices-api.server.ts':
     'the routes of prices and official amounts, apart from those of the facts',
+  'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
+  'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',

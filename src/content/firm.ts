@@ -28,3 +28,23 @@ export const originalFirm: Firm = {
   xUrl: 'https://x.com/thewillsol_example',
   youtubeUrl: 'https://www.youtube.com/@thewillsolicitors-example',
 }
+
+/** Facts that nobody may believe: while one is as above, the site is not ready for the public. */
+export const inventedFacts: ReadonlyArray<[fact: keyof Firm, name: string]> = [
+  ['legalCompany', 'the legal name'],
+  ['companyNumber', 'the company number'],
+  ['sraNumber', 'the SRA number'],
+  ['vatNumber', 'the VAT number'],
+  ['street', 'the address'],
+  ['postcode', 'the postcode'],
+  ['phone', 'the telephone number'],
+  ['email', 'the e-mail address'],
+  ['careersEmail', 'the e-mail address for applications'],
+  ['privacyPolicyUrl', 'the privacy policy'],
+  ['complaintsUrl', 'the complaints page'],
+  ['facebookUrl', 'Facebook'],
+  ['instagramUrl', 'Instagram'],
+  ['linkedinUrl', 'LinkedIn'],
+  ['xUrl', 'X'],
+  ['youtubeUrl', 'YouTube'],
+]

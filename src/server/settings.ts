@@ -1,10 +1,12 @@
 import type { Firm, Providers } from '~/lib/firm'
+import type { Notice } from '~/lib/notices'
 import type { PriceFacts } from '~/lib/prices'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
   firm: Firm
   providers: Providers
+  notices: readonly Notice[]
 }
 
 interface SettingsOptions {
@@ -51,8 +53,31 @@ export class CachedSettings {
     }
   }
 
+  /**
+   * When pages will show something else by themselves, as far as the settings last read say.
+   *
+   * @returns milliseconds since 1970; infinity when they will not
+   */
+  nextChange(after: Date): number {
+    const moments = this.#lastKnown?.notices.flatMap((each) => [each.startsAt, each.endsAt]) ?? []
+    return Math.min(...moments.map(momentOf).filter((moment) => moment > after.getTime()))
+  }
+
   /** They have been written. */
   invalidate(): void {
     this.#current = null
   }
+}
+
+/** The notices that stand on the pages at a moment. */
+export function shownNotices({ notices }: Settings, now: Date): Notice[] {
+  const time = now.getTime()
+  return notices.filter(
+    ({ startsAt, endsAt }) => momentOf(startsAt) <= time && time < momentOf(endsAt),
+  )
+}
+
+/** What a clock in London shows, as milliseconds since 1970. */
+function momentOf(clock: string): number {
+  return Temporal.PlainDateTime.from(clock).toZonedDateTime('Europe/London').epochMilliseconds
 }

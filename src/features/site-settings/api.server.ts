@@ -4,15 +4,18 @@ import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/cre
 import { staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { BOOKING_FORM_PATH } from '~/server/pages'
+import { shownNotices } from '~/server/settings'
 import type { Site } from '~/server/site'
 import { changeSection } from './change-section.server'
-import { readFirmSettings } from './repository.server'
+import { readFirmSettings, readNotices } from './repository.server'
 import {
   type FirmSection,
   firmSettingsSchema,
   framesOfScripts,
+  noticesSettingsSchema,
   siteSettingsSchema,
   updateFirmInput,
+  updateNoticesInput,
 } from './schema'
 
 const read = createRoute({
@@ -44,18 +47,45 @@ const updateFirm = createRoute({
   },
 })
 
+const readNoticesRoute = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/notices',
+  summary: 'The notices, those that are over or to come too',
+  responses: { 200: jsonAnswer('The section', noticesSettingsSchema) },
+})
+
+const updateNotices = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/notices',
+  summary: 'Change the notices; each appears and ends by itself',
+  request: { body: jsonBody(updateNoticesInput) },
+  responses: {
+    200: jsonAnswer('The section as it is now', noticesSettingsSchema),
+    409: jsonAnswer(
+      'Someone else has changed it since updatedAt',
+      staleSchema(noticesSettingsSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
 export function siteSettingsApi(site: Site) {
-  const { db, environment } = site
+  const { db, environment, now } = site
   return createApi()
     .openapi(read, async (c) => {
-      const { firm, providers, prices, officialAmounts } = await site.settings.read()
+      const settings = await site.settings.read()
+      const { firm, providers, prices, officialAmounts } = settings
+      const notices = shownNotices(settings, now())
       return c.json(
         {
           siteUrl: site.url,
           firm,
           prices,
           officialAmounts,
+          notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
             frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
             scriptUrl: providers.bookingScriptUrl || null,
@@ -78,6 +108,16 @@ export function siteSettingsApi(site: Site) {
         updatedAt,
         fields,
         check: refuseScriptsWithoutFrames,
+      })
+      return c.json(section, 200)
+    })
+    .openapi(readNoticesRoute, async (c) => c.json(await readNotices(db), 200))
+    .openapi(updateNotices, async (c) => {
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const section = await changeSection(site, staffOf(c), {
+        read: readNotices,
+        updatedAt,
+        fields,
       })
       return c.json(section, 200)
     })

@@ -14,6 +14,8 @@ import {
   type FirmSettings,
   firmSchema,
   firmSection,
+  type NoticesSettings,
+  noticesSection,
   type PricesSettings,
   providersSchema,
 } from './schema'
@@ -35,10 +37,11 @@ interface StoredSection {
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
+  const { notices } = (await readNotices(db)).values
   const prices = (await readPrices(db)).values
   const officialAmounts = amountsOf((await readChecks(db)).values)
   const firm = firmSchema.parse(values)
-  return { firm, providers: providersSchema.parse(values), prices, officialAmounts }
+  return { firm, providers: providersSchema.parse(values), notices, prices, officialAmounts }
 }
 
 /** What stands under "The firm". */
@@ -53,6 +56,13 @@ export async function readFirmSettings(
     firmSection.partial(),
   )
   return { id: 'firm', ...section }
+}
+
+/** The notices; there are none until the firm writes one. */
+export async function readNotices(db: Database): Promise<NoticesSettings> {
+  const none: NoticesSettings['values'] = { notices: [] }
+  const section = await readSection(db, 'notices', none, noticesSection.partial())
+  return { id: 'notices', ...section }
 }
 
 /** What the firm charges, and what it says of that. */

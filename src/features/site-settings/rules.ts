@@ -3,10 +3,15 @@ export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as c
 
 /** The parts of the settings, each with an address of its own (docs/product.md, "Settings"). */
 export const SETTINGS_SECTIONS = [
+  { to: '/admin/settings', label: 'Ready for the public' },
   { to: '/admin/settings/firm', label: 'The firm' },
   { to: '/admin/settings/prices', label: 'Prices' },
   { to: '/admin/settings/official-amounts', label: 'Official amounts' },
+  { to: '/admin/settings/notices', label: 'Notices' },
 ] as const
+
+/** How many notices there may be, those that are over or to come included. */
+export const MOST_NOTICES = 5
 
 /**
  * How long an official amount has been due (docs/product.md, "Official amounts").

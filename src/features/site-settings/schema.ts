@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
 import { officialAmountsSchema } from './amount-schema'
 import { pricesSchema } from './price-schema'
+import { MOST_NOTICES } from './rules'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -105,6 +106,52 @@ export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
 
 export type PricesSettings = z.output<typeof pricesSettingsSchema>
 
+/** What a clock in London shows, to the minute: "2026-12-24T13:00". */
+const clock = z.iso.datetime({
+  local: true,
+  precision: -1,
+  error: 'Please enter a day and a time.',
+})
+
+const noticeSchema = z
+  .object({
+    text: needed(200, 'the sentence'),
+    isUrgent: z.boolean(),
+    startsAt: clock,
+    endsAt: clock,
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    error: 'This is before the notice begins. Please enter a later time.',
+  })
+
+/** What stands under "Notices" in the settings. */
+export const noticesSection = z.object({
+  notices: z.array(noticeSchema).max(MOST_NOTICES, `Please keep to ${MOST_NOTICES} notices.`),
+})
+
+/** What staff type of it, right or wrong. */
+export const noticesValues = z.object({
+  notices: z.array(
+    z.object({
+      text: z.string(),
+      isUrgent: z.boolean(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
+})
+
+export type NoticesValues = z.output<typeof noticesValues>
+
+export const updateNoticesInput = noticesSection.extend(editedFrom.shape)
+
+export const noticesSettingsSchema = sectionSchema('notices', noticesSection).meta({
+  id: 'NoticesSettings',
+})
+
+export type NoticesSettings = z.output<typeof noticesSettingsSchema>
+
 /** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z
   .object({
@@ -113,6 +160,8 @@ export const siteSettingsSchema = z
     firm: firmSchema,
     prices: pricesSchema,
     officialAmounts: officialAmountsSchema,
+    /** Those of this moment. */
+    notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),

@@ -22,6 +22,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
                     to={to}
                     className="flex min-h-11 items-center rounded-button border-l-3 border-transparent px-3 no-underline hover:bg-panel aria-[current=page]:border-clay aria-[current=page]:bg-panel aria-[current=page]:font-semibold"
                     activeProps={{ 'aria-current': 'page' }}
+                    activeOptions={{ exact: true }}
                   >
                     {label}
                   </Link>
