@@ -25,7 +25,10 @@ import { Route as SiteValuesRouteImport } from './routes/_site/values'
 import { Route as SiteWillWritingRouteImport } from './routes/_site/will-writing'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminDashboardRouteImport } from './routes/admin/_dashboard'
+import { Route as AdminForgottenPasswordRouteImport } from './routes/admin/forgotten-password'
+import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as SiteNewsletterIndexRouteImport } from './routes/_site/newsletter.index'
@@ -35,7 +38,9 @@ import { Route as SiteOurTeamIndexRouteImport } from './routes/_site/our-team.in
 import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$slug'
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
+import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
+import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
@@ -126,9 +131,24 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/_dashboard',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminForgottenPasswordRoute = AdminForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInvitationRoute = AdminInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNewPasswordRoute = AdminNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -177,9 +197,19 @@ const SiteResourcehubSlugRoute = SiteResourcehubSlugRouteImport.update({
   path: '/resourcehub/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminDashboardAccountRoute = AdminDashboardAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
 const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
@@ -247,7 +277,10 @@ export interface FileRoutesByFullPath {
   '/thank-you': typeof SiteThankYouRoute
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -255,7 +288,9 @@ export interface FileRoutesByFullPath {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
@@ -282,7 +317,10 @@ export interface FileRoutesByTo {
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -290,7 +328,9 @@ export interface FileRoutesByTo {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
@@ -319,7 +359,10 @@ export interface FileRoutesById {
   '/_site/values': typeof SiteValuesRoute
   '/_site/will-writing': typeof SiteWillWritingRoute
   '/admin/_dashboard': typeof AdminDashboardRouteWithChildren
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -328,7 +371,9 @@ export interface FileRoutesById {
   '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
@@ -358,7 +403,10 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/values'
     | '/will-writing'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/admin/'
     | '/blog/'
@@ -366,7 +414,9 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/account'
     | '/admin/dashboard'
+    | '/admin/people'
     | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
@@ -393,7 +443,10 @@ export interface FileRouteTypes {
     | '/values'
     | '/will-writing'
     | '/admin'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/'
     | '/blog'
@@ -401,7 +454,9 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/account'
     | '/admin/dashboard'
+    | '/admin/people'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
@@ -429,7 +484,10 @@ export interface FileRouteTypes {
     | '/_site/values'
     | '/_site/will-writing'
     | '/admin/_dashboard'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/_site/'
     | '/admin/'
@@ -438,7 +496,9 @@ export interface FileRouteTypes {
     | '/_site/newsletter/unsubscribe'
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
+    | '/admin/_dashboard/account'
     | '/admin/_dashboard/dashboard'
+    | '/admin/_dashboard/people'
     | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
@@ -575,11 +635,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/forgotten-password': {
+      id: '/admin/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/admin/forgotten-password'
+      preLoaderRoute: typeof AdminForgottenPasswordRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/invitation': {
+      id: '/admin/invitation'
+      path: '/invitation'
+      fullPath: '/admin/invitation'
+      preLoaderRoute: typeof AdminInvitationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/login': {
       id: '/admin/login'
       path: '/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/new-password': {
+      id: '/admin/new-password'
+      path: '/new-password'
+      fullPath: '/admin/new-password'
+      preLoaderRoute: typeof AdminNewPasswordRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/blog/': {
@@ -645,11 +726,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteResourcehubSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/_dashboard/account': {
+      id: '/admin/_dashboard/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminDashboardAccountRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/dashboard': {
       id: '/admin/_dashboard/dashboard'
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardDashboardRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/people': {
+      id: '/admin/_dashboard/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminDashboardPeopleRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/settings': {
@@ -742,7 +837,9 @@ const AdminDashboardSettingsRouteWithChildren =
   )
 
 interface AdminDashboardRouteChildren {
+  AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
+  AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
@@ -750,7 +847,9 @@ interface AdminDashboardRouteChildren {
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
+  AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
@@ -763,13 +862,19 @@ const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
+  AdminForgottenPasswordRoute: typeof AdminForgottenPasswordRoute
+  AdminInvitationRoute: typeof AdminInvitationRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminNewPasswordRoute: typeof AdminNewPasswordRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  AdminForgottenPasswordRoute: AdminForgottenPasswordRoute,
+  AdminInvitationRoute: AdminInvitationRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminNewPasswordRoute: AdminNewPasswordRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -13,6 +13,14 @@ export const featureFolders = ['components', 'admin'] as const
 
 /** Files with a clear noun of their domain, and why none of the usual names fits. */
 export const namedFeatureFiles: Readonly<Record<string, string>> = {
+  'auth/accounts.server.ts':
+    'the rules of changing accounts, for the API and the command line alike',
+  'auth/confirm-password.server.ts':
+    'what counts as a guess of a password, wherever it is asked for',
+  'auth/links.server.ts': 'the SQL of mailed links, apart from that of users and sessions',
+  'auth/links-api.server.ts': 'routes for people who are not logged in and hold a link',
+  'auth/new-password.server.ts': 'judges and hashes a new password wherever one is chosen',
+  'auth/people-api.server.ts': 'routes for administrators, apart from those of one’s own session',
   'auth/first-administrator.server.ts': 'runs once at the start, for no request',
   'auth/identify-staff.server.ts': 'stands before every route, so it is no route itself',
   'auth/login-attempts.server.ts': 'says what counts as one guess, apart from users and sessions',
@@ -24,6 +32,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/second-factor-command.server.ts':
     'shows and asks for more than the other commands for users together',
   'auth/sessions.server.ts': 'the SQL of sessions and their tokens, apart from that of users',
+  'auth/account-api.server.ts': 'routes about one’s own account, apart from those of the login',
+  'auth/require-code.server.ts': 'what follows from a code, wherever it is asked for',
+  'auth/role-command.server.ts':
+    'roles and links from a terminal, apart from passwords and sessions there',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
