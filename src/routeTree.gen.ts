@@ -46,6 +46,7 @@ import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashbo
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
+import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
@@ -239,6 +240,12 @@ const AdminDashboardSettingsFirmRoute =
     path: '/firm',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsHoursRoute =
+  AdminDashboardSettingsHoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsNoticesRoute =
   AdminDashboardSettingsNoticesRouteImport.update({
     id: '/notices',
@@ -298,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -337,6 +345,7 @@ export interface FileRoutesByTo {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -381,6 +390,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
@@ -463,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
@@ -506,6 +518,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/firm'
+    | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
@@ -782,6 +795,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/hours': {
+      id: '/admin/_dashboard/settings/hours'
+      path: '/hours'
+      fullPath: '/admin/settings/hours'
+      preLoaderRoute: typeof AdminDashboardSettingsHoursRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/notices': {
       id: '/admin/_dashboard/settings/notices'
       path: '/notices'
@@ -815,6 +835,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
@@ -824,6 +845,7 @@ interface AdminDashboardSettingsRouteChildren {
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,

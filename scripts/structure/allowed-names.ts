@@ -61,6 +61,9 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the routes of prices and official amounts, apart from those of the facts',
   'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
   'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
+  'site-settings/hours-schema.ts':
+    'the fields of the hours, apart from those of the firm and the notices',
+  'site-settings/section-schema.ts': 'what every section has, below the sections',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',

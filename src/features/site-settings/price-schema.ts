@@ -3,6 +3,7 @@ import { editedFrom, requiredText, storableText } from '~/lib/input-text'
 import type { vatStatements } from '~/lib/prices'
 import { parsePounds } from '~/lib/typed-pounds'
 import { PRICE_LIMITS } from './rules'
+import { sectionSchema } from './section-schema'
 
 const pence = z.int().min(0)
 const texts = z.array(z.string())
@@ -36,6 +37,12 @@ export const pricesSchema = z
   })
   .meta({ id: 'Prices' })
 
+export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
+  id: 'PricesSettings',
+})
+
+export type PricesSettings = z.output<typeof pricesSettingsSchema>
+
 const price = pounds('the price', 100_000)
 const paid = pounds('the amount', 100_000)
 
@@ -57,11 +64,11 @@ export const typedPrices = z.object({
   probateNotIncluded: lines(),
   creditorNoticesFrom: paid,
   creditorNoticesTo: paid,
-  creditorNoticesVat: vat,
+  creditorNoticesVat: storableText().pipe(vat),
   creditorNoticesNote: note(),
   bankruptcySearchesFrom: paid,
   bankruptcySearchesTo: paid,
-  bankruptcySearchesVat: vat,
+  bankruptcySearchesVat: storableText().pipe(vat),
   bankruptcySearchesNote: note(),
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalPrices } from '~/content/prices'
 import { formatPounds } from '~/lib/format-pounds'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { pricesSettingsSchema } from './schema'
+import { pricesSettingsSchema } from './price-schema'
 
 const PATH = '/api/admin/settings/prices'
 

@@ -15,9 +15,8 @@ import {
   officialAmountSchema,
 } from './amount-schema'
 import { changeSection } from './change-section.server'
-import { priceRanges, updatePricesInput } from './price-schema'
+import { priceRanges, pricesSettingsSchema, updatePricesInput } from './price-schema'
 import { NEVER, readChecks, readPrices, saveSection } from './repository.server'
-import { pricesSettingsSchema } from './schema'
 
 const readPricesRoute = createRoute({
   ...staffOnly,

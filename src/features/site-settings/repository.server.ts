@@ -1,14 +1,19 @@
 import type { z } from 'zod'
+import { bankHolidays } from '~/content/bank-holidays'
 import { originalFirm } from '~/content/firm'
+import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
+import { londonClock } from '~/lib/london-time'
+import type { OfficeHours } from '~/lib/office-hours'
 import type { OfficialAmounts } from '~/lib/prices'
 import { laterThan } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
 import { type Checks, checksSchema, officialAmountsSchema } from './amount-schema'
-import { pricesSchema } from './price-schema'
+import { type HoursSettings, hoursSection } from './hours-schema'
+import { type PricesSettings, pricesSchema } from './price-schema'
 import {
   type FirmSection,
   type FirmSettings,
@@ -16,7 +21,6 @@ import {
   firmSection,
   type NoticesSettings,
   noticesSection,
-  type PricesSettings,
   providersSchema,
 } from './schema'
 
@@ -37,11 +41,16 @@ interface StoredSection {
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
-  const { notices } = (await readNotices(db)).values
-  const prices = (await readPrices(db)).values
-  const officialAmounts = amountsOf((await readChecks(db)).values)
-  const firm = firmSchema.parse(values)
-  return { firm, providers: providersSchema.parse(values), notices, prices, officialAmounts }
+  const { notices } = (await readNoticesSettings(db)).values
+  const officeHours = toOfficeHours((await readHoursSection(db)).values)
+  return {
+    firm: firmSchema.parse(values),
+    providers: providersSchema.parse(values),
+    notices,
+    officeHours,
+    prices: (await readPrices(db)).values,
+    officialAmounts: amountsOf((await readChecks(db)).values),
+  }
 }
 
 /** What stands under "The firm". */
@@ -59,7 +68,7 @@ export async function readFirmSettings(
 }
 
 /** The notices; there are none until the firm writes one. */
-export async function readNotices(db: Database): Promise<NoticesSettings> {
+export async function readNoticesSettings(db: Database): Promise<NoticesSettings> {
   const none: NoticesSettings['values'] = { notices: [] }
   const section = await readSection(db, 'notices', none, noticesSection.partial())
   return { id: 'notices', ...section }
@@ -90,6 +99,42 @@ const originalChecks = checksSchema.parse(
 function amountsOf(checks: Checks): OfficialAmounts {
   const amounts = Object.entries(checks).map(([id, { pence }]) => [id, pence])
   return officialAmountsSchema.parse(Object.fromEntries(amounts))
+}
+
+/** The week, the closures, and when visitors have booked. */
+export async function readHoursSettings(db: Database, now: Date): Promise<HoursSettings> {
+  const section = await readHoursSection(db)
+  const booked = await db
+    .selectFrom('bookings')
+    .select('startsAt')
+    .where('startsAt', '>=', now.toISOString())
+    .execute()
+  const bookedAt = booked.map(({ startsAt }) => londonClock(new Date(startsAt)))
+  return { id: 'hours', ...section, bookedAt }
+}
+
+function readHoursSection(db: Database) {
+  const original: HoursSettings['values'] = {
+    week: originalWeek.map(({ hours }) => ({
+      isOpen: hours !== null,
+      opens: hours?.opens ?? '',
+      closes: hours?.closes ?? '',
+    })),
+    closures: [],
+    openHolidays: [],
+  }
+  return readSection(db, 'hours', original, hoursSection.partial())
+}
+
+function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']): OfficeHours {
+  return {
+    week: originalWeek.map(({ day }, index) => {
+      const { isOpen, opens, closes } = week[index] ?? { isOpen: false, opens: '', closes: '' }
+      return { day, hours: isOpen ? { opens, closes } : null }
+    }),
+    closures,
+    holidays: bankHolidays.map(({ date }) => date).filter((date) => !openHolidays.includes(date)),
+  }
 }
 
 /** @param schema of what the firm has changed of it */

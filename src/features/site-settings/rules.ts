@@ -7,11 +7,15 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/firm', label: 'The firm' },
   { to: '/admin/settings/prices', label: 'Prices' },
   { to: '/admin/settings/official-amounts', label: 'Official amounts' },
+  { to: '/admin/settings/hours', label: 'Opening hours' },
   { to: '/admin/settings/notices', label: 'Notices' },
 ] as const
 
 /** How many notices there may be, those that are over or to come included. */
 export const MOST_NOTICES = 5
+
+/** How many days and periods of closure there may be, those that are over included. */
+export const MOST_CLOSURES = 30
 
 /**
  * How long an official amount has been due (docs/product.md, "Official amounts").

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
 import { officialAmountsSchema } from './amount-schema'
+import { officeHoursSchema } from './hours-schema'
 import { pricesSchema } from './price-schema'
 import { MOST_NOTICES } from './rules'
+import { sectionSchema } from './section-schema'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -100,12 +102,6 @@ export const firmSettingsSchema = sectionSchema('firm', firmSection).meta({ id: 
 
 export type FirmSettings = z.output<typeof firmSettingsSchema>
 
-export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
-  id: 'PricesSettings',
-})
-
-export type PricesSettings = z.output<typeof pricesSettingsSchema>
-
 /** What a clock in London shows, to the minute: "2026-12-24T13:00". */
 const clock = z.iso.datetime({
   local: true,
@@ -144,7 +140,7 @@ export const noticesValues = z.object({
 
 export type NoticesValues = z.output<typeof noticesValues>
 
-export const updateNoticesInput = noticesSection.extend(editedFrom.shape)
+export const updateNoticesInput = noticesSection.partial().extend(editedFrom.shape)
 
 export const noticesSettingsSchema = sectionSchema('notices', noticesSection).meta({
   id: 'NoticesSettings',
@@ -162,6 +158,7 @@ export const siteSettingsSchema = z
     officialAmounts: officialAmountsSchema,
     /** Those of this moment. */
     notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
+    officeHours: officeHoursSchema,
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),
@@ -180,20 +177,6 @@ export const framesOfScripts = [
   ['bookingScriptUrl', 'bookingFrameUrl'],
   ['reviewsScriptUrl', 'reviewsFrameUrl'],
 ] as const
-
-/** A section of the settings as staff read it. */
-function sectionSchema<Id extends string, Values extends z.ZodObject>(id: Id, values: Values) {
-  return z.object({
-    id: z.literal(id),
-    values,
-    /** What holds where the firm has set nothing: of the program, or of a variable. */
-    original: values,
-    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
-    updatedAt: z.string(),
-    /** Who made it; null when nobody did, or nobody who still has an account. */
-    updatedBy: z.string().nullable(),
-  })
-}
 
 function isWebAddress(address: string): boolean {
   return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))

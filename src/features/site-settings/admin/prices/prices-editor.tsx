@@ -27,12 +27,11 @@ export function PricesEditor({ published, ...session }: SectionSession<TypedPric
     queryKey: pricesQuery.queryKey,
     label: 'Prices',
     done: 'The prices are published.',
-    // Only what has been changed is sent, so that a colleague's change of something else stays.
-    send: async (values, { updatedAt, signal }) => {
-      const changes = changedPrices(published.values, values).map((field) => [field, values[field]])
-      const json = { ...Object.fromEntries(changes), updatedAt }
-      const section = await api('PUT', '/api/admin/settings/prices', { json, signal })
-      return typedPricesSettings.parse(section)
+    send: async (changes, { updatedAt, signal }) => {
+      const json = { ...changes, updatedAt }
+      return typedPricesSettings.parse(
+        await api('PUT', '/api/admin/settings/prices', { json, signal }),
+      )
     },
   })
   const edit = useEditing(

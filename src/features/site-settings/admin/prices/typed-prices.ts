@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import type { Prices } from '~/lib/prices'
 import { parsePounds, typedPounds } from '~/lib/typed-pounds'
-import { type PriceValues, priceValues, typedPrices } from '../../price-schema'
-import { pricesSettingsSchema } from '../../schema'
+import {
+  type PriceValues,
+  pricesSettingsSchema,
+  priceValues,
+  typedPrices,
+} from '../../price-schema'
 import { type PriceField, priceFields, priceOrder } from './price-fields'
 
 /** The prices as the form shows them: texts, as staff would type them. */
