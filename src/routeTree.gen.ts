@@ -48,7 +48,10 @@ import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings.cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
+import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
+import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
+import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -251,10 +254,28 @@ const AdminDashboardSettingsFirmRoute =
     path: '/firm',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsHoursRoute =
+  AdminDashboardSettingsHoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsNoticesRoute =
   AdminDashboardSettingsNoticesRouteImport.update({
     id: '/notices',
     path: '/notices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsOfficialAmountsRoute =
+  AdminDashboardSettingsOfficialAmountsRouteImport.update({
+    id: '/official-amounts',
+    path: '/official-amounts',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsPricesRoute =
+  AdminDashboardSettingsPricesRouteImport.update({
+    id: '/prices',
+    path: '/prices',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
@@ -300,7 +321,10 @@ export interface FileRoutesByFullPath {
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
+  '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
+  '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -339,7 +363,10 @@ export interface FileRoutesByTo {
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
+  '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
+  '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
@@ -383,7 +410,10 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
+  '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
+  '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -426,7 +456,10 @@ export interface FileRouteTypes {
     | '/admin/settings/articles'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
     | '/admin/settings/notices'
+    | '/admin/settings/official-amounts'
+    | '/admin/settings/prices'
     | '/admin/team/$id'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -465,7 +498,10 @@ export interface FileRouteTypes {
     | '/admin/settings/articles'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
     | '/admin/settings/notices'
+    | '/admin/settings/official-amounts'
+    | '/admin/settings/prices'
     | '/admin/team/$id'
     | '/admin/settings'
   id:
@@ -508,7 +544,10 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/articles'
     | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
+    | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/notices'
+    | '/admin/_dashboard/settings/official-amounts'
+    | '/admin/_dashboard/settings/prices'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -796,11 +835,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/hours': {
+      id: '/admin/_dashboard/settings/hours'
+      path: '/hours'
+      fullPath: '/admin/settings/hours'
+      preLoaderRoute: typeof AdminDashboardSettingsHoursRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/notices': {
       id: '/admin/_dashboard/settings/notices'
       path: '/notices'
       fullPath: '/admin/settings/notices'
       preLoaderRoute: typeof AdminDashboardSettingsNoticesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/official-amounts': {
+      id: '/admin/_dashboard/settings/official-amounts'
+      path: '/official-amounts'
+      fullPath: '/admin/settings/official-amounts'
+      preLoaderRoute: typeof AdminDashboardSettingsOfficialAmountsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/prices': {
+      id: '/admin/_dashboard/settings/prices'
+      path: '/prices'
+      fullPath: '/admin/settings/prices'
+      preLoaderRoute: typeof AdminDashboardSettingsPricesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
     '/admin/_dashboard/team/$id': {
@@ -817,7 +877,10 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
+  AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
+  AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
@@ -826,7 +889,11 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
+    AdminDashboardSettingsOfficialAmountsRoute:
+      AdminDashboardSettingsOfficialAmountsRoute,
+    AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 

@@ -11,6 +11,7 @@ import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server
 import { readinessApi } from '~/features/readiness/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
+import { pricesApi } from '~/features/site-settings/prices-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { teamApi } from '~/features/team/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
@@ -120,6 +121,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', readinessApi(site))
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))
+  api.route('/', pricesApi(site))
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))

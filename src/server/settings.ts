@@ -1,14 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Firm, Providers } from '~/lib/firm'
+import { londonClock } from '~/lib/london-time'
 import type { Notice } from '~/lib/notices'
+import type { OfficeHours } from '~/lib/office-hours'
+import type { PriceFacts } from '~/lib/prices'
 import type { ArticleSettings, CookieSettings } from '~/lib/settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
-export interface Settings {
+export interface Settings extends PriceFacts {
   firm: Firm
   providers: Providers
   notices: readonly Notice[]
   cookies: CookieSettings
   articles: ArticleSettings
+  officeHours: OfficeHours
 }
 
 interface SettingsOptions {
@@ -46,8 +51,13 @@ export class CachedSettings {
       if (writes !== this.#seenWrites) this.invalidate()
       this.#seenWrites = writes
       this.#current ??= this.#load()
-      this.#lastKnown = await this.#current
-      return this.#lastKnown
+      const reading = this.#current
+      const settings = await reading
+      // What a write has overtaken meanwhile is the last known no more.
+      if (reading !== this.#current) return settings
+      // The same object until something has changed: what is made of it is stored by it.
+      if (!isDeepStrictEqual(settings, this.#lastKnown)) this.#lastKnown = settings
+      return this.#lastKnown ?? settings
     } catch (error) {
       this.invalidate()
       if (this.#lastKnown) return this.#lastKnown
@@ -77,6 +87,12 @@ export function shownNotices({ notices }: Settings, now: Date): Notice[] {
   return notices.filter(
     ({ startsAt, endsAt }) => momentOf(startsAt) <= time && time < momentOf(endsAt),
   )
+}
+
+/** The week, and the closures that are not over. */
+export function shownHours({ officeHours: { week, closures } }: Settings, now: Date) {
+  const today = londonClock(now).slice(0, 10)
+  return { week: [...week], closures: closures.filter(({ until }) => until >= today) }
 }
 
 /** What a clock in London shows, as milliseconds since 1970. */

@@ -4,10 +4,11 @@ import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/cre
 import { staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { BOOKING_FORM_PATH } from '~/server/pages'
-import { shownNotices } from '~/server/settings'
+import { shownHours, shownNotices } from '~/server/settings'
 import type { Site } from '~/server/site'
 import { changeSection } from './change-section.server'
-import { readFirmSettings, readNotices } from './repository.server'
+import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
+import { readFirmSettings, readHoursSettings, readNoticesSettings } from './repository.server'
 import {
   type FirmSection,
   firmSettingsSchema,
@@ -47,7 +48,7 @@ const updateFirm = createRoute({
   },
 })
 
-const readNoticesRoute = createRoute({
+const readNotices = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/admin/settings/notices',
@@ -71,18 +72,45 @@ const updateNotices = createRoute({
   },
 })
 
+const readHours = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/hours',
+  summary: 'The week and the closures, and when consultations are booked',
+  responses: { 200: jsonAnswer('The section', hoursSettingsSchema) },
+})
+
+const updateHours = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/hours',
+  summary: 'Change the week or the closures; free times follow',
+  request: { body: jsonBody(updateHoursInput) },
+  responses: {
+    200: jsonAnswer('The section as it is now', hoursSettingsSchema),
+    409: jsonAnswer(
+      'Someone else has changed it since updatedAt',
+      staleSchema(hoursSettingsSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
 export function siteSettingsApi(site: Site) {
-  const { db, environment } = site
+  const { db, environment, now } = site
   return createApi()
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
-      const { firm, providers, cookies, articles } = settings
-      const notices = shownNotices(settings, site.now())
+      const { firm, providers, prices, officialAmounts, cookies, articles } = settings
+      const notices = shownNotices(settings, now())
       return c.json(
         {
           siteUrl: site.url,
           firm,
+          prices,
+          officialAmounts,
+          officeHours: shownHours(settings, now()),
           notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
             frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
@@ -111,11 +139,21 @@ export function siteSettingsApi(site: Site) {
       })
       return c.json(section, 200)
     })
-    .openapi(readNoticesRoute, async (c) => c.json(await readNotices(db), 200))
+    .openapi(readHours, async (c) => c.json(await readHoursSettings(db, now()), 200))
+    .openapi(updateHours, async (c) => {
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const section = await changeSection(site, staffOf(c), {
+        read: (db) => readHoursSettings(db, now()),
+        updatedAt,
+        fields,
+      })
+      return c.json(section, 200)
+    })
+    .openapi(readNotices, async (c) => c.json(await readNoticesSettings(db), 200))
     .openapi(updateNotices, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
       const section = await changeSection(site, staffOf(c), {
-        read: readNotices,
+        read: readNoticesSettings,
         updatedAt,
         fields,
       })

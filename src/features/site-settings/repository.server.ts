@@ -1,10 +1,20 @@
 import type { z } from 'zod'
+import { bankHolidays } from '~/content/bank-holidays'
 import { originalFirm } from '~/content/firm'
+import { originalWeek } from '~/content/office-hours'
+import { originalAmounts } from '~/content/official-amounts'
+import { originalPrices } from '~/content/prices'
 import { originalArticles, originalCookies } from '~/content/settings'
+import { londonClock } from '~/lib/london-time'
+import type { OfficeHours } from '~/lib/office-hours'
+import type { OfficialAmounts } from '~/lib/prices'
 import { laterThan } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
+import { type Checks, checksSchema, officialAmountsSchema } from './amount-schema'
+import { type HoursSettings, hoursSection } from './hours-schema'
+import { type PricesSettings, pricesSchema } from './price-schema'
 import {
   type ArticlesSettings,
   articlesSection,
@@ -20,7 +30,7 @@ import {
 } from './schema'
 
 /** When a section that was never changed counts as changed. */
-const NEVER = new Date(0).toISOString()
+export const NEVER = new Date(0).toISOString()
 
 /** A section's changes as they are stored. */
 interface StoredSection {
@@ -36,13 +46,17 @@ interface StoredSection {
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
-  const { notices } = (await readNotices(db)).values
+  const { notices } = (await readNoticesSettings(db)).values
+  const officeHours = toOfficeHours((await readHoursSection(db)).values)
   return {
     firm: firmSchema.parse(values),
     providers: providersSchema.parse(values),
     notices,
-    cookies: (await readCookies(db)).values,
-    articles: (await readArticles(db)).values,
+    officeHours,
+    prices: (await readPrices(db)).values,
+    officialAmounts: amountsOf((await readChecks(db)).values),
+    cookies: (await readCookiesSettings(db)).values,
+    articles: (await readArticlesSettings(db)).values,
   }
 }
 
@@ -61,22 +75,85 @@ export async function readFirmSettings(
 }
 
 /** What visitors are asked about cookies. */
-export async function readCookies(db: Database): Promise<CookiesSettings> {
+export async function readCookiesSettings(db: Database): Promise<CookiesSettings> {
   const section = await readSection(db, 'cookies', originalCookies, cookiesSection.partial())
   return { id: 'cookies', ...section }
 }
 
 /** Whether search engines may list articles. */
-export async function readArticles(db: Database): Promise<ArticlesSettings> {
+export async function readArticlesSettings(db: Database): Promise<ArticlesSettings> {
   const section = await readSection(db, 'articles', originalArticles, articlesSection.partial())
   return { id: 'articles', ...section }
 }
 
 /** The notices; there are none until the firm writes one. */
-export async function readNotices(db: Database): Promise<NoticesSettings> {
+export async function readNoticesSettings(db: Database): Promise<NoticesSettings> {
   const none: NoticesSettings['values'] = { notices: [] }
   const section = await readSection(db, 'notices', none, noticesSection.partial())
   return { id: 'notices', ...section }
+}
+
+/** What the firm charges, and what it says of that. */
+export async function readPrices(db: Database): Promise<PricesSettings> {
+  const section = await readSection(db, 'prices', originalPrices, pricesSchema.partial())
+  return { id: 'prices', ...section }
+}
+
+/** The official amounts as somebody of the firm has seen them last. */
+export async function readChecks(db: Database) {
+  const section = await readSection(db, 'official-amounts', originalChecks, checksSchema.partial())
+  return { id: 'official-amounts', ...section }
+}
+
+/** What the program shows until somebody of the firm has looked. */
+const originalChecks = checksSchema.parse(
+  Object.fromEntries(
+    Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [
+      id,
+      { pence, sourceUrl, checkedAt: null, checkedBy: null },
+    ]),
+  ),
+)
+
+function amountsOf(checks: Checks): OfficialAmounts {
+  const amounts = Object.entries(checks).map(([id, { pence }]) => [id, pence])
+  return officialAmountsSchema.parse(Object.fromEntries(amounts))
+}
+
+/** The week, the closures, and when visitors have booked. */
+export async function readHoursSettings(db: Database, now: Date): Promise<HoursSettings> {
+  const section = await readHoursSection(db)
+  const booked = await db
+    .selectFrom('bookings')
+    .select('startsAt')
+    .where('startsAt', '>=', now.toISOString())
+    .execute()
+  const bookedAt = booked.map(({ startsAt }) => londonClock(new Date(startsAt)))
+  return { id: 'hours', ...section, bookedAt }
+}
+
+function readHoursSection(db: Database) {
+  const original: HoursSettings['values'] = {
+    week: originalWeek.map(({ hours }) => ({
+      isOpen: hours !== null,
+      opens: hours?.opens ?? '',
+      closes: hours?.closes ?? '',
+    })),
+    closures: [],
+    openHolidays: [],
+  }
+  return readSection(db, 'hours', original, hoursSection.partial())
+}
+
+function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']): OfficeHours {
+  return {
+    week: originalWeek.map(({ day }, index) => {
+      const { isOpen, opens, closes } = week[index] ?? { isOpen: false, opens: '', closes: '' }
+      return { day, hours: isOpen ? { opens, closes } : null }
+    }),
+    closures,
+    holidays: bankHolidays.map(({ date }) => date).filter((date) => !openHolidays.includes(date)),
+  }
 }
 
 /** @param schema of what the firm has changed of it */

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
 import { FIRST_QUESTION, optionalCategories } from '~/lib/settings'
+import { officialAmountsSchema } from './amount-schema'
+import { officeHoursSchema } from './hours-schema'
+import { pricesSchema } from './price-schema'
 import { MOST_NOTICES } from './rules'
+import { sectionSchema } from './section-schema'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -170,7 +174,7 @@ export const noticesValues = z.object({
 
 export type NoticesValues = z.output<typeof noticesValues>
 
-export const updateNoticesInput = noticesSection.extend(editedFrom.shape)
+export const updateNoticesInput = noticesSection.partial().extend(editedFrom.shape)
 
 export const noticesSettingsSchema = sectionSchema('notices', noticesSection).meta({
   id: 'NoticesSettings',
@@ -184,8 +188,11 @@ export const siteSettingsSchema = z
     /** The public address, without a trailing slash. */
     siteUrl: z.url(),
     firm: firmSchema,
+    prices: pricesSchema,
+    officialAmounts: officialAmountsSchema,
     /** Those of this moment. */
     notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
+    officeHours: officeHoursSchema,
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),
@@ -206,20 +213,6 @@ export const framesOfScripts = [
   ['bookingScriptUrl', 'bookingFrameUrl'],
   ['reviewsScriptUrl', 'reviewsFrameUrl'],
 ] as const
-
-/** A section of the settings as staff read it. */
-function sectionSchema<Id extends string, Values extends z.ZodObject>(id: Id, values: Values) {
-  return z.object({
-    id: z.literal(id),
-    values,
-    /** What holds where the firm has set nothing: of the program, or of a variable. */
-    original: values,
-    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
-    updatedAt: z.string(),
-    /** Who made it; null when nobody did, or nobody who still has an account. */
-    updatedBy: z.string().nullable(),
-  })
-}
 
 function isWebAddress(address: string): boolean {
   return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))

@@ -6,7 +6,7 @@ import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/cre
 import { staleSchema } from '~/server/api/edits'
 import type { Site } from '~/server/site'
 import { changeSection } from './change-section.server'
-import { readArticles, readCookies } from './repository.server'
+import { readArticlesSettings, readCookiesSettings } from './repository.server'
 import {
   articlesSettingsSchema,
   cookiesSettingsSchema,
@@ -14,7 +14,7 @@ import {
   updateCookiesInput,
 } from './schema'
 
-const readCookiesRoute = createRoute({
+const readCookies = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/admin/settings/cookies',
@@ -32,7 +32,7 @@ const updateCookies = createRoute({
   responses: changeAnswers(cookiesSettingsSchema),
 })
 
-const readArticlesRoute = createRoute({
+const readArticles = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/admin/settings/articles',
@@ -53,21 +53,21 @@ const updateArticles = createRoute({
 export function visitorSettingsApi(site: Site) {
   const { db } = site
   return createApi()
-    .openapi(readCookiesRoute, async (c) => c.json(await readCookies(db), 200))
+    .openapi(readCookies, async (c) => c.json(await readCookiesSettings(db), 200))
     .openapi(updateCookies, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
       const section = await changeSection(site, staffOf(c), {
-        read: readCookies,
+        read: readCookiesSettings,
         updatedAt,
         fields,
         complete: withVersion,
       })
       return c.json(section, 200)
     })
-    .openapi(readArticlesRoute, async (c) => c.json(await readArticles(db), 200))
+    .openapi(readArticles, async (c) => c.json(await readArticlesSettings(db), 200))
     .openapi(updateArticles, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const read = readArticles
+      const read = readArticlesSettings
       return c.json(await changeSection(site, staffOf(c), { read, updatedAt, fields }), 200)
     })
 }

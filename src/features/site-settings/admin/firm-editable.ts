@@ -4,7 +4,7 @@ import { useSectionEditable } from './section-editable'
 import { api, firmSettingsQuery } from './staff-queries'
 
 /**
- * How "The firm" is edited. Only what has been changed is sent, so that a colleague's change of something else stays.
+ * How "The firm" is edited.
  *
  * @param published the section as the site shows it
  */
@@ -15,11 +15,8 @@ export function useFirmEditable(published: FirmSettings) {
     queryKey: firmSettingsQuery.queryKey,
     label: 'The firm',
     done: 'The firm is published.',
-    send: (values, { updatedAt, signal }) => {
-      const changes = changedFields(published.values, values).map((field) => [field, values[field]])
-      const json = { ...Object.fromEntries(changes), updatedAt }
-      return api('PUT', '/api/admin/settings/firm', { json, signal })
-    },
+    send: (changes, { updatedAt, signal }) =>
+      api('PUT', '/api/admin/settings/firm', { json: { ...changes, updatedAt }, signal }),
   })
 }
 

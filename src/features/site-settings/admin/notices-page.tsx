@@ -20,8 +20,8 @@ function EditNotices(session: SectionSession<NoticesSettings>) {
     queryKey: noticesQuery.queryKey,
     label: 'Notices',
     done: 'The notices are published.',
-    send: (values, { updatedAt, signal }) =>
-      api('PUT', '/api/admin/settings/notices', { json: { ...values, updatedAt }, signal }),
+    send: (changes, { updatedAt, signal }) =>
+      api('PUT', '/api/admin/settings/notices', { json: { ...changes, updatedAt }, signal }),
   })
   return <NoticesEditor editable={editable} session={session} />
 }

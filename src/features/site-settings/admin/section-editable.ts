@@ -19,7 +19,8 @@ interface SectionEditing<Values, Row> {
   label: string
   /** What is said when it is published. */
   done: string
-  send: (values: Values, target: SaveTarget) => Promise<Row>
+  /** Sends what has been changed, so that a colleague's change of something else stays. */
+  send: (changes: Partial<Values>, target: SaveTarget) => Promise<Row>
 }
 
 /** How a section of the settings is edited (docs/product.md, "Settings"). */
@@ -43,7 +44,7 @@ export function useSectionEditable<Values extends object, Row extends SectionRow
     labelOf: () => label,
     // The server knows what each field may be.
     check: () => ({}),
-    send,
+    send: (values, target) => send(changesOf(published.values, values), target),
     onSaved: (row) => {
       show({ title: done })
       queryClient.setQueryData(queryKey, row)
@@ -53,8 +54,17 @@ export function useSectionEditable<Values extends object, Row extends SectionRow
   }
 }
 
+function changesOf<Values extends object>(before: Values, after: Values): Partial<Values> {
+  const changes: Partial<Values> = {}
+  for (const field in after) {
+    if (JSON.stringify(after[field]) !== JSON.stringify(before[field]))
+      changes[field] = after[field]
+  }
+  return changes
+}
+
 /** Shows what has been published wherever this page shows the firm. */
-function useShowOnPage() {
+export function useShowOnPage() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {

@@ -30,3 +30,9 @@ export const noticesQuery = queryOptions({
   queryKey: ['settings', 'notices'],
   queryFn: () => api('GET', '/api/admin/settings/notices'),
 })
+
+/** The week and the closures. */
+export const hoursQuery = queryOptions({
+  queryKey: ['settings', 'hours'],
+  queryFn: () => api('GET', '/api/admin/settings/hours'),
+})
