@@ -19,6 +19,7 @@ const dependsOnEngine = [
   'src/features/booking/{booking,cached-times}.test.ts',
   'src/features/newsletter/newsletter.test.ts',
   'src/features/personal-data/personal-data.test.ts',
+  'src/features/site-settings/firm-settings.test.ts',
   'src/features/uploads/sweep.test.ts',
 ]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
