@@ -92,7 +92,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
       '1 link that visitors could not have opened was removed. Its words are kept.',
     ])
     await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await expect(notice).toBeHidden()
     await expect(content(page)).toBeFocused()
     await save(page)
