@@ -25,7 +25,10 @@ import { Route as SiteValuesRouteImport } from './routes/_site/values'
 import { Route as SiteWillWritingRouteImport } from './routes/_site/will-writing'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminDashboardRouteImport } from './routes/admin/_dashboard'
+import { Route as AdminForgottenPasswordRouteImport } from './routes/admin/forgotten-password'
+import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as SiteNewsletterIndexRouteImport } from './routes/_site/newsletter.index'
@@ -35,12 +38,16 @@ import { Route as SiteOurTeamIndexRouteImport } from './routes/_site/our-team.in
 import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$slug'
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
+import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
+import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
+import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
+import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -123,9 +130,24 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/_dashboard',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminForgottenPasswordRoute = AdminForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInvitationRoute = AdminInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNewPasswordRoute = AdminNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -174,9 +196,19 @@ const SiteResourcehubSlugRoute = SiteResourcehubSlugRouteImport.update({
   path: '/resourcehub/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminDashboardAccountRoute = AdminDashboardAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
 const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
@@ -206,6 +238,18 @@ const AdminDashboardSettingsFirmRoute =
     path: '/firm',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsHoursRoute =
+  AdminDashboardSettingsHoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsNoticesRoute =
+  AdminDashboardSettingsNoticesRouteImport.update({
+    id: '/notices',
+    path: '/notices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -226,7 +270,10 @@ export interface FileRoutesByFullPath {
   '/thank-you': typeof SiteThankYouRoute
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -234,7 +281,9 @@ export interface FileRoutesByFullPath {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
@@ -242,6 +291,8 @@ export interface FileRoutesByFullPath {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -258,7 +309,10 @@ export interface FileRoutesByTo {
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -266,13 +320,17 @@ export interface FileRoutesByTo {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
@@ -292,7 +350,10 @@ export interface FileRoutesById {
   '/_site/values': typeof SiteValuesRoute
   '/_site/will-writing': typeof SiteWillWritingRoute
   '/admin/_dashboard': typeof AdminDashboardRouteWithChildren
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -301,7 +362,9 @@ export interface FileRoutesById {
   '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
@@ -309,6 +372,8 @@ export interface FileRoutesById {
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -328,7 +393,10 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/values'
     | '/will-writing'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/admin/'
     | '/blog/'
@@ -336,7 +404,9 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/account'
     | '/admin/dashboard'
+    | '/admin/people'
     | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
@@ -344,6 +414,8 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
+    | '/admin/settings/notices'
     | '/admin/team/$id'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -360,7 +432,10 @@ export interface FileRouteTypes {
     | '/values'
     | '/will-writing'
     | '/admin'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/'
     | '/blog'
@@ -368,13 +443,17 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/account'
     | '/admin/dashboard'
+    | '/admin/people'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
+    | '/admin/settings/notices'
     | '/admin/team/$id'
     | '/admin/settings'
   id:
@@ -393,7 +472,10 @@ export interface FileRouteTypes {
     | '/_site/values'
     | '/_site/will-writing'
     | '/admin/_dashboard'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/_site/'
     | '/admin/'
@@ -402,7 +484,9 @@ export interface FileRouteTypes {
     | '/_site/newsletter/unsubscribe'
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
+    | '/admin/_dashboard/account'
     | '/admin/_dashboard/dashboard'
+    | '/admin/_dashboard/people'
     | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
@@ -410,6 +494,8 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/firm'
+    | '/admin/_dashboard/settings/hours'
+    | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -536,11 +622,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/forgotten-password': {
+      id: '/admin/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/admin/forgotten-password'
+      preLoaderRoute: typeof AdminForgottenPasswordRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/invitation': {
+      id: '/admin/invitation'
+      path: '/invitation'
+      fullPath: '/admin/invitation'
+      preLoaderRoute: typeof AdminInvitationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/login': {
       id: '/admin/login'
       path: '/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/new-password': {
+      id: '/admin/new-password'
+      path: '/new-password'
+      fullPath: '/admin/new-password'
+      preLoaderRoute: typeof AdminNewPasswordRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/blog/': {
@@ -606,11 +713,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteResourcehubSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/_dashboard/account': {
+      id: '/admin/_dashboard/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminDashboardAccountRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/dashboard': {
       id: '/admin/_dashboard/dashboard'
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardDashboardRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/people': {
+      id: '/admin/_dashboard/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminDashboardPeopleRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/settings': {
@@ -648,6 +769,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/hours': {
+      id: '/admin/_dashboard/settings/hours'
+      path: '/hours'
+      fullPath: '/admin/settings/hours'
+      preLoaderRoute: typeof AdminDashboardSettingsHoursRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/notices': {
+      id: '/admin/_dashboard/settings/notices'
+      path: '/notices'
+      fullPath: '/admin/settings/notices'
+      preLoaderRoute: typeof AdminDashboardSettingsNoticesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -660,12 +795,16 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
+  AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
+    AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 
@@ -675,7 +814,9 @@ const AdminDashboardSettingsRouteWithChildren =
   )
 
 interface AdminDashboardRouteChildren {
+  AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
+  AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
@@ -683,7 +824,9 @@ interface AdminDashboardRouteChildren {
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
+  AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
@@ -696,13 +839,19 @@ const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
+  AdminForgottenPasswordRoute: typeof AdminForgottenPasswordRoute
+  AdminInvitationRoute: typeof AdminInvitationRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminNewPasswordRoute: typeof AdminNewPasswordRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  AdminForgottenPasswordRoute: AdminForgottenPasswordRoute,
+  AdminInvitationRoute: AdminInvitationRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminNewPasswordRoute: AdminNewPasswordRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
@@ -764,12 +913,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

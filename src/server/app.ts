@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
+import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
+import { linksApi } from '~/features/auth/links-api.server'
+import { peopleApi } from '~/features/auth/people-api.server'
 import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { faqsApi } from '~/features/faqs/api.server'
@@ -106,6 +109,9 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.use('/api/admin/*', invalidatePagesOnWrite(site))
 
   api.route('/', authApi(site))
+  api.route('/', accountApi(site))
+  api.route('/', linksApi(site))
+  api.route('/', peopleApi(site))
   api.route('/', blogApi(site))
   api.route('/', bookingApi(site))
   api.route('/', faqsApi(site))

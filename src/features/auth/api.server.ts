@@ -1,25 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import { everyone, staffOf, staffOnly } from '~/server/api/access'
+import { accountOf, accountOnly, everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
-import { clientAddress } from '~/server/client-address'
-import { queueMail } from '~/server/mail/queue-mail'
-import { tooManyAttempts } from '~/server/rate-limit'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
-import { bearerToken } from './identify-staff.server'
-import {
-  countLoginAttempt,
-  forgiveLoginAttempts,
-  type LoginAttempt,
-  takeBackLoginAttempt,
-} from './login-attempts.server'
-import { lockedMail } from './mail.server'
-import { passwordFault } from './password-rules.server'
-import { hashPassword, isPassword } from './passwords.server'
-import { findUserForLogin, type LoginUser, setPassword } from './repository.server'
-import { CODE_MESSAGES, WRONG_CURRENT_PASSWORD, WRONG_LOGIN } from './rules'
+import { attemptOf, checkPassword, confirmOwnPassword } from './confirm-password.server'
+import { bearerToken, toAccount } from './identify-staff.server'
+import { forgiveLoginAttempts } from './login-attempts.server'
+import { hashNewPassword } from './new-password.server'
+import { setPassword } from './repository.server'
+import { requireCode } from './require-code.server'
+import { WRONG_LOGIN } from './rules'
 import {
   authStatusSchema,
   changePasswordInputSchema,
@@ -27,7 +18,6 @@ import {
   loginSchema,
   logoutSchema,
 } from './schema'
-import { spendCode } from './second-factor.server'
 import { deleteSession, insertSession } from './sessions.server'
 
 const status = createRoute({
@@ -59,7 +49,7 @@ const login = createRoute({
 })
 
 const changePassword = createRoute({
-  ...staffOnly,
+  ...accountOnly,
   method: 'put',
   path: '/api/auth/password',
   summary: 'Change one’s own password; every session ends and a new one begins',
@@ -94,7 +84,7 @@ export function authApi(site: Site) {
 
   return api
     .openapi(status, (c) => {
-      const user = c.get('staff')
+      const user = c.get('account')
       if (!user) throw new Problem(401, 'Not authenticated')
       return c.json({ authenticated: true, user }, 200)
     })
@@ -107,21 +97,16 @@ export function authApi(site: Site) {
       await forgiveLoginAttempts(db, attempt)
       const token = await insertSession(db, found, now())
       if (!token) throw new Problem(401, WRONG_LOGIN)
-      const { id, username, isAdmin, role } = found
-      logSecurityEvent(log, 'logged in', id)
-      return c.json({ token, user: { id, username, isAdmin, role } }, 200)
+      logSecurityEvent(log, 'logged in', found.id)
+      return c.json({ token, user: toAccount(site, found) }, 200)
     })
     .openapi(changePassword, async (c) => {
-      const user = staffOf(c)
+      const user = accountOf(c)
       const { currentPassword, newPassword } = c.req.valid('json')
-      const attempt = attemptOf(c, site, user.username)
-      const found = await checkPassword(site, attempt, currentPassword)
-      if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
-      await forgiveLoginAttempts(db, attempt)
-      const { firm } = await site.settings.read()
-      const fault = await passwordFault(newPassword, user.username, firm)
-      if (fault) throw refusal(422, 'newPassword', `A password ${fault}.`)
-      const password = await hashPassword(newPassword)
+      const found = await confirmOwnPassword(c, site, currentPassword)
+      const { username } = user
+      const chosen = { username, password: newPassword, path: 'newPassword' }
+      const password = await hashNewPassword(site, chosen)
       await setPassword(db, user.id, password)
       const token = await insertSession(db, { ...found, password }, now())
       if (!token) throw new Problem(401, 'Not authenticated')
@@ -131,85 +116,10 @@ export function authApi(site: Site) {
     .openapi(logout, async (c) => {
       const token = bearerToken(c)
       if (token) await deleteSession(db, token)
-      const user = c.get('staff')
+      const user = c.get('account')
       if (user) logSecurityEvent(log, 'logged out', user.id)
       return c.json({ message: 'Logged out' }, 200)
     })
 }
 
 export type AuthApi = ReturnType<typeof authApi>
-
-function attemptOf(c: Context, { now, environment }: Site, username: string): LoginAttempt {
-  return { username, address: clientAddress(c, environment.TRUST_PROXY), now: now() }
-}
-
-/**
- * The user whose password was typed; null for a wrong one, an unknown user and a disabled one, all with the
- * same work. Each attempt is counted.
- *
- * @throws {Problem} 429 after too many
- */
-async function checkPassword(
-  { db, log, metrics }: Site,
-  attempt: LoginAttempt,
-  password: string,
-): Promise<LoginUser | null> {
-  const wait = await countLoginAttempt(db, attempt)
-  if (wait !== null) {
-    logSecurityEvent(log, 'login limited')
-    metrics.loginRefusals.inc({ reason: 'limit' })
-    throw tooManyAttempts('Too many attempts to log in.', wait)
-  }
-  const found = await findUserForLogin(db, attempt.username)
-  const isRight = await isPassword(password, found?.password ?? null)
-  if (!found || !isRight) {
-    logSecurityEvent(log, 'password refused', found?.id)
-    metrics.loginRefusals.inc({ reason: 'password' })
-    return null
-  }
-  return found
-}
-
-/**
- * Asks a user with a second factor for an unused code (docs/product.md, "Second factor").
- *
- * @throws {Problem} 401 with an issue of `code` when it is missing, or wrong, which stays counted as an attempt, or
- *   the account is locked
- */
-async function requireCode(
-  site: Site,
-  attempt: LoginAttempt,
-  { id, username, secondFactorKey, isLocked }: LoginUser,
-  code = '',
-): Promise<void> {
-  const { db, log, metrics, mailWorker } = site
-  if (secondFactorKey === null) return
-  if (isLocked) throw refusal(401, 'code', CODE_MESSAGES.locked)
-  if (code.trim() === '') {
-    await takeBackLoginAttempt(db, attempt)
-    throw refusal(401, 'code', CODE_MESSAGES.missing)
-  }
-  const { firm } = await site.settings.read()
-  const verdict = await db.transaction().execute(async (db) => {
-    const verdict = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
-    const about = { kind: 'account', id } as const
-    if (verdict === 'locks') {
-      await queueMail(site, db, lockedMail(username), { about, person: username, firm })
-    }
-    return verdict
-  })
-  if (verdict === 'recovery code') logSecurityEvent(log, 'recovery code used', id)
-  if (verdict === 'code' || verdict === 'recovery code') return
-  logSecurityEvent(log, 'code refused', id)
-  metrics.loginRefusals.inc({ reason: 'code' })
-  if (verdict === 'wrong') throw refusal(401, 'code', CODE_MESSAGES.wrong)
-  if (verdict === 'locks') {
-    logSecurityEvent(log, 'account locked', id)
-    mailWorker.wake()
-  }
-  throw refusal(401, 'code', CODE_MESSAGES.locked)
-}
-
-function refusal(status: 401 | 422, path: string, message: string): Problem {
-  return new Problem(status, message, { issues: [{ path, message }] })
-}

@@ -38,6 +38,7 @@ describe('login', () => {
       username: 'helen',
       isAdmin: true,
       role: 'administrator',
+      needsSecondFactor: false,
     })
     expect(rest).toEqual({})
     const status = await statusOf(token)

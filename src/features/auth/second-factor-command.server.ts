@@ -5,6 +5,7 @@ import type { Firm } from '~/lib/firm'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
+import { actOnAccount } from './accounts.server'
 import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
 import { setSecondFactor } from './second-factor.server'
 
@@ -47,7 +48,7 @@ export async function switchOn(
 
   const step = await confirm(key, { now, askCode, say })
   const recoveryCodes = makeRecoveryCodes()
-  await setSecondFactor(db, id, { key, step, recoveryCodes })
+  await db.transaction().execute((db) => setSecondFactor(db, id, { key, step, recoveryCodes }))
   logSecurityEvent(log, 'second factor on', id)
   say(`${username} logs in with a second factor from now on, and is logged out everywhere.\n`)
   say('Recovery codes, for when the phone is not there. Each works once in place of a code.')
@@ -60,7 +61,7 @@ export async function switchOff(
   { id, username }: Person,
   { db, say, log }: Pick<SecondFactorTools, 'db' | 'say' | 'log'>,
 ): Promise<void> {
-  await setSecondFactor(db, id, null)
+  await actOnAccount(db, id, 'reset-second-factor')
   logSecurityEvent(log, 'second factor off', id)
   say(`${username} has no second factor any more, and is logged out everywhere.`)
 }
