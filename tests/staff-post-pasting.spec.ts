@@ -14,6 +14,8 @@ async function pasteIntoPost(page: Page, title: string, html: string) {
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expectToast(page, 'Success!')
+  // The toast may still be that of the post before.
+  await expect(page.getByRole('heading', { name: 'Blog Posts', exact: true })).toBeVisible()
 }
 
 const link = (href: string, text: string) =>
