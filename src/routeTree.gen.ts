@@ -48,6 +48,8 @@ import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
+import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
+import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -250,6 +252,18 @@ const AdminDashboardSettingsNoticesRoute =
     path: '/notices',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsOfficialAmountsRoute =
+  AdminDashboardSettingsOfficialAmountsRouteImport.update({
+    id: '/official-amounts',
+    path: '/official-amounts',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsPricesRoute =
+  AdminDashboardSettingsPricesRouteImport.update({
+    id: '/prices',
+    path: '/prices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -293,6 +307,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
+  '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
+  '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -331,6 +347,8 @@ export interface FileRoutesByTo {
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
+  '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
+  '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
@@ -374,6 +392,8 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
+  '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
+  '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -416,6 +436,8 @@ export interface FileRouteTypes {
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/notices'
+    | '/admin/settings/official-amounts'
+    | '/admin/settings/prices'
     | '/admin/team/$id'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -454,6 +476,8 @@ export interface FileRouteTypes {
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/notices'
+    | '/admin/settings/official-amounts'
+    | '/admin/settings/prices'
     | '/admin/team/$id'
     | '/admin/settings'
   id:
@@ -496,6 +520,8 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/notices'
+    | '/admin/_dashboard/settings/official-amounts'
+    | '/admin/_dashboard/settings/prices'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -783,6 +809,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsNoticesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/official-amounts': {
+      id: '/admin/_dashboard/settings/official-amounts'
+      path: '/official-amounts'
+      fullPath: '/admin/settings/official-amounts'
+      preLoaderRoute: typeof AdminDashboardSettingsOfficialAmountsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/prices': {
+      id: '/admin/_dashboard/settings/prices'
+      path: '/prices'
+      fullPath: '/admin/settings/prices'
+      preLoaderRoute: typeof AdminDashboardSettingsPricesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -797,6 +837,8 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
+  AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
+  AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
@@ -805,6 +847,9 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
+    AdminDashboardSettingsOfficialAmountsRoute:
+      AdminDashboardSettingsOfficialAmountsRoute,
+    AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 

@@ -49,6 +49,20 @@ test('a telephone number changed on one server is on the pages, in the data and 
   }
 })
 
+test('a price changed on one server is on the pages of both within a second', async () => {
+  const [one] = pair()
+  const Authorization = await logIn(one)
+  const answer = await fetch(`${one.url}/api/admin/settings/prices`, {
+    method: 'PUT',
+    headers: { Authorization, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ basicWill: '187' }),
+  })
+  expect(answer.status).toBe(200)
+  for (const path of ['/', '/will-writing', '/pricing', '/llms.txt']) {
+    await expectShown('£187', path)
+  }
+})
+
 test('who logs in on one server is logged in on the other', async () => {
   const [one, other] = pair()
   const Authorization = await logIn(one)

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { registrationFee } from '../src/content/prices'
+import { originalAmounts } from '../src/content/official-amounts'
 import { waitForHydration } from './fixtures/accessibility'
 import { card, links } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
+
+/** In pounds. */
+const REGISTRATION = originalAmounts.powerRegistration.pence / 100
 
 test.use({ sharesSite: true })
 
@@ -15,14 +18,14 @@ test.describe('pricing', () => {
     await expect(card(page, 'Mirror Wills')).toContainText('From £330 including VAT')
     await expect(card(page, 'Lasting Powers of Attorney')).toContainText('From £180 including VAT')
 
-    const inAll = `from £${180 + registrationFee.perPower}`
+    const inAll = `from £${180 + REGISTRATION}`
     await expect(card(page, 'Lasting Powers of Attorney')).toContainText(`${inAll} in all`)
     const row = page.getByRole('row', { name: 'One power' })
-    await expect(row).toContainText(`£${registrationFee.perPower}`)
+    await expect(row).toContainText(`£${REGISTRATION}`)
     await expect(row).toContainText(inAll)
     await expect(page.locator('meta[name=description]')).toHaveAttribute(
       'content',
-      new RegExp(`^(?=.*plus £${registrationFee.perPower} to register).{1,160}$`),
+      new RegExp(`^(?=.*plus £${REGISTRATION} to register).{1,160}$`),
     )
 
     const guarantee = page.getByRole('region', { name: /7 working days/ })
@@ -126,8 +129,8 @@ test.describe('lasting powers of attorney', () => {
     await expect(card(page, 'Health and care')).toContainText('Medical treatment')
     const price = card(page, 'One lasting power of attorney')
     await expect(price).toContainText('From £180 including VAT')
-    await expect(price).toContainText(`£${registrationFee.perPower}`)
-    await expect(price).toContainText(`from £${180 + registrationFee.perPower}`)
+    await expect(price).toContainText(`£${REGISTRATION}`)
+    await expect(price).toContainText(`from £${180 + REGISTRATION}`)
     await expect(links(price, '/book-consultation')).toHaveCount(1)
 
     await expectCarousel(page, 'Good to know about powers of attorney', 'Powers of Attorney')

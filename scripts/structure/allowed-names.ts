@@ -53,6 +53,12 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
   'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
+  'site-settings/amount-schema.ts':
+    'what the firm has seen of official amounts, apart from what it sets itself',
+  'site-settings/change-section.server.ts': 'one way to change a section, for every section',
+  'site-settings/price-schema.ts': 'amounts and lists as people type them, apart from the facts',
+  'site-settings/prices-api.server.ts':
+    'the routes of prices and official amounts, apart from those of the facts',
   'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
   'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
   'site-settings/hours-schema.ts':

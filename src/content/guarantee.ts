@@ -35,9 +35,3 @@ export const guarantee = {
 
 /** How long the questionnaire takes, and how often a will wants another look. */
 export const willFacts = { questionnaireMinutes: 30, reviewYears: '3-5 years' } as const
-
-/**
- * What a husband, wife or civil partner receives first when there are children and no will, in whole
- * pounds. In force since 26 July 2023: check https://www.gov.uk/inherits-someone-dies-without-will.
- */
-export const intestacyFirstShare = 322_000

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { formatPounds } from '~/lib/format-pounds'
-import { prices, registrationFee, VAT_INCLUDED } from './prices'
+import { type PriceFacts, VAT_INCLUDED } from '~/lib/prices'
 
 /** What the firm does, in the order in which it is shown (docs/product.md, "Services"). */
 export const services = [
@@ -8,28 +8,29 @@ export const services = [
     id: 'wills',
     name: 'Wills & Estate Planning',
     summary: 'For one person or a couple, and for estates that need more thought.',
-    price: `From ${formatPounds(prices.basicWill.from)} ${VAT_INCLUDED}`,
+    price: ({ prices }: PriceFacts) => `From ${formatPounds(prices.basicWill)} ${VAT_INCLUDED}`,
     link: linkOptions({ to: '/will-writing' }),
   },
   {
     id: 'lasting-powers-of-attorney',
     name: 'Lasting Powers of Attorney',
     summary: 'Someone you trust to decide when you cannot: money, health or both.',
-    price: `From ${formatPounds(prices.lastingPowerOfAttorney.from)} ${VAT_INCLUDED}, plus ${formatPounds(registrationFee.perPower)} to register`,
+    price: ({ prices, officialAmounts }: PriceFacts) =>
+      `From ${formatPounds(prices.lastingPowerOfAttorney)} ${VAT_INCLUDED}, plus ${formatPounds(officialAmounts.powerRegistration)} to register`,
     link: linkOptions({ to: '/lasting-powers-of-attorney' }),
   },
   {
     id: 'trusts',
     name: 'Trusts',
     summary: 'Protect a home, a vulnerable child or a family business.',
-    price: 'Bespoke quote',
+    price: () => 'Bespoke quote',
     link: linkOptions({ to: '/contact' }),
   },
   {
     id: 'probate',
     name: 'Probate Services',
     summary: 'We deal with the forms, the tax and the bank, so that you need not.',
-    price: 'Prices and stages',
+    price: () => 'Prices and stages',
     link: linkOptions({ to: '/pricing', hash: 'probate' }),
   },
 ]

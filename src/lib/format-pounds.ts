@@ -4,11 +4,14 @@ const whole = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 })
 
-/**
- * An amount as the site shows it: "£1,200".
- *
- * @param pounds a whole number of pounds
- */
-export function formatPounds(pounds: number): string {
-  return whole.format(pounds)
+const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** An amount as the site shows it: "£1,200", "£195.50". */
+export function formatPounds(pence: number): string {
+  return (pence % 100 === 0 ? whole : exact).format(pence / 100)
+}
+
+/** Two amounts as a range, or the one that both are: "£200 to £300". */
+export function formatRange(from: number, to: number): string {
+  return from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`
 }

@@ -1,12 +1,12 @@
 import { guarantee } from '~/content/guarantee'
-import { prices, registrationFee, VAT_INCLUDED } from '~/content/prices'
 import { addressLine, type OfficeFacts } from '~/lib/firm'
 import { formatPounds } from '~/lib/format-pounds'
 import { closureText } from '~/lib/office-hours'
 import { officeHoursLines } from '~/lib/office-hours-lines'
 import { paths } from '~/lib/paths'
+import { type PriceFacts, priceNames, VAT_INCLUDED } from '~/lib/prices'
 
-interface LlmsInput extends OfficeFacts {
+interface LlmsInput extends OfficeFacts, PriceFacts {
   /** Published ones, newest first. */
   articles: ReadonlyArray<{ title: string; slug: string; excerpt: string | null }>
 }
@@ -15,7 +15,14 @@ interface LlmsInput extends OfficeFacts {
  * `llms.txt`: what the firm does and charges, for programs that answer people's questions
  * (docs/product.md, "Search engines and readers"). https://llmstxt.org says how it is laid out.
  */
-export function llms({ siteUrl, firm, officeHours, articles }: LlmsInput): string {
+export function llms({
+  siteUrl,
+  firm,
+  officeHours,
+  prices,
+  officialAmounts,
+  articles,
+}: LlmsInput): string {
   const link = (title: string, path: string, note: string | null) =>
     `- [${inline(title)}](${siteUrl}${path})${note ? `: ${inline(note)}` : ''}`
   return [
@@ -25,12 +32,12 @@ export function llms({ siteUrl, firm, officeHours, articles }: LlmsInput): strin
     '',
     '## Services and prices',
     '',
-    link(prices.basicWill.name, paths.willWriting, from(prices.basicWill.from)),
-    link(prices.mirrorWills.name, paths.willWriting, from(prices.mirrorWills.from)),
+    link(priceNames.basicWill, paths.willWriting, from(prices.basicWill)),
+    link(priceNames.mirrorWills, paths.willWriting, from(prices.mirrorWills)),
     link(
-      prices.lastingPowerOfAttorney.name,
+      priceNames.lastingPowerOfAttorney,
       paths.lastingPowersOfAttorney,
-      `${from(prices.lastingPowerOfAttorney.from)}, plus the Office of the Public Guardian’s registration fee of ${formatPounds(registrationFee.perPower)} for each power`,
+      `${from(prices.lastingPowerOfAttorney)}, plus the Office of the Public Guardian’s registration fee of ${formatPounds(officialAmounts.powerRegistration)} for each power`,
     ),
     link('Complex estates and trusts', paths.contact, 'quoted individually'),
     link('Probate', paths.pricing, 'costs, stages and typical times'),
@@ -63,8 +70,8 @@ export function llms({ siteUrl, firm, officeHours, articles }: LlmsInput): strin
   ].join('\n')
 }
 
-function from(pounds: number): string {
-  return `from ${formatPounds(pounds)} ${VAT_INCLUDED}`
+function from(pence: number): string {
+  return `from ${formatPounds(pence)} ${VAT_INCLUDED}`
 }
 
 /** One line, in which nothing closes the link's brackets. */

@@ -3,9 +3,10 @@ import type { Firm, Providers } from '~/lib/firm'
 import { londonClock } from '~/lib/london-time'
 import type { Notice } from '~/lib/notices'
 import type { OfficeHours } from '~/lib/office-hours'
+import type { PriceFacts } from '~/lib/prices'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
-export interface Settings {
+export interface Settings extends PriceFacts {
   firm: Firm
   providers: Providers
   notices: readonly Notice[]

@@ -5,6 +5,8 @@ interface FieldProps {
   /** The field's name in the form, and its `id`: an error summary links to it. */
   name: string
   label: string
+  /** For a table, whose row says it too. */
+  isLabelHidden?: boolean
   /** Says before typing what is wanted. */
   hint?: string
   /** Says what is wrong with what was typed. */
@@ -21,21 +23,36 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'password'
   maxLength?: number
   /** Which keys a phone shows. */
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal'
+  /** Stands in the control before what is typed: a currency's sign. */
+  prefix?: string
 }
 
 /** A line of text with its label, hint and error. */
-export function TextField({ type = 'text', maxLength, inputMode, ...field }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  maxLength,
+  inputMode,
+  prefix,
+  ...field
+}: TextFieldProps) {
   return (
     <Field {...field}>
-      <input
-        {...attributes(field)}
-        type={type}
-        maxLength={maxLength}
-        inputMode={inputMode}
-        spellCheck={false}
-        className={`${control(field.error)} min-h-12`}
-      />
+      <span className="relative block">
+        {prefix ? (
+          <span aria-hidden="true" className="absolute top-1/2 left-4 -translate-y-1/2 text-muted">
+            {prefix}
+          </span>
+        ) : null}
+        <input
+          {...attributes(field)}
+          type={type}
+          maxLength={maxLength}
+          inputMode={inputMode}
+          spellCheck={false}
+          className={`${control(field.error)} min-h-12 ${prefix ? 'pl-8' : ''}`}
+        />
+      </span>
     </Field>
   )
 }
@@ -101,6 +118,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 function Field({
   name,
   label,
+  isLabelHidden,
   hint,
   error,
   isOptional,
@@ -108,7 +126,10 @@ function Field({
 }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? 'border-l-4 border-danger pl-4' : undefined}>
-      <label htmlFor={name} className="mb-1 inline-block font-semibold">
+      <label
+        htmlFor={name}
+        className={isLabelHidden ? 'sr-only' : 'mb-1 inline-block font-semibold'}
+      >
         {label}
         {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </label>

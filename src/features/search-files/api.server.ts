@@ -36,7 +36,7 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
   const facts = async () => {
     const settings = await site.settings.read()
     const officeHours = shownHours(settings, site.now())
-    return { siteUrl: site.url, firm: settings.firm, officeHours }
+    return { ...settings, siteUrl: site.url, officeHours }
   }
 
   const files = new Hono()

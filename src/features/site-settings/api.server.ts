@@ -1,19 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { administratorsOnly, everyone, staffOf, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
-import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
-import type { Database } from '~/server/database/schema'
 import { BOOKING_FORM_PATH } from '~/server/pages'
 import { shownHours, shownNotices } from '~/server/settings'
 import type { Site } from '~/server/site'
+import { changeSection } from './change-section.server'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
-import {
-  readFirmSettings,
-  readHoursSettings,
-  readNoticesSettings,
-  saveSection,
-} from './repository.server'
+import { readFirmSettings, readHoursSettings, readNoticesSettings } from './repository.server'
 import {
   type FirmSection,
   firmSettingsSchema,
@@ -107,12 +102,14 @@ export function siteSettingsApi(site: Site) {
   return createApi()
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
-      const { firm, providers } = settings
+      const { firm, providers, prices, officialAmounts } = settings
       const notices = shownNotices(settings, now())
       return c.json(
         {
           siteUrl: site.url,
           firm,
+          prices,
+          officialAmounts,
           officeHours: shownHours(settings, now()),
           notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
@@ -132,7 +129,7 @@ export function siteSettingsApi(site: Site) {
     .openapi(readFirm, async (c) => c.json(await readFirmSettings(db, environment), 200))
     .openapi(updateFirm, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await change(site, staffOf(c), {
+      const section = await changeSection(site, staffOf(c), {
         read: (db) => readFirmSettings(db, environment),
         updatedAt,
         fields,
@@ -143,7 +140,7 @@ export function siteSettingsApi(site: Site) {
     .openapi(readHours, async (c) => c.json(await readHoursSettings(db, now()), 200))
     .openapi(updateHours, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await change(site, staffOf(c), {
+      const section = await changeSection(site, staffOf(c), {
         read: (db) => readHoursSettings(db, now()),
         updatedAt,
         fields,
@@ -153,44 +150,13 @@ export function siteSettingsApi(site: Site) {
     .openapi(readNotices, async (c) => c.json(await readNoticesSettings(db), 200))
     .openapi(updateNotices, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await change(site, staffOf(c), {
+      const section = await changeSection(site, staffOf(c), {
         read: readNoticesSettings,
         updatedAt,
         fields,
       })
       return c.json(section, 200)
     })
-}
-
-interface Change<Values, Section> {
-  read: (db: Database) => Promise<Section>
-  /** Of the section that the change started from. */
-  updatedAt: string | null | undefined
-  /** What is left out stays as it is. */
-  fields: Partial<Values>
-  /** Refuses fields that do not fit each other. */
-  check?: (values: Values) => void
-}
-
-/** Changes a section, and gives it as it is then. */
-async function change<
-  Values extends object,
-  Section extends { id: string; values: Values; original: Values; updatedAt: string },
->(
-  { db, now, settings }: Site,
-  { id: updatedBy }: Staff,
-  { read, updatedAt, fields, check }: Change<Values, Section>,
-): Promise<Section> {
-  const section = await db.transaction().execute(async (db) => {
-    const current = await read(db)
-    refuseStaleEdit(current, updatedAt)
-    const values = { ...current.values, ...fields }
-    check?.(values)
-    await saveSection(db, current, values, { updatedBy, now: now() })
-    return read(db)
-  })
-  settings.invalidate()
-  return section
 }
 
 export type SiteSettingsApi = ReturnType<typeof siteSettingsApi>

@@ -2,13 +2,18 @@ import type { z } from 'zod'
 import { bankHolidays } from '~/content/bank-holidays'
 import { originalFirm } from '~/content/firm'
 import { originalWeek } from '~/content/office-hours'
+import { originalAmounts } from '~/content/official-amounts'
+import { originalPrices } from '~/content/prices'
 import { londonClock } from '~/lib/london-time'
 import type { OfficeHours } from '~/lib/office-hours'
+import type { OfficialAmounts } from '~/lib/prices'
 import { laterThan } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
+import { type Checks, checksSchema, officialAmountsSchema } from './amount-schema'
 import { type HoursSettings, hoursSection } from './hours-schema'
+import { type PricesSettings, pricesSchema } from './price-schema'
 import {
   type FirmSection,
   type FirmSettings,
@@ -20,7 +25,7 @@ import {
 } from './schema'
 
 /** When a section that was never changed counts as changed. */
-const NEVER = new Date(0).toISOString()
+export const NEVER = new Date(0).toISOString()
 
 /** A section's changes as they are stored. */
 interface StoredSection {
@@ -43,6 +48,8 @@ export async function readSettings(db: Database, environment: Environment): Prom
     providers: providersSchema.parse(values),
     notices,
     officeHours,
+    prices: (await readPrices(db)).values,
+    officialAmounts: amountsOf((await readChecks(db)).values),
   }
 }
 
@@ -65,6 +72,33 @@ export async function readNoticesSettings(db: Database): Promise<NoticesSettings
   const none: NoticesSettings['values'] = { notices: [] }
   const section = await readSection(db, 'notices', none, noticesSection.partial())
   return { id: 'notices', ...section }
+}
+
+/** What the firm charges, and what it says of that. */
+export async function readPrices(db: Database): Promise<PricesSettings> {
+  const section = await readSection(db, 'prices', originalPrices, pricesSchema.partial())
+  return { id: 'prices', ...section }
+}
+
+/** The official amounts as somebody of the firm has seen them last. */
+export async function readChecks(db: Database) {
+  const section = await readSection(db, 'official-amounts', originalChecks, checksSchema.partial())
+  return { id: 'official-amounts', ...section }
+}
+
+/** What the program shows until somebody of the firm has looked. */
+const originalChecks = checksSchema.parse(
+  Object.fromEntries(
+    Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [
+      id,
+      { pence, sourceUrl, checkedAt: null, checkedBy: null },
+    ]),
+  ),
+)
+
+function amountsOf(checks: Checks): OfficialAmounts {
+  const amounts = Object.entries(checks).map(([id, { pence }]) => [id, pence])
+  return officialAmountsSchema.parse(Object.fromEntries(amounts))
 }
 
 /** The week, the closures, and when visitors have booked. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
+import { officialAmountsSchema } from './amount-schema'
 import { officeHoursSchema } from './hours-schema'
+import { pricesSchema } from './price-schema'
 import { MOST_NOTICES } from './rules'
 import { sectionSchema } from './section-schema'
 
@@ -152,6 +154,8 @@ export const siteSettingsSchema = z
     /** The public address, without a trailing slash. */
     siteUrl: z.url(),
     firm: firmSchema,
+    prices: pricesSchema,
+    officialAmounts: officialAmountsSchema,
     /** Those of this moment. */
     notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
     officeHours: officeHoursSchema,

@@ -1,10 +1,11 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
-import { prices, VAT_INCLUDED } from '~/content/prices'
 import { AccessibilityStatement } from '~/features/firm/components/accessibility-statement'
 import { ContactWays } from '~/features/firm/components/contact-ways'
 import { OfficeCard } from '~/features/firm/components/office-card'
 import { formatPounds } from '~/lib/format-pounds'
 import { paths } from '~/lib/paths'
+import { VAT_INCLUDED } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { pageHead } from '~/seo/page-head'
 import { legalServiceWithHours } from '~/seo/structured-data'
 import { LinkRows } from '~/ui/link-rows'
@@ -29,6 +30,12 @@ export const Route = createFileRoute('/_site/contact')({
 })
 
 function ContactPage() {
+  const { prices } = usePriceFacts()
+  const pricing = {
+    label: 'Pricing',
+    text: `From ${formatPounds(prices.basicWill)} ${VAT_INCLUDED}, and what probate costs`,
+    link: linkOptions({ to: '/pricing' }),
+  }
   return (
     <>
       <PageIntro
@@ -45,7 +52,7 @@ function ContactPage() {
         title="Perhaps the answer is here"
         intro="What people most often ask us about."
       >
-        <LinkRows links={questions} />
+        <LinkRows links={[...questions, pricing]} />
       </SplitSection>
       <Section id="accessibility" title="Accessibility of this site">
         <AccessibilityStatement />
@@ -64,10 +71,5 @@ const questions = [
     label: 'Lasting Powers of Attorney',
     text: 'The two kinds, and what each lets somebody decide for you',
     link: linkOptions({ to: '/lasting-powers-of-attorney' }),
-  },
-  {
-    label: 'Pricing',
-    text: `From ${formatPounds(prices.basicWill.from)} ${VAT_INCLUDED}, and what probate costs`,
-    link: linkOptions({ to: '/pricing' }),
   },
 ]

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { lastingPowersTotal, prices, VAT_INCLUDED } from '~/content/prices'
 import { articleCategories } from '~/content/services'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
@@ -10,6 +9,8 @@ import { LpaTypes } from '~/features/services/components/lpa-types'
 import { formatPounds } from '~/lib/format-pounds'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
+import { lastingPowersTotal, VAT_INCLUDED } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
@@ -23,18 +24,22 @@ const { powers: category } = articleCategories
 export const Route = createFileRoute('/_site/lasting-powers-of-attorney')({
   staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
-  head: ({ match }) =>
+  head: ({
+    match: {
+      context: { settings },
+    },
+  }) =>
     pageHead({
-      settings: match.context.settings,
+      settings,
       path: paths.lastingPowersOfAttorney,
       title: 'Lasting powers of attorney',
-      description: `Choose who decides about your money, your health and your care when you cannot. From ${formatPounds(prices.lastingPowerOfAttorney.from)} ${VAT_INCLUDED}, from ${formatPounds(lastingPowersTotal(1).total)} with registration.`,
+      description: `Choose who decides about your money, your health and your care when you cannot. From ${formatPounds(settings.prices.lastingPowerOfAttorney)} ${VAT_INCLUDED}, from ${formatPounds(lastingPowersTotal(1, settings).total)} with registration.`,
     }),
   component: LastingPowersPage,
 })
 
 function LastingPowersPage() {
-  const both = lastingPowersTotal(2)
+  const both = lastingPowersTotal(2, usePriceFacts())
   return (
     <>
       <PageIntro

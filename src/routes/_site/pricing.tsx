@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { prices, registrationFee, VAT_INCLUDED } from '~/content/prices'
 import { GuaranteeBlock } from '~/features/services/components/guarantee-block'
 import { PriceCards } from '~/features/services/components/price-cards'
 import { ProbatePrices } from '~/features/services/components/probate-prices'
@@ -7,7 +6,9 @@ import { TotalCostTable } from '~/features/services/components/total-cost-table'
 import { phoneLink } from '~/lib/firm'
 import { formatPounds } from '~/lib/format-pounds'
 import { paths } from '~/lib/paths'
+import { VAT_INCLUDED } from '~/lib/prices'
 import { useFirm } from '~/lib/use-firm'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
@@ -17,27 +18,32 @@ import { textLink } from '~/ui/text-link'
 
 export const Route = createFileRoute('/_site/pricing')({
   staticData: { cachedBy: [] },
-  head: ({ match }) =>
+  head: ({
+    match: {
+      context: { settings },
+    },
+  }) =>
     pageHead({
-      settings: match.context.settings,
+      settings,
       path: paths.pricing,
       title: 'Prices for wills, powers of attorney and probate',
-      description: `A will from ${formatPounds(prices.basicWill.from)}, mirror wills from ${formatPounds(prices.mirrorWills.from)} and a lasting power of attorney from ${formatPounds(prices.lastingPowerOfAttorney.from)}, ${VAT_INCLUDED}, plus ${formatPounds(registrationFee.perPower)} to register each power. And what probate costs.`,
+      description: `A will from ${formatPounds(settings.prices.basicWill)}, mirror wills from ${formatPounds(settings.prices.mirrorWills)} and a lasting power of attorney from ${formatPounds(settings.prices.lastingPowerOfAttorney)}, ${VAT_INCLUDED}, plus ${formatPounds(settings.officialAmounts.powerRegistration)} to register each power. And what probate costs.`,
     }),
   component: PricingPage,
 })
 
 function PricingPage() {
   const firm = useFirm()
+  const facts = usePriceFacts()
   return (
     <>
       <PageIntro
         eyebrow="Pricing"
         title="Clear prices, with the VAT already in them"
-        lead={`Lower than you would expect of a traditional solicitor, and known before you decide. If your circumstances call for more than the price below, you hear so at the free consultation.`}
+        lead={`Lower than you would expect of a traditional solicitor, and known before you decide. ${facts.prices.raises}`.trim()}
       />
       <div className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
-        <PriceCards />
+        <PriceCards {...facts} />
         <p className="mt-8 max-w-3xl text-muted">
           Do you own a business, property abroad or something else that needs more thought? Complex
           estates and trusts have a price of their own:{' '}

@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { willFacts } from '~/content/guarantee'
-import { prices, VAT_INCLUDED } from '~/content/prices'
 import { articleCategories } from '~/content/services'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
@@ -11,6 +10,7 @@ import { WithoutAWill } from '~/features/services/components/without-a-will'
 import { formatPounds } from '~/lib/format-pounds'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
+import { VAT_INCLUDED } from '~/lib/prices'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
@@ -23,12 +23,16 @@ const { wills: category } = articleCategories
 export const Route = createFileRoute('/_site/will-writing')({
   staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
-  head: ({ match }) =>
+  head: ({
+    match: {
+      context: { settings },
+    },
+  }) =>
     pageHead({
-      settings: match.context.settings,
+      settings,
       path: paths.willWriting,
       title: 'Will writing by solicitors',
-      description: `A legally binding will after one free video call: from ${formatPounds(prices.basicWill.from)} for one person, from ${formatPounds(prices.mirrorWills.from)} for a couple, ${VAT_INCLUDED}.`,
+      description: `A legally binding will after one free video call: from ${formatPounds(settings.prices.basicWill)} for one person, from ${formatPounds(settings.prices.mirrorWills)} for a couple, ${VAT_INCLUDED}.`,
     }),
   component: WillWritingPage,
 })

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { guarantee } from '~/content/guarantee'
-import { prices, VAT_INCLUDED } from '~/content/prices'
 import { formatPounds } from '~/lib/format-pounds'
+import { VAT_INCLUDED } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { button } from '~/ui/button'
 import { DeedDrawing } from './deed-drawing'
 
-const assurances = [
-  'Free, no-obligation consultation',
-  `From ${formatPounds(prices.basicWill.from)} ${VAT_INCLUDED}`,
-  `Draft in ${guarantee.draftWorkingDays} working days`,
-]
-
 /** What the firm is for and the two ways on (docs/product.md, "Home"). */
 export function Hero() {
+  const { prices } = usePriceFacts()
+  const assurances = [
+    'Free, no-obligation consultation',
+    `From ${formatPounds(prices.basicWill)} ${VAT_INCLUDED}`,
+    `Draft in ${guarantee.draftWorkingDays} working days`,
+  ]
   return (
     <header className="overflow-clip pt-[clamp(2rem,6vw,5rem)] pb-[clamp(1.5rem,4vw,3rem)]">
       <div className="wrap grid items-center gap-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[1.3fr_.9fr]">

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { services } from '~/content/services'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { Section } from '~/ui/section'
 
 /** The four services, each a way to its own page (docs/product.md, "Services"). */
 export function OurServices() {
+  const facts = usePriceFacts()
   return (
     <Section title="Our Services">
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -23,7 +25,7 @@ export function OurServices() {
             </h3>
             <p className="text-muted">{summary}</p>
             <p className="mt-auto flex items-end justify-between gap-3 pt-5 leading-snug font-semibold text-green">
-              {price}
+              {price(facts)}
               <ArrowRight
                 aria-hidden="true"
                 strokeWidth={1.75}

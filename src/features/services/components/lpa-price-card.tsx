@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { lastingPowersTotal, prices } from '~/content/prices'
 import { formatPounds } from '~/lib/format-pounds'
+import { lastingPowersTotal } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
 import { PriceFigure } from './price-figure'
 
 /** The price of a power and, added up like a bill, what is paid in all (docs/product.md, "Prices"). */
 export function LpaPriceCard() {
-  const { ours, registration, total } = lastingPowersTotal(1)
+  const facts = usePriceFacts()
+  const { ours, registration, total } = lastingPowersTotal(1, facts)
   return (
     <article className="grid grid-cols-1 rounded-card border border-line bg-paper shadow-soft md:grid-cols-2">
       <div className="p-6 sm:p-9">
         <h3 className="mb-4 text-h3">One lasting power of attorney</h3>
-        <PriceFigure from={prices.lastingPowerOfAttorney.from} />
+        <PriceFigure from={ours} />
         <dl className="mt-6 border-line border-t">
           <Line term="Our fee, with VAT" amount={`from ${formatPounds(ours)}`} />
           <Line term="Registration, no VAT" amount={formatPounds(registration)} />
@@ -21,15 +23,7 @@ export function LpaPriceCard() {
       </div>
       <div className="flex flex-col border-line p-6 max-md:border-t sm:p-9 md:border-l">
         <h4 className="mb-4 font-semibold">What is included</h4>
-        <CheckList
-          items={[
-            'Advice on whom to appoint, and how they act together',
-            'Your wishes and limits, in words that the register accepts',
-            'The form, prepared and checked before you sign',
-            'Who signs when, and who may be a witness',
-            'Registration with the Office of the Public Guardian',
-          ]}
-        />
+        <CheckList items={facts.prices.lastingPowerIncludesInFull} />
         <Link to="/book-consultation" className={`${button()} mt-8 md:self-start`}>
           Book a free consultation
         </Link>

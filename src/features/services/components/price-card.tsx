@@ -7,7 +7,7 @@ import { PriceFigure } from './price-figure'
 interface PriceCardProps {
   name: string
   audience: string
-  /** Whole pounds with VAT. */
+  /** Pence with VAT. */
   from: number
   /** What else must be paid, beside the price. */
   note?: ReactNode

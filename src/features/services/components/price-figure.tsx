@@ -1,10 +1,10 @@
-import { VAT_INCLUDED } from '~/content/prices'
 import { formatPounds } from '~/lib/format-pounds'
+import { VAT_INCLUDED } from '~/lib/prices'
 
 /**
  * A price as each card shows it: "From £180 including VAT" (docs/product.md, "Prices").
  *
- * @param from whole pounds
+ * @param from pence
  */
 export function PriceFigure({ from }: { from: number }) {
   return (

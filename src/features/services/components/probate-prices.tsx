@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { probate, probatePrices } from '~/content/probate'
+import { disbursements, probate } from '~/content/probate'
 import { capitalised } from '~/lib/capitalised'
-import { formatPounds } from '~/lib/format-pounds'
+import { formatPounds, formatRange } from '~/lib/format-pounds'
+import { administrationPrices, hoursRange } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { CheckList } from '~/ui/check-list'
 import { RuledTable } from '~/ui/ruled-table'
 import { Section } from '~/ui/section'
@@ -10,8 +12,9 @@ import { textLink } from '~/ui/text-link'
 
 /** What uncontested probate costs, takes and includes (docs/product.md, "Prices"). */
 export function ProbatePrices() {
-  const { grantOnly, hourlyRate, administrationFrom, administrationTo } = probatePrices()
-  const { hours } = probate.administration
+  const facts = usePriceFacts()
+  const { prices } = facts
+  const administration = administrationPrices(prices)
   return (
     <Section
       id="probate"
@@ -22,7 +25,7 @@ export function ProbatePrices() {
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Option
           name="The grant only"
-          price={formatPounds(grantOnly)}
+          price={formatPounds(prices.grantOnly)}
           basis="A fixed price, including VAT"
         >
           You give us the figures. We prepare the application and the statement of truth, send them
@@ -31,8 +34,8 @@ export function ProbatePrices() {
         </Option>
         <Option
           name="The whole estate"
-          price={`${formatPounds(administrationFrom)} to ${formatPounds(administrationTo)}`}
-          basis={`${hours.from} to ${hours.to} hours at ${formatPounds(hourlyRate)} an hour, including VAT`}
+          price={formatRange(administration.from, administration.to)}
+          basis={`${hoursRange(prices)} at ${formatPounds(prices.hourlyRate)} an hour, including VAT`}
         >
           We do everything in the stages below, from the first letter to the bank to the last
           payment. The more accounts and people there are, the nearer it comes to the higher figure.
@@ -42,11 +45,11 @@ export function ProbatePrices() {
       <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <div>
           <h3 className="mb-4 text-h3">These prices assume that</h3>
-          <CheckList items={probate.assumptions} />
+          <CheckList items={prices.probateAssumptions} />
         </div>
         <div>
           <h3 className="mb-4 text-h3">They do not include</h3>
-          <CheckList kind="excluded" items={probate.notIncluded} />
+          <CheckList kind="excluded" items={prices.probateNotIncluded} />
           <p className="mt-5 text-muted">
             If your case differs, we say what it would cost before you decide anything.
           </p>
@@ -57,7 +60,7 @@ export function ProbatePrices() {
       <RuledTable
         caption="Costs that are paid to others, and which come on top of our price"
         columns={['For', 'Usually', 'Good to know']}
-        rows={probate.disbursements.map(({ name, amount, note }) => [name, amount, note])}
+        rows={disbursements(facts)}
       />
 
       <h3 className="mt-14 mb-5 text-h3">How long it takes</h3>

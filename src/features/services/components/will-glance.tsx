@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { guarantee, willFacts } from '~/content/guarantee'
-import { prices, VAT_INCLUDED } from '~/content/prices'
 import { formatPounds } from '~/lib/format-pounds'
+import { VAT_INCLUDED } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { FactCard } from '~/ui/fact-card'
 import { textLink } from '~/ui/text-link'
 
 /** A will in five lines: what it costs and what it asks of you (docs/product.md, "Will writing"). */
 export function WillGlance() {
+  const { prices } = usePriceFacts()
   return (
     <FactCard
       title="At a glance"
       rows={[
         {
           term: 'What it costs',
-          fact: `From ${formatPounds(prices.basicWill.from)} for one, from ${formatPounds(prices.mirrorWills.from)} for a couple, ${VAT_INCLUDED}`,
+          fact: `From ${formatPounds(prices.basicWill)} for one, from ${formatPounds(prices.mirrorWills)} for a couple, ${VAT_INCLUDED}`,
         },
         {
           term: 'What it asks of you',

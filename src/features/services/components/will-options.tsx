@@ -1,17 +1,19 @@
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { prices } from '~/content/prices'
+import { priceNames } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
 import { PriceFigure } from './price-figure'
 
 /** The three ways to a will, on one sheet (docs/product.md, "Will writing"). */
 export function WillOptions() {
+  const { prices } = usePriceFacts()
   return (
     <div className="grid grid-cols-1 divide-line rounded-card border border-line bg-paper shadow-soft max-lg:divide-y lg:grid-cols-3 lg:divide-x">
       <Option
-        name={prices.basicWill.name}
-        price={<PriceFigure from={prices.basicWill.from} />}
+        name={priceNames.basicWill}
+        price={<PriceFigure from={prices.basicWill} />}
         text="For one person with straightforward wishes."
         suits={[
           'Your home, savings and belongings in the UK',
@@ -22,8 +24,8 @@ export function WillOptions() {
         action={{ label: 'Start your will', link: book }}
       />
       <Option
-        name={prices.mirrorWills.name}
-        price={<PriceFigure from={prices.mirrorWills.from} />}
+        name={priceNames.mirrorWills}
+        price={<PriceFigure from={prices.mirrorWills} />}
         text="Two wills for a couple, married or not, who want much the same."
         suits={[
           'Everything in a Basic Will, for each of you',

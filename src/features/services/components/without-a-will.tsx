@@ -1,9 +1,10 @@
-import { intestacyFirstShare } from '~/content/guarantee'
 import { formatPounds } from '~/lib/format-pounds'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { RuledTable } from '~/ui/ruled-table'
 
 /** What the law decides when nobody has written anything down, and what a will changes. */
 export function WithoutAWill() {
+  const { officialAmounts } = usePriceFacts()
   return (
     <RuledTable
       caption="What happens without a will, and what a will changes"
@@ -11,7 +12,7 @@ export function WithoutAWill() {
       rows={[
         [
           'Married, with children',
-          `Your husband, wife or civil partner has your belongings, the first ${formatPounds(intestacyFirstShare)} and half of the rest. Your children share the other half.`,
+          `Your husband, wife or civil partner has your belongings, the first ${formatPounds(officialAmounts.statutoryLegacy)} and half of the rest. Your children share the other half.`,
           'You say who receives what, and when the children have theirs.',
         ],
         [

@@ -6,11 +6,20 @@ interface ChangedNoteProps {
   value: string
   published: string
   original: string
+  /** How a value reads within the sentence. */
+  quoted?: (value: string) => string
   onPutBack: (value: string) => void
 }
 
 /** Under a field that has been changed: what it was, and the way back (docs/product.md, "Settings"). */
-export function ChangedNote({ label, value, published, original, onPutBack }: ChangedNoteProps) {
+export function ChangedNote({
+  label,
+  value,
+  published,
+  original,
+  quoted = inQuotes,
+  onPutBack,
+}: ChangedNoteProps) {
   if (value.trim() !== published) {
     return (
       <Note
@@ -56,6 +65,6 @@ function Note({ text, action, label, onPress }: NoteProps) {
   )
 }
 
-function quoted(text: string): string {
+function inQuotes(text: string): string {
   return text === '' ? 'empty' : `“${text}”`
 }

@@ -64,7 +64,7 @@ function changesOf<Values extends object>(before: Values, after: Values): Partia
 }
 
 /** Shows what has been published wherever this page shows the firm. */
-function useShowOnPage() {
+export function useShowOnPage() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Editable } from '~/features/staff/admin/editable'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { formatPounds } from '~/lib/format-pounds'
+import { typedPounds } from '~/lib/typed-pounds'
+import { type AmountValues, type OfficialAmount, officialAmountSchema } from '../../amount-schema'
+import { amountsQuery, api } from '../prices/staff-queries'
+import { useShowOnPage } from '../section-editable'
+
+/** How an official amount that has changed is edited (docs/product.md, "Official amounts"). */
+export function useAmountEditable(amount: OfficialAmount): Editable<AmountValues, OfficialAmount> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showChecked = useShowChecked()
+  return {
+    kind: 'settings',
+    noun: 'amount',
+    schema: officialAmountSchema,
+    valuesOf: (row) => valuesOf(row ?? amount),
+    labelOf: () => amount.name,
+    // The server knows what an amount may be.
+    check: () => ({}),
+    send: (values, { updatedAt, signal }) =>
+      api('PUT', '/api/admin/settings/official-amounts/:id', {
+        param: { id: amount.id },
+        json: { ...values, updatedAt },
+        signal,
+      }),
+    onSaved: (checked) => {
+      show({ title: `${checked.name}: ${formatPounds(checked.pence)} is published.` })
+      showChecked(checked)
+    },
+    onFailed: (error) => fail('It could not be published', error),
+  }
+}
+
+/** Notes that the source says the same today, and says what came of it. */
+export function useConfirmAmount() {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showChecked = useShowChecked()
+  return useMutation({
+    mutationFn: (amount: OfficialAmount) => {
+      const json = { ...valuesOf(amount), updatedAt: amount.updatedAt }
+      const param = { id: amount.id }
+      return api('PUT', '/api/admin/settings/official-amounts/:id', { param, json })
+    },
+    onSuccess: (checked) => {
+      show({ title: `Checked today: ${checked.name}` })
+      showChecked(checked)
+    },
+    onError: (error) => {
+      fail('It could not be noted', error)
+      // Somebody else may have been first: then this shows what they have found.
+      void queryClient.invalidateQueries({ queryKey: amountsQuery.queryKey })
+    },
+  })
+}
+
+/** Shows what has been checked in the list, and wherever this page shows an amount. */
+function useShowChecked() {
+  const queryClient = useQueryClient()
+  const showOnPage = useShowOnPage()
+  return (checked: OfficialAmount) => {
+    queryClient.setQueryData(amountsQuery.queryKey, (list) => ({
+      amounts: (list?.amounts ?? []).map((each) => (each.id === checked.id ? checked : each)),
+    }))
+    void showOnPage()
+  }
+}
+
+function valuesOf({ pence, sourceUrl }: OfficialAmount): AmountValues {
+  return { amount: typedPounds(pence), sourceUrl }
+}

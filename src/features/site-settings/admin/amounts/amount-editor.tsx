@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import type { Draft } from '~/features/staff/admin/drafts'
+import { EditConflict } from '~/features/staff/admin/edit-conflict'
+import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { SaveBar } from '~/features/staff/admin/save-bar'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { formatLongDate } from '~/lib/format-long-date'
+import { formatPounds } from '~/lib/format-pounds'
+import { parsePounds, typedPounds } from '~/lib/typed-pounds'
+import { TextField } from '~/ui/field'
+import { amountValues, type OfficialAmount } from '../../amount-schema'
+import { ChangedNote } from '../changed-note'
+import { useAmountEditable } from './amount-editable'
+
+interface AmountEditorProps {
+  amount: OfficialAmount
+  draft: Draft | null
+  userId: string
+  onClose: () => void
+}
+
+/** What the source says now, with the pages that it changes. */
+export function AmountEditor({ amount, ...session }: AmountEditorProps) {
+  const { name, pence, original, usedOn } = amount
+  const edit = useEditing(
+    useAmountEditable(amount),
+    { row: amount, ...session, onCreated: () => {} },
+    amountValues,
+  )
+  const { values, errors, frame, change } = edit
+  const typed = parsePounds(values.amount)
+
+  useEffect(() => {
+    frame.current?.querySelector('input')?.focus()
+  }, [frame])
+
+  return (
+    <section ref={frame} aria-label={`${name}: what has changed`}>
+      <form
+        noValidate
+        className="mt-3 rounded-card border border-line bg-paper p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void edit.save()
+        }}
+      >
+        <div className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-[12rem_1fr]">
+          <div>
+            <TextField
+              name="amount"
+              label="What it is now"
+              prefix="£"
+              inputMode="decimal"
+              autoComplete="off"
+              value={values.amount}
+              error={errors.amount}
+              onValueChange={(amount) => change({ amount })}
+            />
+            <ChangedNote
+              label="What it is now"
+              value={typed === null ? values.amount : typedPounds(typed)}
+              published={typedPounds(pence)}
+              original={typedPounds(original)}
+              quoted={(text) => `£${text}`}
+              onPutBack={(amount) => change({ amount })}
+            />
+          </div>
+          <TextField
+            name="sourceUrl"
+            label="Where it says so"
+            autoComplete="off"
+            value={values.sourceUrl}
+            error={errors.sourceUrl}
+            onValueChange={(sourceUrl) => change({ sourceUrl })}
+          />
+        </div>
+        <p className="mt-4 text-muted">
+          {typed === null || typed === pence
+            ? `Shown on ${usedOn.join(', ')}.`
+            : `${usedOn.join(', ')} will show ${formatPounds(typed)} in place of ${formatPounds(pence)}, and every total follows.`}
+        </p>
+        <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />
+      </form>
+      <LeaveDialog guard={edit.guard} />
+      <EditConflict edit={edit} copyOf={({ amount }) => ({ text: `${name}: £${amount}` })}>
+        {({ pence, checkedAt, checkedBy }) => (
+          <p>
+            {formatPounds(pence)}
+            {checkedAt ? `, checked on ${formatLongDate(checkedAt)} by ${checkedBy}` : ''} (yours: £
+            {values.amount})
+          </p>
+        )}
+      </EditConflict>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { CannotChange } from '~/features/staff/admin/read-only-notice'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { londonClock } from '~/lib/london-time'
+import { Spinner } from '~/ui/spinner'
+import { isDue } from '../../rules'
+import { amountsQuery } from '../prices/staff-queries'
+import { AmountItem } from './amount-item'
+
+/** Where the firm sees to it that what others set is still true (docs/product.md, "Official amounts"). */
+export function AmountsPage() {
+  const { data, isPending, isLoadingError, refetch } = useQuery(amountsQuery)
+  const mayWrite = useMay('site')
+  /** The amount whose form is open. */
+  const [editedId, setEditedId] = useState<string | null>(null)
+  if (isPending) return <Spinner label="Loading the settings..." isLabelShown />
+  if (isLoadingError) {
+    return (
+      <LoadFailure message="The settings could not be loaded." onRetry={() => void refetch()} />
+    )
+  }
+  const today = londonClock(new Date()).slice(0, 10)
+  const due = data.amounts.filter(({ dueOn }) => isDue(dueOn, today))
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+        <h3 className="text-h3">Official amounts</h3>
+        <p className="text-muted">{due.length === 0 ? 'None is due' : `${due.length} due`}</p>
+      </div>
+      <p className="mb-5 max-w-prose text-muted">
+        Set by others, shown by us. Each says where it comes from, who last looked, and when
+        somebody must look again.
+      </p>
+      {mayWrite ? null : <CannotChange />}
+      <ul className="grid gap-4">
+        {data.amounts.map((amount) => (
+          <AmountItem
+            key={amount.id}
+            amount={amount}
+            today={today}
+            isEdited={editedId === amount.id}
+            mayCheck={mayWrite && editedId === null}
+            onEdit={(isEdited) => setEditedId(isEdited ? amount.id : null)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatPounds, formatRange } from '~/lib/format-pounds'
+import {
+  administrationPrices,
+  hoursRange,
+  lastingPowersTotal,
+  type PriceFacts,
+  vatWithin,
+} from '~/lib/prices'
+import { RuledTable } from '~/ui/ruled-table'
+import { type PriceField, priceFields } from './price-fields'
+import { PriceInput, type PriceInputProps } from './price-input'
+
+interface FixedPricesProps extends Omit<PriceInputProps, 'field' | 'isLabelHidden'> {
+  /** What is typed, as far as it makes sense, with the official amounts. */
+  facts: PriceFacts
+}
+
+/** Each price with the VAT in it and, worked out, what a client pays in all (docs/product.md, "Prices"). */
+export function FixedPrices({ facts, ...input }: FixedPricesProps) {
+  return (
+    <>
+      <RuledTable
+        caption="Each price, the VAT and official fees that belong to it, and what a client pays in all"
+        columns={['Service', 'Our price with VAT', 'VAT in it', 'Official fees', 'In all']}
+        rows={totals(facts).map(({ field, unit, pence, fees, total, basis }) => [
+          <span key="service">
+            {priceFields[field].label}
+            <span className="block font-normal text-muted">{unit}</span>
+          </span>,
+          <span key="price" className="block max-w-64 md:w-40">
+            <PriceInput field={field} isLabelHidden {...input} />
+          </span>,
+          formatPounds(vatWithin(pence)),
+          fees,
+          <span key="total">
+            <strong className="text-ink">{total}</strong>
+            <span className="block text-base">{basis}</span>
+          </span>,
+        ])}
+      />
+      <p className="mt-3 mb-6 text-muted">
+        Totals are worked out from the prices and the official amounts. They cannot be typed, so
+        they cannot disagree.
+      </p>
+    </>
+  )
+}
+
+interface Total {
+  field: PriceField
+  unit: string
+  pence: number
+  fees: string
+  total: string
+  basis: string
+}
+
+function totals(facts: PriceFacts): Total[] {
+  const { prices, officialAmounts } = facts
+  const { probateApplication, grantCopy } = officialAmounts
+  const power = lastingPowersTotal(1, facts)
+  const estate = administrationPrices(prices)
+  const registration = formatPounds(power.registration)
+  const application = formatPounds(probateApplication)
+  return [
+    {
+      field: 'basicWill',
+      unit: 'One person',
+      pence: prices.basicWill,
+      fees: 'None',
+      total: `From ${formatPounds(prices.basicWill)}`,
+      basis: 'with VAT',
+    },
+    {
+      field: 'mirrorWills',
+      unit: 'Two people',
+      pence: prices.mirrorWills,
+      fees: 'None',
+      total: `From ${formatPounds(prices.mirrorWills)}`,
+      basis: 'for both, with VAT',
+    },
+    {
+      field: 'lastingPowerOfAttorney',
+      unit: 'One power',
+      pence: prices.lastingPowerOfAttorney,
+      fees: `${registration} registration`,
+      total: `From ${formatPounds(power.total)}`,
+      basis: `our ${formatPounds(power.ours)} with VAT and the ${registration} registration`,
+    },
+    {
+      field: 'grantOnly',
+      unit: 'We apply, you do the rest',
+      pence: prices.grantOnly,
+      fees: `${application} application`,
+      total: formatPounds(prices.grantOnly + probateApplication),
+      basis: `our ${formatPounds(prices.grantOnly)} with VAT and the ${application} application fee; copies ${formatPounds(grantCopy)} each`,
+    },
+    {
+      field: 'hourlyRate',
+      unit: hoursRange(prices),
+      pence: prices.hourlyRate,
+      fees: `${application} application`,
+      total: formatRange(estate.from + probateApplication, estate.to + probateApplication),
+      basis: `our ${formatRange(estate.from, estate.to)} with VAT and the ${application} application fee; copies ${formatPounds(grantCopy)} each`,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Prices } from '~/lib/prices'
+import { parsePounds, typedPounds } from '~/lib/typed-pounds'
+import {
+  type PriceValues,
+  pricesSettingsSchema,
+  priceValues,
+  typedPrices,
+} from '../../price-schema'
+import { type PriceField, priceFields, priceOrder } from './price-fields'
+
+/** The prices as the form shows them: texts, as staff would type them. */
+export const typedPricesSettings = pricesSettingsSchema.transform(
+  ({ values, original, ...section }) => ({
+    ...section,
+    values: typed(values),
+    original: typed(original),
+  }),
+)
+
+export type TypedPricesSettings = z.output<typeof typedPricesSettings>
+
+/** What typed values come to; a field that is wrong is as it is published. */
+export function pricesOf(values: PriceValues, published: PriceValues): Prices {
+  const { error } = typedPrices.safeParse(values)
+  const wrong = new Set(error?.issues.map(({ path: [field] }) => field))
+  const before = Object.entries(published).filter(([field]) => wrong.has(field))
+  return typedPrices.parse({ ...values, ...Object.fromEntries(before) })
+}
+
+/** The fields in which two states differ: "£195" and "195.00" are the same price. */
+export function changedPrices(one: PriceValues, other: PriceValues): PriceField[] {
+  return priceOrder.filter((field) => plain(field, one[field]) !== plain(field, other[field]))
+}
+
+/** A typed value in the one form in which the site would give it back. */
+export function plain(field: PriceField, value: string): string {
+  const pence = priceFields[field].kind === 'pounds' ? parsePounds(value) : null
+  return pence === null ? value.trim() : typedPounds(pence)
+}
+
+function typed(prices: Prices): PriceValues {
+  const entries = priceOrder.map((field) => [field, typedValue(field, prices[field])])
+  return priceValues.parse(Object.fromEntries(entries))
+}
+
+function typedValue(field: PriceField, value: Prices[PriceField]): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'object') return value.join('\n')
+  return priceFields[field].kind === 'pounds' ? typedPounds(value) : String(value)
+}

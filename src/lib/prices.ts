@@ -1,0 +1,99 @@
+/** How a disbursement says whether VAT is in it. */
+export const vatStatements = { included: 'Including VAT.', none: 'No VAT.', unsaid: '' } as const
+
+export type VatStatement = keyof typeof vatStatements
+
+/** What the firm charges, and what it says of that (docs/product.md, "Prices"). Amounts are pence with VAT. */
+export interface Prices {
+  basicWill: number
+  mirrorWills: number
+  /** For one power for one person. */
+  lastingPowerOfAttorney: number
+  basicWillIncludes: string[]
+  mirrorWillsIncludes: string[]
+  lastingPowerIncludes: string[]
+  /** The same on the page of lasting powers, which has more room. */
+  lastingPowerIncludesInFull: string[]
+  /** What makes a "from" price higher. */
+  raises: string
+  /** For the papers alone. */
+  grantOnly: number
+  /** The whole administration is charged by time. */
+  hourlyRate: number
+  hoursFrom: number
+  hoursTo: number
+  probateAssumptions: string[]
+  probateNotIncluded: string[]
+  creditorNoticesFrom: number
+  creditorNoticesTo: number
+  creditorNoticesVat: VatStatement
+  creditorNoticesNote: string
+  bankruptcySearchesFrom: number
+  bankruptcySearchesTo: number
+  bankruptcySearchesVat: VatStatement
+  bankruptcySearchesNote: string
+}
+
+/** What others set and the firm's clients pay, in pence (docs/product.md, "Official amounts"). */
+export interface OfficialAmounts {
+  /** For each lasting power of attorney; a mandatory fee, so it stands wherever the price of a power does. */
+  powerRegistration: number
+  /** With less gross income a year than this a person pays half of it. */
+  powerReducedBelow: number
+  probateApplication: number
+  /** An estate of this much or less pays nothing for the application. */
+  probateFreeUpTo: number
+  /** For one sealed copy of the grant. */
+  grantCopy: number
+  /** What a husband, wife or civil partner receives first when there are children and no will. */
+  statutoryLegacy: number
+}
+
+/** All that pages say of money; the `settings` of a route's context hold it. */
+export interface PriceFacts {
+  prices: Prices
+  officialAmounts: OfficialAmounts
+}
+
+/** What visitors know the services by that have a price. */
+export const priceNames = {
+  basicWill: 'Basic Will',
+  mirrorWills: 'Mirror Wills',
+  lastingPowerOfAttorney: 'Lasting Powers of Attorney',
+} as const
+
+/** Stands beside each price (docs/product.md, "Prices"). */
+export const VAT_INCLUDED = 'including VAT'
+
+const VAT_RATE = 0.2
+
+/** The VAT within a price, in pence. */
+export function vatWithin(pence: number): number {
+  return Math.round((pence * VAT_RATE) / (1 + VAT_RATE))
+}
+
+/**
+ * The least that a number of powers costs in all.
+ *
+ * @param powers 1 or 2 for each person
+ * @returns pence: the firm's own fee with VAT, the registration, and both together
+ */
+export function lastingPowersTotal(powers: number, { prices, officialAmounts }: PriceFacts) {
+  const ours = prices.lastingPowerOfAttorney * powers
+  const registration = officialAmounts.powerRegistration * powers
+  return { ours, registration, total: ours + registration }
+}
+
+/**
+ * What the administration of a whole estate costs.
+ *
+ * @returns pence: the range that the hours make
+ */
+export function administrationPrices({ hourlyRate, hoursFrom, hoursTo }: Prices) {
+  return { from: hourlyRate * hoursFrom, to: hourlyRate * hoursTo }
+}
+
+/** How long the administration of a whole estate takes: "12 to 25 hours". */
+export function hoursRange({ hoursFrom, hoursTo }: Prices): string {
+  return hoursFrom === hoursTo ? `${hoursTo} hours` : `${hoursFrom} to ${hoursTo} hours`
+}

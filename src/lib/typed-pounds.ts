@@ -1,0 +1,15 @@
+/**
+ * An amount as people type it: "195", "£195", "1,195" or "195.50".
+ *
+ * @returns pence, or null for anything else
+ */
+export function parsePounds(typed: string): number | null {
+  const [, pounds, pence = '0'] =
+    /^£? ?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{2}))?$/.exec(typed.trim()) ?? []
+  return pounds === undefined ? null : Number(pounds.replaceAll(',', '')) * 100 + Number(pence)
+}
+
+/** An amount as a field shows it, without its sign: "195" or "195.50". */
+export function typedPounds(pence: number): string {
+  return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)
+}
