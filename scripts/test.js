@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenOutOfDate } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'
+import { installNginx } from './lib/nginx.js'
 import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'
 import { inProject, main, OperatorError } from './lib/project.js'
 import { run } from './lib/run.js'
@@ -16,7 +17,6 @@ import {
   installBrowser,
   installChromium,
   installJava,
-  installNginx,
   installOpenssl,
   installPostgres,
   installSwift,
