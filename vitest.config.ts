@@ -95,7 +95,7 @@ const long: TestProjectConfiguration[] = [
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // Waiting costs nothing when it is not needed; beside the browser tests everything takes several times as long.
+    // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Loading the program takes longer than most files need for their tests: once for each worker is enough.
