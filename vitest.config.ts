@@ -14,7 +14,7 @@ const dependsOnEngine = [
   'src/server/database/*.test.ts',
   'src/server/mail/mail-queue.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',
-  'src/features/auth/{login-attempts,second-factor}.test.ts',
+  'src/features/auth/{links,login-attempts,people,second-factor}.test.ts',
   'src/features/blog/{cards,search,staff-list}.test.ts',
   'src/features/booking/{booking,cached-times}.test.ts',
   'src/features/newsletter/newsletter.test.ts',

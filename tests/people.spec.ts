@@ -84,6 +84,7 @@ test('a lock is lifted by keyboard alone, with one’s own password', async ({
   await expect(toasts(page)).toContainText('lena is not locked any more')
   await expect(dialog).toBeHidden()
   await expect(card).not.toContainText('Locked')
+  await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
   const [row] = site.query("select wrong_codes from users where username = 'lena'")
   expect(row).toEqual({ wrong_codes: 0 })
 

@@ -15,7 +15,7 @@ If it was not ${username}, somebody else knows the password. Please ask the pers
 
 npm run user -- password ${username}
 
-If it was ${username} alone, this unlocks it:
+If it was ${username} alone, an administrator unlocks the account on the page “People” of the dashboard, or this does:
 
 npm run user -- unlock ${username}
 `,

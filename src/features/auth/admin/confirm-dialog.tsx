@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   send: (typed: FormData) => Promise<unknown>
   onDone?: () => void
   onClose: () => void
+  /** Where the keyboard goes on once it is done, when the button that led here may be gone. */
+  doneFocus?: RefObject<HTMLElement | null>
   /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
@@ -28,12 +30,26 @@ interface ConfirmDialogProps {
  * Something that a stolen session must not do: it takes the password of whoever does it
  * (docs/product.md, "People").
  */
-export function ConfirmDialog({ title, description, children, ...form }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  description,
+  doneFocus,
+  children,
+  ...form
+}: ConfirmDialogProps) {
+  const isDone = useRef(false)
   return (
-    <Modal isOpen title={title} description={description} onClose={form.onClose}>
+    <Modal
+      isOpen
+      title={title}
+      description={description}
+      onClose={form.onClose}
+      finalFocus={() => (isDone.current ? (doneFocus?.current ?? null) : null)}
+    >
       <ConfirmForm
         {...form}
         onDone={() => {
+          isDone.current = true
           form.onDone?.()
           form.onClose()
         }}
@@ -53,7 +69,7 @@ export function ConfirmForm({
   onDone,
   onClose,
   children,
-}: Omit<ConfirmDialogProps, 'title' | 'description'>) {
+}: Omit<ConfirmDialogProps, 'title' | 'description' | 'doneFocus'>) {
   const { show } = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
@@ -17,11 +17,12 @@ type Open = { what: 'invite' } | { what: 'change' | PersonAction; person: Person
 export function PeoplePage() {
   const [open, setOpen] = useState<Open | null>(null)
   const isAdministrator = useMay('site')
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(null)
   return (
     <section aria-labelledby="people-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="people-heading" className="text-h3">
+        <h2 ref={heading} id="people-heading" tabIndex={-1} className="text-h3 outline-none">
           People
         </h2>
         {isAdministrator ? (
@@ -40,7 +41,7 @@ export function PeoplePage() {
       ) : (
         <p>Accounts are looked after by administrators: ask one of them if you need a change.</p>
       )}
-      {open ? <OpenDialog open={open} onClose={close} /> : null}
+      {open ? <OpenDialog open={open} onClose={close} doneFocus={heading} /> : null}
     </section>
   )
 }
@@ -69,8 +70,14 @@ function People({ onOpen }: { onOpen: (open: Open) => void }) {
   )
 }
 
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  if (open.what === 'invite') return <InviteDialog onClose={onClose} />
-  if (open.what === 'change') return <ChangeDialog person={open.person} onClose={onClose} />
-  return <ActionDialog person={open.person} action={open.what} onClose={onClose} />
+interface OpenDialogProps {
+  open: Open
+  onClose: () => void
+  doneFocus: RefObject<HTMLElement | null>
+}
+
+function OpenDialog({ open, ...dialog }: OpenDialogProps) {
+  if (open.what === 'invite') return <InviteDialog {...dialog} />
+  if (open.what === 'change') return <ChangeDialog person={open.person} {...dialog} />
+  return <ActionDialog person={open.person} action={open.what} {...dialog} />
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { TextField } from '~/ui/field'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, textOf } from './confirm-dialog'
@@ -33,16 +34,19 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
 }
 
-interface PersonDialogProps {
-  person: Person
+interface DialogProps {
   onClose: () => void
+  /** Where the keyboard goes on once it is done. */
+  doneFocus: RefObject<HTMLElement | null>
 }
+
+type PersonDialogProps = DialogProps & { person: Person }
 
 /** Asks before something is done to an account. */
 export function ActionDialog({
   person,
   action,
-  onClose,
+  ...dialog
 }: PersonDialogProps & { action: PersonAction }) {
   const refresh = useRefreshPeople()
   const { label, says, done } = words[action]
@@ -61,13 +65,13 @@ export function ActionDialog({
         })
       }
       onDone={refresh}
-      onClose={onClose}
+      {...dialog}
     />
   )
 }
 
 /** Changes name, e-mail address and role. */
-export function ChangeDialog({ person, onClose }: PersonDialogProps) {
+export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
   const refresh = useRefreshPeople()
   return (
     <ConfirmDialog
@@ -86,7 +90,7 @@ export function ChangeDialog({ person, onClose }: PersonDialogProps) {
         })
       }
       onDone={refresh}
-      onClose={onClose}
+      {...dialog}
     >
       {(errors) => <PersonFields errors={errors} person={person} />}
     </ConfirmDialog>
@@ -94,7 +98,7 @@ export function ChangeDialog({ person, onClose }: PersonDialogProps) {
 }
 
 /** Invites somebody by mail. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog(dialog: DialogProps) {
   const refresh = useRefreshPeople()
   return (
     <ConfirmDialog
@@ -114,7 +118,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         })
       }
       onDone={refresh}
-      onClose={onClose}
+      {...dialog}
     >
       {(errors) => (
         <>

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { capturedLog } from '../../../tests/fixtures/captured-log'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
+import { saidByUserCommand } from '../../../tests/fixtures/user-command'
+import { ACCOUNT_MESSAGES } from './rules'
+
+const PASSWORD = 'correct horse battery'
+
+hashCheaply()
+const logs = capturedLog()
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  for (const table of ['invitations', 'users'] as const) await site.db.deleteFrom(table).execute()
+  await run(['add', '--admin', 'helen'])
+})
+
+test('a role is given when somebody is added, and changed later', async () => {
+  expect(await run(['add', 'tom', '--role', 'editor'])).toBe('tom may log in as an editor.')
+  expect(await run(['role', 'tom', 'administrator'])).toBe('tom is an administrator now.')
+  expect(await run(['role', 'HELEN', 'reader'])).toBe('helen is a reader now.')
+  expect(await run(['list'])).toMatch(/helen .*, reader\ntom .*, administrator$/)
+})
+
+test('the last administrator keeps the role, and a word that is no role is refused', async () => {
+  await expect(run(['role', 'helen', 'editor'])).rejects.toThrow(
+    'Without helen there is no administrator left',
+  )
+  await expect(run(['role', 'helen', 'boss'])).rejects.toThrow('There is no role boss.')
+  await expect(run(['role', 'helen'])).rejects.toThrow(/npm run user -- role NAME ROLE/)
+  expect(await run(['list'])).toMatch(/helen .*, administrator$/)
+})
+
+test('an invitation shows a link that works as a mailed one', async () => {
+  const words = ['invite', 'zoe', '--email', 'Zoe@example.com', '--role', 'author']
+  const said = await run([...words, '--name', 'Zoe Hill'])
+  expect(said).toContain(`Give this link to Zoe Hill. It works once, for 7 days:`)
+  const json = { token: tokenIn(said), name: 'Zoe Hill', password: PASSWORD }
+  const answer = await site.request('/api/auth/invitation', { method: 'PUT', json })
+  expect((await answer.json()).user).toMatchObject({ username: 'zoe', role: 'author' })
+
+  await expect(run(words)).rejects.toThrow(ACCOUNT_MESSAGES.usernameTaken)
+  await expect(run(['invite', 'zoe2', '--email', 'zoe@example.com'])).rejects.toThrow(
+    ACCOUNT_MESSAGES.emailTaken,
+  )
+  await expect(run(['invite', 'al'])).rejects.toThrow('Enter your e-mail address')
+})
+
+test('reset shows a link for a new password, for an account without an e-mail address too', async () => {
+  const said = await run(['reset', 'helen'])
+  const json = { token: tokenIn(said), password: 'another good password' }
+  const answer = await site.request('/api/auth/password-reset', { method: 'PUT', json })
+  expect(answer.status).toBe(200)
+})
+
+function run(args: string[]): Promise<string> {
+  return saidByUserCommand(site, logs.log, args, { password: PASSWORD })
+}
+
+function tokenIn(said: string): string {
+  return /#([\w-]{43})$/.exec(said)?.[1] ?? ''
+}
