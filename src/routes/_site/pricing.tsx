@@ -40,7 +40,7 @@ function PricingPage() {
       <PageIntro
         eyebrow="Pricing"
         title="Clear prices, with the VAT already in them"
-        lead={`Lower than you would expect of a traditional solicitor, and known before you decide. ${facts.prices.raises}`.trim()}
+        lead={`Lower than you would expect of a traditional solicitor, and known before you decide. ${facts.prices.raises}`}
       />
       <div className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
         <PriceCards {...facts} />

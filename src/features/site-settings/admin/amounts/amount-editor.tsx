@@ -6,7 +6,7 @@ import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate } from '~/lib/format-long-date'
 import { formatPounds } from '~/lib/format-pounds'
-import { parsePounds, typedPounds } from '~/lib/typed-pounds'
+import { parsePounds, shownPounds, typedPounds } from '~/lib/typed-pounds'
 import { TextField } from '~/ui/field'
 import { amountValues, type OfficialAmount } from '../../amount-schema'
 import { ChangedNote } from '../changed-note'
@@ -61,7 +61,7 @@ export function AmountEditor({ amount, ...session }: AmountEditorProps) {
               value={typed === null ? values.amount : typedPounds(typed)}
               published={typedPounds(pence)}
               original={typedPounds(original)}
-              quoted={(text) => `£${text}`}
+              quoted={shownPounds}
               onPutBack={(amount) => change({ amount })}
             />
           </div>

@@ -38,7 +38,7 @@ export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: Amount
       ref={item}
       tabIndex={-1}
       aria-labelledby={`amount-${id}`}
-      className={`rounded-card border p-5 ${due ? 'border-clay bg-panel' : 'border-line bg-paper'}`}
+      className={`rounded-card border bg-paper p-5 ${due ? 'border-clay' : 'border-line'}`}
     >
       <h4 id={`amount-${id}`} className="text-lead font-semibold">
         {name}

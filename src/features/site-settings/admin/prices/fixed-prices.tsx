@@ -27,9 +27,9 @@ export function FixedPrices({ facts, ...input }: FixedPricesProps) {
             {priceFields[field].label}
             <span className="block font-normal text-muted">{unit}</span>
           </span>,
-          <span key="price" className="block max-w-64 md:w-40">
+          <div key="price" className="max-w-64 md:w-40">
             <PriceInput field={field} isLabelHidden {...input} />
-          </span>,
+          </div>,
           formatPounds(vatWithin(pence)),
           fees,
           <span key="total">

@@ -1,3 +1,4 @@
+import { shownPounds } from '~/lib/typed-pounds'
 import { TextArea, TextField } from '~/ui/field'
 import { Dropdown } from '~/ui/form-controls'
 import type { PriceValues } from '../../price-schema'
@@ -66,7 +67,7 @@ const vats = [
 
 /** How "Was …" shows what stood there. */
 const quotes = {
-  pounds: (text: string) => `£${text}`,
+  pounds: shownPounds,
   hours: (text: string) => text,
   lines: (text: string) => `“${text.replaceAll('\n', ' · ')}”`,
   note: (text: string) => `“${text}”`,

@@ -43,7 +43,8 @@ export function PricesEditor({ published, ...session }: SectionSession<TypedPric
   const { officialAmounts } = usePriceFacts()
   const changed = changedPrices(published.values, values)
   const facts = { prices: pricesOf(values, published.values), officialAmounts }
-  const input = { ...published, values, published: published.values, errors, onChange: change }
+  const { values: before, original } = published
+  const input = { values, published: before, original, errors, onChange: change }
 
   return (
     <section ref={frame} aria-label="Change the prices">
