@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { type Actor, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
 import { everyone, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
@@ -13,6 +14,7 @@ import {
   countLoginAttempt,
   forgiveLoginAttempts,
   type LoginAttempt,
+  recordRefusal,
   takeBackLoginAttempt,
 } from './login-attempts.server'
 import { lockedMail } from './mail.server'
@@ -110,9 +112,14 @@ export function authApi(site: Site) {
       if (!found) throw new Problem(401, WRONG_LOGIN)
       await requireCode(site, attempt, found, code)
       await forgiveLoginAttempts(db, attempt)
-      const token = await insertSession(db, found, now())
-      if (!token) throw new Problem(401, WRONG_LOGIN)
       const { id, username, isAdmin } = found
+      const token = await db.transaction().execute(async (db) => {
+        const doing = { who: found, now: now() }
+        const token = await insertSession(db, found, doing.now)
+        if (token) await recordActivity(db, doing, 'logged in', accountOf(found))
+        return token
+      })
+      if (!token) throw new Problem(401, WRONG_LOGIN)
       logSecurityEvent(log, 'logged in', id)
       return c.json({ token, user: { id, username, isAdmin } }, 200)
     })
@@ -120,13 +127,16 @@ export function authApi(site: Site) {
       const user = staffOf(c)
       const { currentPassword, newPassword } = c.req.valid('json')
       const attempt = attemptOf(c, site, user.username)
-      const found = await checkPassword(site, attempt, currentPassword)
+      const found = await checkPassword(site, attempt, currentPassword, user)
       if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
       await forgiveLoginAttempts(db, attempt)
       const fault = await passwordFault(newPassword, user.username)
       if (fault) throw refusal(422, 'newPassword', `A password ${fault}.`)
       const password = await hashPassword(newPassword)
-      await setPassword(db, user.id, password)
+      await db.transaction().execute(async (db) => {
+        await setPassword(db, user.id, password)
+        await recordActivity(db, { who: user, now: now() }, 'password changed', accountOf(user))
+      })
       const token = await insertSession(db, { ...found, password }, now())
       if (!token) throw new Problem(401, 'Not authenticated')
       logSecurityEvent(log, 'password changed', user.id)
@@ -134,8 +144,12 @@ export function authApi(site: Site) {
     })
     .openapi(logout, async (c) => {
       const token = bearerToken(c)
-      if (token) await deleteSession(db, token)
       const user = c.get('staff')
+      await db.transaction().execute(async (db) => {
+        if (token) await deleteSession(db, token)
+        const doing = user && { who: user, now: now() }
+        if (doing) await recordActivity(db, doing, 'logged out', accountOf(user))
+      })
       if (user) logSecurityEvent(log, 'logged out', user.id)
       return c.json({ message: 'Logged out' }, 200)
     })
@@ -157,6 +171,7 @@ async function checkPassword(
   { db, log, metrics }: Site,
   attempt: LoginAttempt,
   password: string,
+  who: Actor = SOMEBODY,
 ): Promise<LoginUser | null> {
   const wait = await countLoginAttempt(db, attempt)
   if (wait !== null) {
@@ -167,6 +182,7 @@ async function checkPassword(
   const found = await findUserForLogin(db, attempt.username)
   const isRight = await isPassword(password, found?.password ?? null)
   if (!found || !isRight) {
+    await recordRefusal(db, 'password refused', found, { who, now: attempt.now })
     logSecurityEvent(log, 'password refused', found?.id)
     metrics.loginRefusals.inc({ reason: 'password' })
     return null
@@ -183,12 +199,17 @@ async function checkPassword(
 async function requireCode(
   site: Site,
   attempt: LoginAttempt,
-  { id, username, secondFactorKey, isLocked }: LoginUser,
+  user: LoginUser,
   code = '',
 ): Promise<void> {
   const { db, log, metrics, mailWorker } = site
+  const { id, username, secondFactorKey, isLocked } = user
+  const doing = { who: SOMEBODY, now: attempt.now }
   if (secondFactorKey === null) return
-  if (isLocked) throw refusal(401, 'code', CODE_MESSAGES.locked)
+  if (isLocked) {
+    await recordRefusal(db, 'refused while locked', user, doing)
+    throw refusal(401, 'code', CODE_MESSAGES.locked)
+  }
   if (code.trim() === '') {
     await takeBackLoginAttempt(db, attempt)
     throw refusal(401, 'code', CODE_MESSAGES.missing)
@@ -198,6 +219,12 @@ async function requireCode(
     const about = { kind: 'account', id } as const
     if (verdict === 'locks') {
       await queueMail(site, db, lockedMail(username), { about, person: username })
+      await recordActivity(db, doing, 'account locked', accountOf(user))
+    }
+    if (verdict === 'wrong') await recordRefusal(db, 'code refused', user, doing)
+    if (verdict === 'locked') await recordRefusal(db, 'refused while locked', user, doing)
+    if (verdict === 'recovery code') {
+      await recordActivity(db, { ...doing, who: user }, 'recovery code used', accountOf(user))
     }
     return verdict
   })
@@ -211,6 +238,10 @@ async function requireCode(
     mailWorker.wake()
   }
   throw refusal(401, 'code', CODE_MESSAGES.locked)
+}
+
+function accountOf({ id, username }: Actor) {
+  return { kind: 'account', id, name: username } as const
 }
 
 function refusal(status: 401 | 422, path: string, message: string): Problem {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Staff } from '~/server/api/create-api'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { SECOND_FACTOR, SESSION } from './rules'
@@ -12,14 +14,17 @@ import { SECOND_FACTOR, SESSION } from './rules'
  */
 export async function insertUser(
   db: Database,
-  user: { username: string; password: string; isAdmin: boolean; now: Date },
+  user: { username: string; password: string; isAdmin: boolean },
+  doing: Doing,
 ): Promise<Staff> {
-  const { username, password, isAdmin, now } = user
+  const { username, password, isAdmin } = user
   const staff = { id: newId(), username, isAdmin }
   await db
     .insertInto('users')
-    .values({ ...staff, password, isDisabled: false, createdAt: now.toISOString() })
+    .values({ ...staff, password, isDisabled: false, createdAt: doing.now.toISOString() })
     .execute()
+  const account = { kind: 'account', id: staff.id, name: username } as const
+  await recordActivity(db, doing, 'user added', account, { after: { isAdmin } })
   return staff
 }
 
@@ -69,7 +74,7 @@ export async function listUsers(db: Database) {
  * @param password hashed by `hashPassword`
  */
 export async function setPassword(db: Database, userId: string, password: string): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     await db.updateTable('users').set({ password }).where('id', '=', userId).execute()
     await deleteSessionsOf(db, userId)
   })
@@ -81,7 +86,7 @@ export async function setDisabled(
   userId: string,
   isDisabled: boolean,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     await db.updateTable('users').set({ isDisabled }).where('id', '=', userId).execute()
     if (isDisabled) await deleteSessionsOf(db, userId)
   })
@@ -162,7 +167,7 @@ export async function insertSession(
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const time = now.toISOString()
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const user = await db
       .selectFrom('users')
       .select('id')

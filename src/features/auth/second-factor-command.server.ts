@@ -1,9 +1,14 @@
 import { styleText } from 'node:util'
 import type { Logger } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
+import {
+  type ActivityAction,
+  COMMAND_LINE,
+  recordActivity,
+} from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
-import { logSecurityEvent } from '~/server/security-log'
+import { logSecurityEvent, type SecurityEvent } from '~/server/security-log'
 import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
 import { setSecondFactor } from './second-factor.server'
 
@@ -30,10 +35,9 @@ interface Person {
  *
  * @throws {OperatorError} when none of the codes was right
  */
-export async function switchOn(
-  { id, username }: Person,
-  { db, now, askCode, say, log }: SecondFactorTools,
-): Promise<void> {
+export async function switchOn(person: Person, tools: SecondFactorTools): Promise<void> {
+  const { id, username } = person
+  const { now, askCode, say } = tools
   const key = makeKey()
   const qrCode = renderUnicodeCompact(otpauthAddress(key, username), { border: QUIET_ZONE })
   say(`Let ${username} scan this with an authenticator app:\n`)
@@ -43,8 +47,9 @@ export async function switchOn(
 
   const step = await confirm(key, { now, askCode, say })
   const recoveryCodes = makeRecoveryCodes()
-  await setSecondFactor(db, id, { key, step, recoveryCodes })
-  logSecurityEvent(log, 'second factor on', id)
+  await changeAccount(tools, person, 'second factor on', (db) =>
+    setSecondFactor(db, id, { key, step, recoveryCodes }),
+  )
   say(`${username} logs in with a second factor from now on, and is logged out everywhere.\n`)
   say('Recovery codes, for when the phone is not there. Each works once in place of a code.')
   say('They are not shown again: write them down now, and store them apart from the password.\n')
@@ -52,13 +57,26 @@ export async function switchOn(
 }
 
 /** Lets someone log in with their password alone again. */
-export async function switchOff(
+export async function switchOff(person: Person, tools: SecondFactorTools): Promise<void> {
+  await changeAccount(tools, person, 'second factor off', (db) =>
+    setSecondFactor(db, person.id, null),
+  )
+  tools.say(`${person.username} has no second factor any more, and is logged out everywhere.`)
+}
+
+/** Changes an account from the terminal: recorded in the same transaction, and then logged. */
+export async function changeAccount(
+  { db, now, log }: Pick<SecondFactorTools, 'db' | 'now' | 'log'>,
   { id, username }: Person,
-  { db, say, log }: Pick<SecondFactorTools, 'db' | 'say' | 'log'>,
+  event: ActivityAction & SecurityEvent,
+  change: (db: Database) => Promise<unknown>,
 ): Promise<void> {
-  await setSecondFactor(db, id, null)
-  logSecurityEvent(log, 'second factor off', id)
-  say(`${username} has no second factor any more, and is logged out everywhere.`)
+  await db.transaction().execute(async (db) => {
+    await change(db)
+    const account = { kind: 'account', id, name: username } as const
+    await recordActivity(db, { who: COMMAND_LINE, now: now() }, event, account)
+  })
+  logSecurityEvent(log, event, id)
 }
 
 const MOST_TRIES = 3

@@ -1,3 +1,4 @@
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
 import { deleteSessionsOf } from './repository.server'
@@ -17,7 +18,7 @@ export async function setSecondFactor(
   const secondFactorKey = factor?.key ?? null
   const lastCodeStep = factor?.step ?? null
   const codes = factor?.recoveryCodes.map((code) => ({ codeHash: hashRecoveryCode(code), userId }))
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     await db
       .updateTable('users')
       .set({ secondFactorKey, lastCodeStep, wrongCodes: 0 })

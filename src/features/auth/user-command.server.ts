@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { COMMAND_LINE } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
@@ -15,7 +16,12 @@ import {
 } from './repository.server'
 import { LONGEST_USERNAME } from './rules'
 import { unlock } from './second-factor.server'
-import { type SecondFactorTools, switchOff, switchOn } from './second-factor-command.server'
+import {
+  changeAccount,
+  type SecondFactorTools,
+  switchOff,
+  switchOn,
+} from './second-factor-command.server'
 
 /** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools {
@@ -84,11 +90,8 @@ function parse(args: string[]) {
   }
 }
 
-async function add(
-  name: string,
-  isAdmin: boolean,
-  { db, now, askPassword, say, log }: UserCommandTools,
-) {
+async function add(name: string, isAdmin: boolean, tools: UserCommandTools) {
+  const { db, now, askPassword, say, log } = tools
   const username = name.trim()
   if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
     throw new OperatorError(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
@@ -96,27 +99,33 @@ async function add(
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
   const password = await hashPassword(await choosePassword(askPassword, username))
-  const { id } = await insertUser(db, { username, password, isAdmin, now: now() })
+  const doing = { who: COMMAND_LINE, now: now() }
+  const { id } = await db
+    .transaction()
+    .execute((db) => insertUser(db, { username, password, isAdmin }, doing))
   logSecurityEvent(log, 'user added', id)
   say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
 }
 
-async function changePassword(name: string, { db, askPassword, say, log }: UserCommandTools) {
-  const { id, username } = await find(db, name)
-  await setPassword(db, id, await hashPassword(await choosePassword(askPassword, username)))
-  await unlock(db, id)
-  logSecurityEvent(log, 'password changed', id)
-  say(`${username} has a new password and is logged out everywhere.`)
+async function changePassword(name: string, tools: UserCommandTools) {
+  const user = await find(tools.db, name)
+  const { id, username } = user
+  const password = await hashPassword(await choosePassword(tools.askPassword, username))
+  await changeAccount(tools, user, 'password changed', async (db) => {
+    await setPassword(db, id, password)
+    await unlock(db, id)
+  })
+  tools.say(`${username} has a new password and is logged out everywhere.`)
 }
 
-async function disable(name: string, isSure: boolean, { db, say, log }: UserCommandTools) {
+async function disable(name: string, isSure: boolean, tools: UserCommandTools) {
+  const { db, say } = tools
   const { id, username, isAdmin } = await find(db, name)
   const isOther = (user: { id: string; isAdmin: boolean; isDisabled: boolean }) =>
     user.isAdmin && !user.isDisabled && user.id !== id
   if (isAdmin && !isSure && !(await listUsers(db)).some(isOther))
     throw new OperatorError(lastAdministrator(username))
-  await setDisabled(db, id, true)
-  logSecurityEvent(log, 'user disabled', id)
+  await changeAccount(tools, { id, username }, 'user disabled', (db) => setDisabled(db, id, true))
   say(`${username} cannot log in any more and is logged out everywhere.`)
 }
 
@@ -124,18 +133,18 @@ function lastAdministrator(username: string): string {
   return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME), or say that you are sure: npm run user -- disable ${username} --yes`
 }
 
-async function endLock(name: string, { db, say, log }: UserCommandTools) {
-  const { id, username } = await find(db, name)
-  await unlock(db, id)
-  logSecurityEvent(log, 'account unlocked', id)
-  say(`${username} is not locked. Set a new password if anybody else may know the present one.`)
+async function endLock(name: string, tools: UserCommandTools) {
+  const { id, username } = await find(tools.db, name)
+  await changeAccount(tools, { id, username }, 'account unlocked', (db) => unlock(db, id))
+  tools.say(
+    `${username} is not locked. Set a new password if anybody else may know the present one.`,
+  )
 }
 
-async function enable(name: string, { db, say, log }: UserCommandTools) {
-  const { id, username } = await find(db, name)
-  await setDisabled(db, id, false)
-  logSecurityEvent(log, 'user enabled', id)
-  say(`${username} may log in again.`)
+async function enable(name: string, tools: UserCommandTools) {
+  const { id, username } = await find(tools.db, name)
+  await changeAccount(tools, { id, username }, 'user enabled', (db) => setDisabled(db, id, false))
+  tools.say(`${username} may log in again.`)
 }
 
 async function list({ db, say }: UserCommandTools) {
@@ -162,20 +171,19 @@ async function sessions(name: string, { db, now, say }: UserCommandTools) {
   }
 }
 
-async function endSession(name: string, shortId: string, { db, say, log }: UserCommandTools) {
-  const { id, username } = await find(db, name)
-  if (!(await deleteSessionOf(db, id, shortId))) {
+async function endSession(name: string, shortId: string, tools: UserCommandTools) {
+  const { id, username } = await find(tools.db, name)
+  await changeAccount(tools, { id, username }, 'session ended', async (db) => {
+    if (await deleteSessionOf(db, id, shortId)) return
     throw new OperatorError(`${username} has no session ${shortId}.`)
-  }
-  logSecurityEvent(log, 'session ended', id)
-  say(`This session of ${username} has ended.`)
+  })
+  tools.say(`This session of ${username} has ended.`)
 }
 
-async function endSessions(name: string, { db, say, log }: UserCommandTools) {
-  const { id, username } = await find(db, name)
-  await deleteSessionsOf(db, id)
-  logSecurityEvent(log, 'sessions ended', id)
-  say(`${username} is logged out everywhere.`)
+async function endSessions(name: string, tools: UserCommandTools) {
+  const { id, username } = await find(tools.db, name)
+  await changeAccount(tools, { id, username }, 'sessions ended', (db) => deleteSessionsOf(db, id))
+  tools.say(`${username} is logged out everywhere.`)
 }
 
 async function choosePassword(

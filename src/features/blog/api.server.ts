@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { administratorsOnly, everyone, staffOf, staffOnly } from '~/server/api/access'
+import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
@@ -149,7 +149,7 @@ export function blogApi(site: Site) {
       return c.json(post, 200)
     })
     .openapi(create, async (c) => {
-      return c.json(await createPost(site, c.req.valid('json'), staffOf(c).id), 201)
+      return c.json(await createPost(site, c.req.valid('json'), doingOf(c, site)), 201)
     })
     .openapi(readForStaff, async (c) => {
       const post = await findPost(db, c.req.valid('param').id)
@@ -157,10 +157,11 @@ export function blogApi(site: Site) {
       return c.json(post, 200)
     })
     .openapi(update, async (c) => {
-      return c.json(await changePost(site, c.req.valid('param').id, c.req.valid('json')), 200)
+      const { id } = c.req.valid('param')
+      return c.json(await changePost(site, id, c.req.valid('json'), doingOf(c, site)), 200)
     })
     .openapi(remove, async (c) => {
-      if (!(await deletePost(db, c.req.valid('param').id))) throw noSuchPost()
+      if (!(await deletePost(db, c.req.valid('param').id, doingOf(c, site)))) throw noSuchPost()
       return c.json({ message: 'Blog post deleted successfully' }, 200)
     })
 }

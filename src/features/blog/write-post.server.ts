@@ -3,6 +3,7 @@ import {
   NestedTooDeeply,
   sanitiseRichText,
 } from '~/features/rich-text/rich-text.server'
+import type { Doing } from '~/server/activity/record-activity'
 import { laterThan, refuseSecondCreation, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
@@ -25,20 +26,16 @@ import {
  * @throws {Problem} 422 for a text of which nothing may be stored, or that is too long or nested too deeply, 409 for an address
  * that is taken
  */
-export async function createPost(
-  site: Site,
-  input: CreatePostInput,
-  authorId: string,
-): Promise<Post> {
+export async function createPost(site: Site, input: CreatePostInput, doing: Doing): Promise<Post> {
   const content = cleanContent(input.content, site)
-  const now = site.now()
+  const { who, now } = doing
   const time = now.toISOString()
   const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
   return site.db.transaction().execute(async (db) => {
     const { idempotencyKey: id } = input
     refuseSecondCreation(id && (await findPost(db, id)))
     await refuseTakenSlug(db, input.slug, null)
-    return insertPost(db, {
+    const post = {
       id,
       title: input.title,
       slug: input.slug,
@@ -48,11 +45,12 @@ export async function createPost(
       category,
       tags: input.tags ?? [],
       status,
-      authorId,
+      authorId: who.id,
       publishedAt: publicationDate({ status, wanted: input.publishedAt, present: null }, now),
       createdAt: time,
       updatedAt: time,
-    })
+    }
+    return insertPost(db, post, doing)
   })
 }
 
@@ -63,9 +61,14 @@ export async function createPost(
  * @throws {Problem} 404 when there is no such post, 422 for a text of which nothing may be stored, or that is too long or nested too
  * deeply, 409 for an address that is taken or an edit that started from an older row
  */
-export async function changePost(site: Site, id: string, input: UpdatePostInput): Promise<Post> {
+export async function changePost(
+  site: Site,
+  id: string,
+  input: UpdatePostInput,
+  doing: Doing,
+): Promise<Post> {
   const content = cleanContent(input.content, site)
-  const now = site.now()
+  const { now } = doing
   return site.db.transaction().execute(async (db) => {
     const current = await findPost(db, id)
     if (!current) throw noSuchPost()
@@ -74,7 +77,7 @@ export async function changePost(site: Site, id: string, input: UpdatePostInput)
     const { excerpt = current.excerpt, featuredImage = current.featuredImage } = input
     const { category = current.category, status = current.status } = input
     const { tags = current.tags, publishedAt: wanted } = input
-    return updatePost(db, {
+    const post = {
       ...current,
       title: input.title,
       slug: input.slug,
@@ -86,7 +89,8 @@ export async function changePost(site: Site, id: string, input: UpdatePostInput)
       status,
       publishedAt: publicationDate({ status, wanted, present: current.publishedAt }, now),
       updatedAt: laterThan(current.updatedAt, now),
-    })
+    }
+    return updatePost(db, current, post, doing)
   })
 }
 

@@ -19,7 +19,9 @@ interface DashboardPage {
 }
 
 /** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
-export const DASHBOARD_PAGES: readonly DashboardPage[] = []
+export const DASHBOARD_PAGES: readonly DashboardPage[] = [
+  { to: '/admin/activity', label: 'Activity' },
+]
 
 /**
  * What an address of the dashboard shows: one of its tabs, and what is open there (null for the list alone);

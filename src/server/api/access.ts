@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Doing } from '../activity/record-activity'
 import type { ApiEnv, Staff } from './create-api'
 import { Problem } from './problem'
 
@@ -38,4 +39,13 @@ export function staffOf(c: Context<ApiEnv>): Staff {
   const staff = c.get('staff')
   if (staff) return staff
   throw new Problem(401, 'Please log in to do this.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+}
+
+/**
+ * What a write by a member of staff is recorded under.
+ *
+ * @throws {Problem} 401 for a visitor
+ */
+export function doingOf(c: Context<ApiEnv>, { now }: { now: () => Date }): Doing {
+  return { who: staffOf(c), now: now() }
 }

@@ -80,6 +80,17 @@ test('people of an earlier version who have no address get one, and nobody else 
   ])
 })
 
+test('content of the version before activity was recorded stays as it is', async () => {
+  await migrateTo('0015-wrong-codes')
+  const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+  const texts = { question: 'A question?', answer: 'An answer.' }
+  const faq = { id: newId(), ...texts, displayOrder: 0, isPublished: true, ...times }
+  await db.insertInto('faqs').values(faq).execute()
+  await migrateToLatest(db)
+  expect(await db.selectFrom('faqs').selectAll().execute()).toEqual([faq])
+  expect(await db.selectFrom('activity').selectAll().execute()).toEqual([])
+})
+
 test('a database of a newer version is refused with what to do', async () => {
   await migrateToLatest(db)
   await note('9999-contract-9998')
