@@ -18,7 +18,8 @@ export default defineConfig({
   globalSetup: './tests/fixtures/prepare-template.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A test waits for half of its time. The long ones measure how long something takes.
+  workers: isLong ? 2 : 4,
   // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -95,8 +95,9 @@ const long: TestProjectConfiguration[] = [
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // A test that waits for a real clock is a slow test; the site's own clock stands still.
-    testTimeout: 10_000,
+    // Waiting costs nothing when it is not needed; beside the browser tests everything takes several times as long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Loading the program takes longer than most files need for their tests: once for each worker is enough.
     isolate: false,
     // Vitest leaves a core to its own process, which has nothing to do meanwhile.

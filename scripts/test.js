@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenOutOfDate } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'
+import { installNginx } from './lib/nginx.js'
 import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'
 import { inProject, main, OperatorError } from './lib/project.js'
 import { run } from './lib/run.js'
@@ -16,7 +17,6 @@ import {
   installBrowser,
   installChromium,
   installJava,
-  installNginx,
   installOpenssl,
   installPostgres,
   installSwift,
@@ -28,53 +28,39 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 /** Makes Vitest and Playwright run the slow tests, and only those. */
 const LONG = { LONG_TESTS: '1' }
 
-const quickChecks = [
-  ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
-  ['Types', () => tool('typescript', 'tsc', [])],
-  ['Structure', () => node([inProject('scripts', 'structure-check.ts')])],
-  ['Unused code', () => tool('knip', 'knip', ['--no-progress'])],
-  ['PostgreSQL', succeeds(installPostgres)],
-  ['Unit and API tests', () => unitTests()],
+const codeChecks = [
+  ['Format and lint', (options) => tool('@biomejs/biome', 'biome', ['check'], options)],
+  ['Types', (options) => tool('typescript', 'tsc', [], options)],
+  ['Structure', (options) => node([inProject('scripts', 'structure-check.ts')], options)],
+  ['Unused code', (options) => tool('knip', 'knip', ['--no-progress'], options)],
+  ['Unit and API tests', unitTests],
 ]
-const slowChecks = [
-  ['Build', succeeds(buildWhenOutOfDate)],
+const tools = [
+  ['PostgreSQL', succeeds(installPostgres)],
   ['Browser', succeeds(installBrowser)],
   ['Java', succeeds(installJava)],
   ['nginx', succeeds(installNginx)],
   ['openssl', succeeds(installOpenssl)],
+]
+const browserChecks = [
+  ['Build', succeeds(buildWhenOutOfDate)],
   ['Browser tests', browserTests],
 ]
 const longChecks = [
   ['Alerts', succeeds(checkAlerts)],
   ['PostgreSQL', succeeds(installPostgres)],
   ['Swift', succeeds(installSwift)],
-  ['API tests on Swift', () => unitTests(LONG)],
+  ['API tests on Swift', () => unitTests({ env: LONG })],
   ['Build', succeeds(buildWhenOutOfDate)],
   ['Browser', succeeds(installBrowser)],
   ['Chromium', succeeds(installChromium)],
-  ['Long tests', () => browserTests(LONG)],
+  ['Long tests', () => browserTests({ env: LONG })],
 ]
-
-/** What each command runs. */
-const checksOf = {
-  '--fast': quickChecks,
-  '--long': longChecks,
-}
 
 main(async () => {
   requireNode()
   await installWhatIsMissing()
-  const results = []
-  const checks = checksOf[process.argv[2]] ?? [...quickChecks, ...slowChecks]
-  for (const [name, check] of checks) {
-    console.log(`\n── ${name}`)
-    const start = performance.now()
-    const { passed, failed } = await check()
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-    results.push({ name, passed, failed })
-  }
-
+  const results = await resultsOf(process.argv[2])
   const failures = results.filter(({ failed }) => failed > 0)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log()
@@ -83,14 +69,40 @@ main(async () => {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 })
 
-/** Runs a script on the pinned Node, which its children find as `node`. */
-async function node(args, env = {}) {
-  const { code } = await run(pinnedNode(), args, { env: { ...withPinnedNode(), ...env } })
-  return count(code === 0)
+async function resultsOf(argument) {
+  if (argument === '--fast')
+    return runAll([['PostgreSQL', succeeds(installPostgres)], ...codeChecks])
+  if (argument === '--long') return runAll(longChecks)
+  const installed = await runAll(tools)
+  // Browser tests wait a lot: the rest runs beside them, and is shown as a whole once it has ended.
+  const lanes = [runAll(codeChecks, { isQuiet: true }), runAll(browserChecks)]
+  return [installed, ...(await Promise.all(lanes))].flat()
 }
 
-function tool(packageName, program, args, env) {
-  return node([programOf(packageName, program), ...args], env)
+/** Runs checks one after the other. */
+async function runAll(checks, options = {}) {
+  const results = []
+  for (const [name, check] of checks) {
+    if (!options.isQuiet) console.log(`\n── ${name}`)
+    const start = performance.now()
+    const { passed, failed, output = '' } = await check(options)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    if (options.isQuiet) console.log(`\n── ${name}\n${output.trim()}`)
+    console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+    results.push({ name, passed, failed })
+  }
+  return results
+}
+
+/** Runs a script on the pinned Node, which its children find as `node`. */
+async function node(args, { env = {}, isQuiet } = {}) {
+  const options = { env: { ...withPinnedNode(), ...env }, isQuiet }
+  const { code, output } = await run(pinnedNode(), args, options)
+  return { ...count(code === 0), output }
+}
+
+function tool(packageName, program, args, options) {
+  return node([programOf(packageName, program), ...args], options)
 }
 
 /** The file of an installed package's program. */
@@ -100,23 +112,24 @@ function programOf(packageName, program) {
   return join(manifest, '..', typeof bin === 'string' ? bin : bin[program])
 }
 
-async function unitTests(env = {}) {
+async function unitTests(options) {
   const file = join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { failed } = await tool('vitest', 'vitest', args, env)
-  return countReport(file, failed, (report) => ({
+  const { failed, output } = await tool('vitest', 'vitest', args, options)
+  const counted = countReport(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }))
+  return { ...counted, output }
 }
 
-async function browserTests(env = {}) {
+async function browserTests({ env } = {}) {
   const file = join(reports, 'browser.json')
   const { failed } = await tool(
     '@playwright/test',
     'playwright',
     ['test', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env } },
   )
   return countReport(file, failed, ({ stats }) => ({
     passed: stats.expected,

@@ -37,8 +37,11 @@ import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourc
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
+import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
+import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
+import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -182,6 +185,11 @@ const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
   id: '/faqs/$id',
   path: '/faqs/$id',
@@ -192,6 +200,18 @@ const AdminDashboardPostsIdRoute = AdminDashboardPostsIdRouteImport.update({
   path: '/posts/$id',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardSettingsIndexRoute =
+  AdminDashboardSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsFirmRoute =
+  AdminDashboardSettingsFirmRouteImport.update({
+    id: '/firm',
+    path: '/firm',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -222,12 +242,15 @@ export interface FileRoutesByFullPath {
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/booking-form': typeof BookingFormRoute
@@ -257,7 +280,9 @@ export interface FileRoutesByTo {
   '/resourcehub': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -286,12 +311,15 @@ export interface FileRoutesById {
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -319,12 +347,15 @@ export interface FileRouteTypes {
     | '/resourcehub/$slug'
     | '/admin/activity'
     | '/admin/dashboard'
+    | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/firm'
     | '/admin/team/$id'
+    | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/booking-form'
@@ -354,7 +385,9 @@ export interface FileRouteTypes {
     | '/resourcehub'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/firm'
     | '/admin/team/$id'
+    | '/admin/settings'
   id:
     | '__root__'
     | '/admin'
@@ -382,12 +415,15 @@ export interface FileRouteTypes {
     | '/_site/resourcehub/$slug'
     | '/admin/_dashboard/activity'
     | '/admin/_dashboard/dashboard'
+    | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/team/$id'
+    | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -596,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardDashboardRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/settings': {
+      id: '/admin/_dashboard/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminDashboardSettingsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/faqs/$id': {
       id: '/admin/_dashboard/faqs/$id'
       path: '/faqs/$id'
@@ -610,6 +653,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardPostsIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/settings/': {
+      id: '/admin/_dashboard/settings/'
+      path: '/'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/firm': {
+      id: '/admin/_dashboard/settings/firm'
+      path: '/firm'
+      fullPath: '/admin/settings/firm'
+      preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -620,9 +677,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminDashboardSettingsRouteChildren {
+  AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
+}
+
+const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
+  {
+    AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
+  }
+
+const AdminDashboardSettingsRouteWithChildren =
+  AdminDashboardSettingsRoute._addFileChildren(
+    AdminDashboardSettingsRouteChildren,
+  )
+
 interface AdminDashboardRouteChildren {
   AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
+  AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
@@ -631,6 +705,7 @@ interface AdminDashboardRouteChildren {
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardActivityRoute: AdminDashboardActivityRoute,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
+  AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,

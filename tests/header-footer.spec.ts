@@ -47,7 +47,7 @@ test.describe('the header on a desktop', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('opens one dropdown at a time and closes it by Escape, a click elsewhere and a choice', async ({
+  test('opens one dropdown at a time and closes it by Escape, a click elsewhere, a choice and when the keyboard leaves it', async ({
     page,
   }) => {
     await open(page, '/contact')
@@ -70,24 +70,20 @@ test.describe('the header on a desktop', () => {
     await page.mouse.click(300, 700)
     await expect(about).not.toHaveAttribute('open')
 
+    await about.locator('summary').press('Enter')
+    for (let index = 0; index < 5; index++) await page.keyboard.press('Tab')
+    await expect(about).not.toHaveAttribute('open')
+
     await about.locator('summary').click()
     await about.getByRole('link', { name: 'Our Values' }).click()
     await expect(page).toHaveURL(/\/values$/)
     await expect(about).not.toHaveAttribute('open')
   })
 
-  test('closes a dropdown when the keyboard leaves it', async ({ page }) => {
+  test('stands on one line at 960, 1024 and 1440 px', async ({ page }) => {
     await open(page, '/contact')
-    const about = dropdown(page, 'About Us')
-    await about.locator('summary').press('Enter')
-    for (let index = 0; index < 5; index++) await page.keyboard.press('Tab')
-    await expect(about).not.toHaveAttribute('open')
-  })
-
-  for (const width of [960, 1024, 1440]) {
-    test(`stands on one line at ${width} px`, async ({ page }) => {
+    for (const width of [960, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      await open(page, '/contact')
       const texts = header(page).locator('nav:visible > ul > li, nav:visible > a')
       const middles = await texts.evaluateAll((items) =>
         items.map((item) => {
@@ -97,12 +93,12 @@ test.describe('the header on a desktop', () => {
       )
       expect(middles.length).toBeGreaterThan(4)
       for (const { middle, isOneLine } of middles) {
-        expect(isOneLine).toBe(true)
+        expect(isOneLine, `${width} px`).toBe(true)
         expect(Math.abs(middle - (middles[0]?.middle ?? 0))).toBeLessThanOrEqual(3)
       }
       expect((await header(page).boundingBox())?.height).toBeLessThan(90)
-    })
-  }
+    }
+  })
 })
 
 test.describe('the menu on a phone', () => {
@@ -177,8 +173,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the footer has every item', async ({ page }) => {
-  await open(page, '/contact')
+test('the footer has every item, and ends the window, however short the page', async ({ page }) => {
+  await open(page, '/newsletter')
   for (const [name, href] of [
     ['Will Writing', '/will-writing'],
     ['Terms & Conditions', '/service-level-agreement'],
@@ -196,11 +192,8 @@ test('the footer has every item', async ({ page }) => {
   await expect(footer(page)).toContainText('trading style of Example Legal Limited')
   await expect(footer(page)).toContainText(/Registered office:.*Cheshire/)
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} The Will Solicitors`)
-})
 
-test('the footer ends the window, however short the page', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
-  await open(page, '/newsletter')
   const box = await footer(page).boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(1440)
 })

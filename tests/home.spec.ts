@@ -7,7 +7,10 @@ import { expect, test } from './fixtures/test'
 
 const faqs = '**/api/faqs?published=true'
 
-test('home says what the firm does and leads on', async ({ page }) => {
+test('home says what the firm does, leads on, and has the questions of the database in their order', async ({
+  page,
+  site,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('financially devastated')
   await expectLink(page, 'Start Your Will Now', '/book-consultation')
@@ -29,62 +32,14 @@ test('home says what the firm does and leads on', async ({ page }) => {
   }
   const closing = page.getByRole('region', { name: 'Book Your Consultation Today' })
   await expect(closing.getByRole('link')).toHaveAttribute('href', '/book-consultation')
-})
 
-test('on a phone the way to a will is there without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Start Your Will Now' })).toBeInViewport({ ratio: 1 })
-})
-
-test('home describes the firm to search engines', async ({ page }) => {
-  await page.goto('/')
   const json = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(json ?? '')).toMatchObject({
     '@type': 'LegalService',
     name: 'The Will Solicitors',
     address: { '@type': 'PostalAddress' },
   })
-})
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`questions ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('the first is open, and never more than one', async ({ page }) => {
-      await openHome(page, javaScriptEnabled)
-      await expectOpen(page, [0])
-      await question(page, 1).click()
-      await expectOpen(page, [1])
-      await question(page, 1).click()
-      await expectOpen(page, [])
-    })
-
-    test('they answer to the keyboard', async ({ page }) => {
-      await openHome(page, javaScriptEnabled)
-      await question(page, 0).focus()
-      await page.keyboard.press('Tab')
-      await expect(question(page, 1)).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expectOpen(page, [1])
-      await page.keyboard.press('Space')
-      await expectOpen(page, [])
-    })
-
-    test('"View All FAQs" leads to them and nowhere else', async ({ page }) => {
-      await openHome(page, javaScriptEnabled)
-      const { pathname, search, origin } = new URL(page.url())
-      await page.getByRole('link', { name: 'View All FAQs' }).click()
-      await expect(page).toHaveURL(`${origin}${pathname}${search}#faq`)
-      await expect(
-        page.getByRole('heading', { name: 'Frequently Asked Questions' }),
-      ).toBeInViewport()
-    })
-  })
-}
-
-test('the questions are those of the database, in their order', async ({ page, site }) => {
-  await page.goto('/')
   const stored = site.query(
     'select question from faqs where is_published = 1 order by display_order',
   )
@@ -93,6 +48,44 @@ test('the questions are those of the database, in their order', async ({ page, s
     stored.map(({ question }) => String(question)),
   )
 })
+
+test('on a phone the way to a will is there without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Start Your Will Now' })).toBeInViewport({ ratio: 1 })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`questions ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the first is open, never more than one, by mouse and by keyboard, and a link leads to them', async ({
+      page,
+    }) => {
+      await openHome(page, javaScriptEnabled)
+      const { pathname, search, origin } = new URL(page.url())
+      await expectOpen(page, [0])
+      await question(page, 1).click()
+      await expectOpen(page, [1])
+      await question(page, 1).click()
+      await expectOpen(page, [])
+
+      await question(page, 0).focus()
+      await page.keyboard.press('Tab')
+      await expect(question(page, 1)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expectOpen(page, [1])
+      await page.keyboard.press('Space')
+      await expectOpen(page, [])
+
+      await page.getByRole('link', { name: 'View All FAQs' }).click()
+      await expect(page).toHaveURL(`${origin}${pathname}${search}#faq`)
+      await expect(
+        page.getByRole('heading', { name: 'Frequently Asked Questions' }),
+      ).toBeInViewport()
+    })
+  })
+}
 
 test('an opened question is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,10 @@
-import { firm } from '../src/content/firm'
+import { originalFirm as firm } from '../src/content/firm'
+import { phoneLink } from '../src/lib/firm'
 import { card, links } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
 import { open } from './fixtures/visitor-pages'
+
+test.use({ sharesSite: true })
 
 test('values are seven, with a commitment', async ({ page }) => {
   await page.goto('/values')
@@ -35,7 +38,9 @@ test('careers has two roles, no vacancy and a way to send a CV', async ({ page }
 })
 
 test.describe('the guarantee', () => {
-  test('has every term', async ({ page }) => {
+  test('has every term, how to cancel, how to complain and who stands behind it', async ({
+    page,
+  }) => {
     await page.goto('/service-level-agreement')
     const main = page.getByRole('main')
     for (const term of [
@@ -57,10 +62,7 @@ test.describe('the guarantee', () => {
       'International assets',
       'Force majeure',
     ])
-  })
 
-  test('says how to cancel, with the form, and how to complain', async ({ page }) => {
-    await page.goto('/service-level-agreement#cancel')
     const cancel = page.getByRole('region', { name: 'Your right to cancel' })
     await expect(cancel).toContainText('14 days to change your mind')
     await cancel.getByText('The cancellation form').click()
@@ -74,17 +76,14 @@ test.describe('the guarantee', () => {
       complaints.getByRole('link', { name: 'www.legalombudsman.org.uk', exact: true }),
     ).toBeVisible()
     await expect(complaints.getByRole('link', { name: 'How to report a solicitor' })).toBeVisible()
-  })
 
-  test('says who stands behind it', async ({ page }) => {
-    await page.goto('/service-level-agreement#company')
     const company = page.getByRole('region', { name: 'Who we are' })
     for (const fact of [
       firm.legalCompany,
       firm.companyNumber,
       firm.sraNumber,
       firm.vatNumber,
-      firm.address.postcode,
+      firm.postcode,
       firm.email,
     ]) {
       await expect(company).toContainText(fact)
@@ -96,16 +95,14 @@ test.describe('contact', () => {
   test('has the address, the hours and every way to reach the firm', async ({ page }) => {
     await page.goto('/contact')
     const main = page.getByRole('main')
-    await expect(main.getByRole('group').or(main.locator('address'))).toContainText(
-      firm.address.postcode,
-    )
+    await expect(main.getByRole('group').or(main.locator('address'))).toContainText(firm.postcode)
     await expect(main).toContainText(/Monday to Friday\s*9:00-17:30/)
     await expect(main).toContainText(/Saturday\s*10:00-14:00/)
     await expect(main).toContainText(/Sunday\s*Closed/)
     await expect(main).toContainText('E-mail replies within 24 hours on business days')
     await expect(main.getByRole('link', { name: firm.phone }).first()).toHaveAttribute(
       'href',
-      firm.phoneLink,
+      phoneLink(firm),
     )
     await expect(main.getByRole('link', { name: firm.email }).first()).toHaveAttribute(
       'href',
@@ -132,8 +129,8 @@ test.describe('contact', () => {
 })
 
 test.describe('cookie policy', () => {
-  test('lists what is stored and the four categories', async ({ page }) => {
-    await page.goto('/cookie-policy')
+  test('lists what is stored and the four categories, and opens the settings', async ({ page }) => {
+    await open(page, '/cookie-policy')
     await expect(page.getByRole('row', { name: 'cookieConsent' })).toContainText('local storage')
     await expect(page.getByRole('row', { name: /blog-draft:/ })).toContainText('our own staff')
     const categories = page.getByRole('region', { name: 'The four categories' })
@@ -143,10 +140,7 @@ test.describe('cookie policy', () => {
       'Marketing',
       'Functional',
     ])
-  })
 
-  test('opens the cookie settings from the page', async ({ page }) => {
-    await open(page, '/cookie-policy')
     await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
     await expect(page.getByRole('switch', { name: /Analytics/ })).toBeVisible()
   })

@@ -9,7 +9,7 @@ import { addFaq, bookingOf, homePage, logIn, post, twoServers } from './fixtures
 import { photograph, storedFiles } from './fixtures/upload-files'
 
 test.describe.configure({ mode: 'serial' })
-const { pair, database } = twoServers()
+const { pair, database, expectShown } = twoServers()
 
 test('what is written through one server is on the other’s pages within a second', async () => {
   const [one, other] = pair()
@@ -20,6 +20,32 @@ test('what is written through one server is on the other’s pages within a seco
     await addFaq(one, Authorization, question)
     expect(await homePage(one)).toContain(question)
     await expect.poll(() => homePage(other), { timeout: 1000, intervals: [50] }).toContain(question)
+  }
+})
+
+test('a telephone number changed on one server is on the pages, in the data and in the mails of both within a second', async () => {
+  const [one, other] = pair()
+  const Authorization = await logIn(one)
+  for (const phone of ['020 7946 0021', '020 7946 0022']) {
+    const answer = await fetch(`${one.url}/api/admin/settings/firm`, {
+      method: 'PUT',
+      headers: { Authorization, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ phone }),
+    })
+    expect(answer.status).toBe(200)
+    await expectShown(phone)
+    for (const path of ['/contact', '/pricing', '/llms.txt', '/api/site-settings']) {
+      await expectShown(phone, path)
+    }
+    await expectShown(`"telephone":"+44${phone.replaceAll(' ', '').slice(1)}"`, '/contact')
+    const email = `${phone.replaceAll(' ', '')}@example.org`
+    const taken = await post(other, '/api/newsletter/subscriptions', { email })
+    expect(taken.status).toBe(202)
+    const mails = await query(
+      database().url,
+      `select content from mails where recipient = '${email}'`,
+    )
+    expect(JSON.stringify(mails)).toContain(`Telephone: ${phone}`)
   }
 })
 

@@ -77,7 +77,9 @@ test('a question that a proxy answers for is not saved, in plain words', async (
   }
 })
 
-test('a person that a proxy answers for is not saved, in plain words', async ({ page }) => {
+test('a person that a proxy answers for is not saved, in plain words', { tag: '@long' }, async ({
+  page,
+}) => {
   await openDashboard(page, 'team')
   await page.getByRole('button', { name: 'Add Team Member' }).click()
   await page.getByLabel('Name').fill('Ada Lovelace')

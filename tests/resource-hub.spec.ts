@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { expectNoAxeViolations } from './fixtures/accessibility'
 import { startSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 import { decideOnCookies, holdCalls, open } from './fixtures/visitor-pages'
@@ -146,15 +146,6 @@ test.describe('the resource hub', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(cards(page)).toHaveCount(12)
   })
-
-  for (const width of [320, 390, 1440]) {
-    test(`is accessible and fits at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/resourcehub')
-      await expectNoAxeViolations(page)
-      await expectNoHorizontalScroll(page)
-    })
-  }
 
   test('is operable by the keyboard', async ({ page }) => {
     await open(page, '/resourcehub')

@@ -7,7 +7,7 @@ import { packTar, unpackTar } from 'modern-tar'
 import { DATA, RESTORE } from '~/server/data-folder/layout'
 import { backUp, restore } from './fixtures/backups'
 import { startCommand } from './fixtures/run-command'
-import { startServer } from './fixtures/running-site'
+import { type RunningSite, startServer } from './fixtures/running-site'
 import { storedData } from './fixtures/stored-data'
 import { expect, test } from './fixtures/test'
 
@@ -20,11 +20,23 @@ const moments = [
 ] as const
 
 test('a backup or a restore that is killed leaves all or nothing', async ({ site, folder }) => {
+  await killAt(moments.slice(-1), site, folder)
+})
+
+test('the same at every moment', { tag: '@long' }, async ({ site, folder }) => {
+  await killAt(moments, site, folder)
+})
+
+async function killAt(
+  chosen: ReadonlyArray<(typeof moments)[number]>,
+  site: RunningSite,
+  folder: string,
+): Promise<void> {
   const whole = join(folder, 'whole.tar.gz')
   expect(await backUp(site.dataDir, whole)).toMatchObject({ code: 0 })
   const expected = await storedData(site.dataDir)
 
-  for (const [ofBackup, ofRestore] of moments) {
+  for (const [ofBackup, ofRestore] of chosen) {
     const backups = join(folder, `until-${ofBackup}`)
     const file = join(backups, BACKUP)
     await killOnce(backups, ofBackup, startCommand('backup', site.dataDir, [file]))
@@ -38,7 +50,7 @@ test('a backup or a restore that is killed leaves all or nothing', async ({ site
     if (again.code === 1) expect(again.output).toContain('There is a site in')
     expect(await storedData(cutOff)).toEqual(expected)
   }
-})
+}
 
 test.describe('a restore is refused, and changes nothing,', () => {
   let file: string
@@ -72,41 +84,44 @@ test.describe('a restore is refused, and changes nothing,', () => {
         ]),
     ],
   ]
-  for (const [name, damage] of damages) {
-    test(name, async ({ folder }) => {
+  test('of a file that is no whole backup', async ({ folder }) => {
+    const content = await readFile(file)
+    for (const [name, damage] of damages) {
       const damaged = join(folder, 'damaged.tar.gz')
-      await writeFile(damaged, await damage(await readFile(file)))
-      const target = join(folder, 'target')
-      expect(await restore(target, damaged)).toEqual({
+      await writeFile(damaged, await damage(Buffer.from(content)))
+      const target = join(folder, name)
+      expect(await restore(target, damaged), name).toEqual({
         code: 1,
         output:
           'This file is no backup, or it is damaged or incomplete. Nothing has changed. Take another backup.\n',
       })
-      expect(await readdir(target)).toEqual(['lock.sqlite'])
-      expect(existsSync(join(folder, 'escaped'))).toBe(false)
-    })
-  }
+      expect(await readdir(target), name).toEqual(['lock.sqlite'])
+      expect(existsSync(join(folder, 'escaped')), name).toBe(false)
+    }
+  })
 
-  for (const [name, change] of [
+  const changes: Array<[string, object]> = [
     [
       'a step of the schema that takes away what this program uses',
       { migrations: ['9999-contract-9998'] },
     ],
     ['another form of backup', { version: 2 }],
-  ] as const) {
-    test(`of a newer program: ${name}`, async ({ folder }) => {
+  ]
+  test('of a newer program', async ({ folder }) => {
+    const content = await readFile(file)
+    for (const [name, change] of changes) {
       const newer = join(folder, 'newer.tar.gz')
-      const content = await repack(await readFile(file), (entries) =>
+      const changed = await repack(content, (entries) =>
         entries.map((entry) =>
           entry.header.name === 'manifest.json' ? changeManifest(entry, change) : entry,
         ),
       )
-      await writeFile(newer, content)
+      await writeFile(newer, changed)
       const { code, output } = await restore(join(folder, 'target'), newer)
-      expect(code).toBe(1)
-      expect(output).toContain('made by a newer version of the site')
-    })
-  }
+      expect(code, name).toBe(1)
+      expect(output, name).toContain('made by a newer version of the site')
+    }
+  })
 
   test('while the site runs', async ({ site }) => {
     const before = await storedData(site.dataDir)

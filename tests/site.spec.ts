@@ -1,71 +1,88 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
-  waitForHydration,
+  waitForIdle,
 } from './fixtures/accessibility'
 import { checkHtml } from './fixtures/html-check'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
+import { watchViolations } from './fixtures/violations'
+import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const route of publicRoutes) {
-  const status = route.status ?? 200
+  test(`${route.name} is quiet and accessible, keeps to its policy, and fits every window`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    if (route.status) problems.allow(new RegExp(`Failed to load resource: .* ${route.status} `))
+    const violations = await watchViolations(page)
+    const ofStaff = watchStaffFiles(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(PHONE)
+    await open(page, await pathOf(route, request))
+    await test.step('accessible on a phone', () => expectNoAxeViolations(page))
+    await test.step('fits a phone', () => expectNoHorizontalScroll(page))
 
-  test.describe(route.name, () => {
-    test.beforeEach(({ problems }) => {
-      if (status !== 200) problems.allow(new RegExp(`Failed to load resource: .* ${status} `))
+    await page.setViewportSize({ width: 320, height: 640 })
+    await test.step('fits 320 px', () => expectNoHorizontalScroll(page))
+
+    await page.setViewportSize(PHONE)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
     })
+    // Where motion is reduced every change is a very short transition, so it is not there at once.
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    await test.step('fits text of twice the size', () => expectNoHorizontalScroll(page))
 
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('can be read', async ({ page, request }) => {
-        const response = await page.goto(await pathOf(route, request))
-        expect(response?.status()).toBe(status)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expect(page.locator('h1')).toHaveText(/\S/)
-        await expect(page.locator('main')).toHaveText(/\S/)
-      })
-    })
-
-    test('is quiet and accessible, and fits every window', async ({ page, request }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(await pathOf(route, request))
-      await waitForHydration(page)
+    await page.evaluate(() => document.documentElement.removeAttribute('style'))
+    await page.setViewportSize(DESKTOP)
+    await test.step('fits a desktop', () => expectNoHorizontalScroll(page))
+    if (!route.looksLike) {
       await test.step('accessible on a desktop', () => expectNoAxeViolations(page))
-      await test.step('needs no font but the first two', () => expectFirstFontsOnly(page))
-
-      await page.setViewportSize({ width: 390, height: 844 })
-      await test.step('accessible on a phone', () => expectNoAxeViolations(page))
-
-      await page.setViewportSize({ width: 320, height: 640 })
-      await test.step('fits 320 px', () => expectNoHorizontalScroll(page))
-
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      // Where motion is reduced every change is a very short transition, so it is not there at once.
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
-      await test.step('fits text of twice the size', () => expectNoHorizontalScroll(page))
-    })
+    }
+    await test.step('needs no font but the first two', () => expectFirstFontsOnly(page))
+    await waitForIdle(page)
+    expect(violations, 'what its policy forbids').toEqual([])
+    if (route.path !== '/admin/login')
+      expect(await ofStaff(), 'files of the staff area').toEqual([])
   })
 }
 
-test('every page has a title and a description of its own', async ({ request }) => {
+test('the other pages are accessible on a desktop too', { tag: '@long' }, async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of 404/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(DESKTOP)
+  for (const route of publicRoutes.filter(({ looksLike }) => looksLike)) {
+    await open(page, await pathOf(route, request))
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('every page can be read as it arrives, under a title and a description of its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/robots.txt')
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() }
   for (const route of publicRoutes) {
     const path = await pathOf(route, request)
-    const html = await (await request.get(path)).text()
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
-    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).toBe(route.status ?? 200)
+    const { title, description, headings, words } = await partsOf(page, await answer.text())
+    expect.soft(headings, `first headings of ${path}`).toEqual([expect.stringMatching(/\S/)])
+    expect.soft(words, `content of ${path}`).toMatch(/\S/)
     expect.soft(title, `title of ${path}`).not.toBe('')
     expect.soft(description, `description of ${path}`).not.toBe('')
     expect.soft(seen.title.get(title), `page that shares the title of ${path}`).toBeUndefined()
@@ -91,6 +108,39 @@ test('every page is valid HTML', async ({ request }, testInfo) => {
   )
   expect(await checkHtml(files)).toEqual([])
 })
+
+/** What a browser that runs no script makes of a page. */
+async function partsOf(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html')
+    const description = parsed.querySelector<HTMLMetaElement>('meta[name=description]')
+    return {
+      title: parsed.title,
+      description: description?.content ?? '',
+      headings: Array.from(parsed.querySelectorAll('h1'), (heading) => heading.textContent),
+      words: parsed.querySelector('main')?.textContent ?? '',
+    }
+  }, html)
+}
+
+/**
+ * Watches for scripts and styles that only staff need.
+ *
+ * @returns answers those that came so far
+ */
+function watchStaffFiles(page: Page): () => Promise<string[]> {
+  const names = /manager|dashboard|toasts|uppy|picture-upload|editor|staff/i
+  const words = /ProseMirror|uppy-Dashboard|base-ui/
+  const read: Array<Promise<string | null>> = []
+  const look = async (response: Response) => {
+    const { pathname } = new URL(response.url())
+    const isScript = pathname.endsWith('.js')
+    const isOfStaff = names.test(pathname) || (isScript && words.test(await response.text()))
+    return isOfStaff ? pathname : null
+  }
+  page.on('response', (response) => read.push(look(response)))
+  return async () => (await Promise.all(read)).filter((pathname) => pathname !== null)
+}
 
 /** Accents and rare signs have fonts of their own; what every reader would fetch belongs into the first. */
 async function expectFirstFontsOnly(page: Page): Promise<void> {

@@ -1,6 +1,4 @@
-import type { Response } from '@playwright/test'
-import { expectNoAxeViolations, waitForHydration, waitForIdle } from './fixtures/accessibility'
-import { pathOf, publicRoutes } from './fixtures/public-routes'
+import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
 import { endSessions, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
@@ -112,28 +110,4 @@ test('the login leads nowhere but to the dashboard', async ({ page }) => {
   await waitForHydration(page)
   await fillLogin(page)
   await expect(page).toHaveURL('/admin/dashboard')
-})
-
-test('public pages load nothing of the staff area', async ({ page, request, problems }) => {
-  problems.allow(/status of 404/)
-  const names = /manager|dashboard|toasts|uppy|picture-upload|editor|staff/i
-  const words = /ProseMirror|uppy-Dashboard|base-ui/
-  const found: string[] = []
-  const read: Promise<void>[] = []
-  const look = async (response: Response) => {
-    const { pathname } = new URL(response.url())
-    const isScript = pathname.endsWith('.js')
-    if (names.test(pathname) || (isScript && words.test(await response.text()))) {
-      found.push(pathname)
-    }
-  }
-  page.on('response', (response) => read.push(look(response)))
-  for (const route of publicRoutes.filter(({ path }) => path !== '/admin/login')) {
-    await page.goto(await pathOf(route, request))
-    await waitForHydration(page)
-    await waitForIdle(page)
-    // A script that is still on its way could not be read once the page is left.
-    await Promise.all(read)
-  }
-  expect(found).toEqual([])
 })

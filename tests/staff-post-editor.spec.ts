@@ -4,129 +4,140 @@ import { paste } from './fixtures/clipboard'
 import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('the toolbar makes what the public site shows', async ({ page, site }) => {
-  await openBlog(page)
-  await startPost(page, 'A formatted post')
-  await content(page).click()
-  await page.keyboard.type('Heading')
-  await choose(page, 'Format', 'Heading 2')
-  await page.getByRole('button', { name: 'Align center' }).click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await choose(page, 'Format', 'Paragraph')
-  await page.getByRole('button', { name: 'Align left' }).click()
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('bold')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.press('Control+i')
-  await page.keyboard.type('italic')
-  await page.keyboard.press('Control+i')
-  await page.keyboard.press('Control+u')
-  await page.keyboard.type('underlined')
-  await page.keyboard.press('Control+u')
-  await choose(page, 'Font size', 'Extra Large')
-  await page.keyboard.type('huge')
-  await choose(page, 'Font size', 'Normal')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Bullet list' }).click()
-  await page.keyboard.type('point')
-  await page.getByRole('button', { name: 'Numbered list' }).click()
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
-  expect(stored(site, 'a-formatted-post')?.content).toBe(
-    '<h2 class="align-center">Heading</h2><p><strong>bold</strong><em>italic</em><u>underlined</u><span class="size-extra-large">huge</span></p><ol><li><p>point</p></li></ol>',
-  )
-})
-
-test('the toolbar is one stop of the keyboard, and the arrows lead through it', async ({
+test('what the toolbar makes, and what comes from Word and Google Docs, is clean', async ({
   page,
+  site,
 }) => {
   await openBlog(page)
-  await startPost(page, 'Keys')
-  await page.getByLabel('Excerpt').focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('button', { name: 'Insert image' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(content(page)).toBeFocused()
-  const box = await content(page).boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(400)
-  await page.getByRole('combobox', { name: 'Font size: Normal' }).click()
-  await expect(page.getByRole('option', { name: 'Extra Large' })).toBeVisible()
-  await expectNoAxeViolations(page, '[role="listbox"]')
-})
 
-test('a link needs text and address, and gets https where it has none', async ({ page, site }) => {
-  await openBlog(page)
-  await startPost(page, 'A linked post')
-  await content(page).click()
-  await page.keyboard.type('See ')
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Insert Link' })
-  await expect(dialog.getByLabel('Link text')).toBeFocused()
-  await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
-  await page.keyboard.type('the guidance')
-  await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
-  await dialog.getByLabel('URL').fill('www.gov.uk/wills')
-  await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(
-    'A page of another site opens in a new tab.',
-  )
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(content(page)).toBeFocused()
-  await page.keyboard.type(' first.')
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
-  expect(stored(site, 'a-linked-post')?.content).toBe(
-    '<p>See <a href="https://www.gov.uk/wills" target="_blank" rel="noopener">the guidance</a> first.</p>',
-  )
+  await test.step('the toolbar makes what the public site shows', async () => {
+    await startPost(page, 'A formatted post')
+    await content(page).click()
+    await page.keyboard.type('Heading')
+    await choose(page, 'Format', 'Heading 2')
+    await page.getByRole('button', { name: 'Align center' }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await choose(page, 'Format', 'Paragraph')
+    await page.getByRole('button', { name: 'Align left' }).click()
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('bold')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.press('Control+i')
+    await page.keyboard.type('italic')
+    await page.keyboard.press('Control+i')
+    await page.keyboard.press('Control+u')
+    await page.keyboard.type('underlined')
+    await page.keyboard.press('Control+u')
+    await choose(page, 'Font size', 'Extra Large')
+    await page.keyboard.type('huge')
+    await choose(page, 'Font size', 'Normal')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Bullet list' }).click()
+    await page.keyboard.type('point')
+    await page.getByRole('button', { name: 'Numbered list' }).click()
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await expectToast(page, 'Success!')
+    expect(stored(site, 'a-formatted-post')?.content).toBe(
+      '<h2 class="align-center">Heading</h2><p><strong>bold</strong><em>italic</em><u>underlined</u><span class="size-extra-large">huge</span></p><ol><li><p>point</p></li></ol>',
+    )
+  })
 
-  await page.getByRole('button', { name: 'Edit A linked post' }).click()
-  await content(page).getByText('the guidance').click()
-  await page.getByRole('button', { name: 'Insert link' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit Link' })
-  await expect(edit.getByLabel('URL')).toHaveValue('https://www.gov.uk/wills')
-  await expect(edit.getByLabel('Link text')).toHaveValue('the guidance')
-  await edit.getByLabel('URL').fill('/pricing')
-  await page.keyboard.press('Enter')
-  await expect(content(page).getByText('the guidance')).toHaveAttribute('href', '/pricing')
-  await content(page).getByText('the guidance').click()
-  await page.getByRole('button', { name: 'Insert link' }).click()
-  await edit.getByRole('button', { name: 'Remove link' }).click()
-  await page.getByRole('button', { name: 'Update Post' }).click()
-  await expectToast(page, 'Success!', 'Blog post updated successfully')
-  expect(stored(site, 'a-linked-post')?.content).toBe('<p>See the guidance first.</p>')
-})
-
-test('text from Word and Google Docs comes out clean', async ({ page, site }) => {
-  await openBlog(page)
-  await startPost(page, 'A pasted post')
-  await content(page).click()
-  await paste(
-    page,
-    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
+  await test.step('text from Word and Google Docs comes out clean', async () => {
+    await startPost(page, 'A pasted post')
+    await content(page).click()
+    await paste(
+      page,
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
 <h1 style='margin-top:12pt'><span lang=EN-GB style='color:#2F5496'>From Word<o:p></o:p></span></h1>
 <p class=MsoNormal style='text-align:center'><b><span style='font-family:Calibri'>Bold</span></b> words<o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span>first<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>second<o:p></o:p></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`,
-  )
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await paste(
-    page,
-    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">From </span><span style="font-weight:700">Google</span><span style="font-style:italic"> Docs</span><a href="https://www.gov.uk/" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">link</span></a></p><img src="https://lh3.example.com/x" onerror="alert(1)"></b><script>alert(1)</script>`,
-  )
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
-  expect(stored(site, 'a-pasted-post')?.content).toBe(
-    '<h1>From Word</h1><p class="align-center"><strong>Bold</strong> words</p><ul><li><p>first</p></li><li><p>second</p></li></ul><p>From <strong>Google</strong><em> Docs</em><a href="https://www.gov.uk/" target="_blank" rel="noopener">link</a></p>',
-  )
+    )
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await paste(
+      page,
+      `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">From </span><span style="font-weight:700">Google</span><span style="font-style:italic"> Docs</span><a href="https://www.gov.uk/" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">link</span></a></p><img src="https://lh3.example.com/x" onerror="alert(1)"></b><script>alert(1)</script>`,
+    )
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await expectToast(page, 'Success!')
+    expect(stored(site, 'a-pasted-post')?.content).toBe(
+      '<h1>From Word</h1><p class="align-center"><strong>Bold</strong> words</p><ul><li><p>first</p></li><li><p>second</p></li></ul><p>From <strong>Google</strong><em> Docs</em><a href="https://www.gov.uk/" target="_blank" rel="noopener">link</a></p>',
+    )
+  })
+})
+
+test('the toolbar is one stop of the keyboard, and its link needs text and address', async ({
+  page,
+  site,
+}) => {
+  await openBlog(page)
+
+  await test.step('the toolbar is one stop of the keyboard, and the arrows lead through it', async () => {
+    await startPost(page, 'Keys')
+    await page.getByLabel('Excerpt').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('button', { name: 'Insert image' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(content(page)).toBeFocused()
+    const box = await content(page).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(400)
+    await page.getByRole('combobox', { name: 'Font size: Normal' }).click()
+    await expect(page.getByRole('option', { name: 'Extra Large' })).toBeVisible()
+    await expectNoAxeViolations(page, '[role="listbox"]')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+  })
+
+  await test.step('a link needs text and address, and gets https where it has none', async () => {
+    await startPost(page, 'A linked post')
+    await content(page).click()
+    await page.keyboard.type('See ')
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Insert Link' })
+    await expect(dialog.getByLabel('Link text')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
+    await page.keyboard.type('the guidance')
+    await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
+    await dialog.getByLabel('URL').fill('www.gov.uk/wills')
+    await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(
+      'A page of another site opens in a new tab.',
+    )
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(content(page)).toBeFocused()
+    await page.keyboard.type(' first.')
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await expectToast(page, 'Success!')
+    expect(stored(site, 'a-linked-post')?.content).toBe(
+      '<p>See <a href="https://www.gov.uk/wills" target="_blank" rel="noopener">the guidance</a> first.</p>',
+    )
+
+    await page.getByRole('button', { name: 'Edit A linked post' }).click()
+    await content(page).getByText('the guidance').click()
+    await page.getByRole('button', { name: 'Insert link' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Link' })
+    await expect(edit.getByLabel('URL')).toHaveValue('https://www.gov.uk/wills')
+    await expect(edit.getByLabel('Link text')).toHaveValue('the guidance')
+    await edit.getByLabel('URL').fill('/pricing')
+    await page.keyboard.press('Enter')
+    await expect(content(page).getByText('the guidance')).toHaveAttribute('href', '/pricing')
+    await content(page).getByText('the guidance').click()
+    await page.getByRole('button', { name: 'Insert link' }).click()
+    await edit.getByRole('button', { name: 'Remove link' }).click()
+    await page.getByRole('button', { name: 'Update Post' }).click()
+    await expectToast(page, 'Success!', 'Blog post updated successfully')
+    expect(stored(site, 'a-linked-post')?.content).toBe('<p>See the guidance first.</p>')
+  })
 })
 
 test('an article with a table and quotations survives an edit', async ({ page, site }) => {

@@ -4,9 +4,8 @@ import { paste, pasteText } from './fixtures/clipboard'
 import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-/** What is stored of a new post into whose text this was pasted. */
-async function storePasted(page: Page, title: string, html: string) {
-  await openBlog(page)
+/** Begins a post into whose text this is pasted. */
+async function pasteIntoPost(page: Page, title: string, html: string) {
   await startPost(page, title)
   await content(page).click()
   await paste(page, html)
@@ -20,78 +19,85 @@ async function save(page: Page) {
 const link = (href: string, text: string) =>
   `<a href="${href}" target="_blank" rel="noopener">${text}</a>`
 
-test('a pasted link keeps its address, and no link grows out of prose', async ({ page, site }) => {
-  const will = 'https://www.gov.uk/make-will'
-  const query = 'https://www.gov.uk/search?keywords=lasting+power&amp;order=new#results'
-  await storePasted(
-    page,
-    'Pasted links',
-    `<p>See <a href="${will}">gov.uk</a> or <a href="${query}">www.gov.uk/search</a>.</p><p>She signed it.It is in paragraph 3.in the copy at example.com, ask info@firm.co.uk.</p>`,
-  )
-  await page.keyboard.press('Enter')
-  await pasteText(page, 'Read https://www.gov.uk/wills first. It was signed it.It counts.')
-  await page.keyboard.type(' See www.gov.uk then')
-  await save(page)
-  expect(stored(site, 'pasted-links')?.content).toBe(
-    `<p>See ${link(will, 'gov.uk')} or ${link(query, 'www.gov.uk/search')}.</p><p>She signed it.It is in paragraph 3.in the copy at example.com, ask info@firm.co.uk.</p><p>Read https://www.gov.uk/wills first. It was signed it.It counts. See www.gov.uk then</p>`,
-  )
-})
-
-test('an address pasted over selected words links them', async ({ page, site }) => {
+test('what is pasted stays what it was, as far as a text can hold it', async ({ page, site }) => {
   await openBlog(page)
-  await startPost(page, 'A pasted address')
-  await content(page).click()
-  await page.keyboard.type('the guidance')
-  await page.keyboard.press('Shift+Home')
-  await pasteText(page, 'https://www.gov.uk/make-will?a=1&b=2')
-  await page.keyboard.press('End')
-  await page.keyboard.type(' first')
-  await save(page)
-  expect(stored(site, 'a-pasted-address')?.content).toBe(
-    `<p>${link('https://www.gov.uk/make-will?a=1&amp;b=2', 'the guidance')} first</p>`,
-  )
-})
 
-test('struck words stay struck, and lists in cells stay lists', async ({ page, site }) => {
-  await storePasted(
-    page,
-    'Pasted prices',
-    `<p><s>£200</s> £180, <strike>a</strike> <del>b</del> <span style="text-decoration:line-through">c</span></p>
+  await test.step('a pasted link keeps its address, and no link grows out of prose', async () => {
+    const will = 'https://www.gov.uk/make-will'
+    const query = 'https://www.gov.uk/search?keywords=lasting+power&amp;order=new#results'
+    await pasteIntoPost(
+      page,
+      'Pasted links',
+      `<p>See <a href="${will}">gov.uk</a> or <a href="${query}">www.gov.uk/search</a>.</p><p>She signed it.It is in paragraph 3.in the copy at example.com, ask info@firm.co.uk.</p>`,
+    )
+    await page.keyboard.press('Enter')
+    await pasteText(page, 'Read https://www.gov.uk/wills first. It was signed it.It counts.')
+    await page.keyboard.type(' See www.gov.uk then')
+    await save(page)
+    expect(stored(site, 'pasted-links')?.content).toBe(
+      `<p>See ${link(will, 'gov.uk')} or ${link(query, 'www.gov.uk/search')}.</p><p>She signed it.It is in paragraph 3.in the copy at example.com, ask info@firm.co.uk.</p><p>Read https://www.gov.uk/wills first. It was signed it.It counts. See www.gov.uk then</p>`,
+    )
+  })
+
+  await test.step('an address pasted over selected words links them', async () => {
+    await startPost(page, 'A pasted address')
+    await content(page).click()
+    await page.keyboard.type('the guidance')
+    await page.keyboard.press('Shift+Home')
+    await pasteText(page, 'https://www.gov.uk/make-will?a=1&b=2')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' first')
+    await save(page)
+    expect(stored(site, 'a-pasted-address')?.content).toBe(
+      `<p>${link('https://www.gov.uk/make-will?a=1&amp;b=2', 'the guidance')} first</p>`,
+    )
+  })
+
+  await test.step('struck words stay struck, and lists in cells stay lists', async () => {
+    await pasteIntoPost(
+      page,
+      'Pasted prices',
+      `<p><s>£200</s> £180, <strike>a</strike> <del>b</del> <span style="text-decoration:line-through">c</span></p>
 <table><tr><td><p>One</p><p>line</p></td><td><ul><li>first</li><li>second</li></ul></td></tr></table>`,
-  )
-  await expect(page.getByRole('status').filter({ hasText: 'left out' })).toBeHidden()
-  await save(page)
-  expect(stored(site, 'pasted-prices')?.content).toBe(
-    '<p><s>£200</s> £180, <s>a</s> <s>b</s> <s>c</s></p><table><tbody><tr><td>One<br />line</td><td><ul><li><p>first</p></li><li><p>second</p></li></ul></td></tr></tbody></table>',
-  )
-  await page.getByRole('button', { name: 'Edit Pasted prices' }).click()
-  await expect(content(page).locator('td li')).toHaveCount(2)
-  await expect(content(page).locator('s').first()).toHaveCSS('text-decoration-line', 'line-through')
-})
+    )
+    await expect(page.getByRole('status').filter({ hasText: 'left out' })).toBeHidden()
+    await save(page)
+    expect(stored(site, 'pasted-prices')?.content).toBe(
+      '<p><s>£200</s> £180, <s>a</s> <s>b</s> <s>c</s></p><table><tbody><tr><td>One<br />line</td><td><ul><li><p>first</p></li><li><p>second</p></li></ul></td></tr></tbody></table>',
+    )
+    await page.getByRole('button', { name: 'Edit Pasted prices' }).click()
+    await expect(content(page).locator('td li')).toHaveCount(2)
+    await expect(content(page).locator('s').first()).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    )
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
 
-test('what a text cannot hold is named once, counted', async ({ page, site }) => {
-  await storePasted(
-    page,
-    'Pasted losses',
-    `<p>A<img src="file:///C:/Users/a/image001.png"></p><p><img src="https://lh7.example.com/a.png">B</p><hr>
+  await test.step('what a text cannot hold is named once, counted', async () => {
+    await pasteIntoPost(
+      page,
+      'Pasted losses',
+      `<p>A<img src="file:///C:/Users/a/image001.png"></p><p><img src="https://lh7.example.com/a.png">B</p><hr>
 <p style="text-align:right">C<a href="#_ftn1">[1]</a></p><p align="right">D</p><h2 style="text-align: center">E</h2>
 <iframe src="about:blank"></iframe><p>F <a href="file:///C:/a.docx">G</a></p><p><a href="#_ftnref1">[1]</a> H</p>`,
-  )
-  const notice = page.getByRole('status').filter({ hasText: 'pictures were left out' })
-  await expect(notice.getByRole('paragraph')).toHaveText([
-    '2 pictures were left out. Add them with the picture button.',
-    '1 dividing line was left out.',
-    '1 embedded object, such as a video, was left out.',
-    '2 paragraphs were aligned to the right. They are aligned to the left here.',
-    '2 links within the copied document, such as to footnotes, were removed. Their words are kept.',
-    '1 link that visitors could not have opened was removed. Its words are kept.',
-  ])
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(notice).toBeHidden()
-  await expect(content(page)).toBeFocused()
-  await save(page)
-  expect(stored(site, 'pasted-losses')?.content).toBe(
-    '<p>A</p><p>B</p><p>C[1]</p><p>D</p><h2 class="align-center">E</h2><p>F G</p><p>[1] H</p>',
-  )
+    )
+    const notice = page.getByRole('status').filter({ hasText: 'pictures were left out' })
+    await expect(notice.getByRole('paragraph')).toHaveText([
+      '2 pictures were left out. Add them with the picture button.',
+      '1 dividing line was left out.',
+      '1 embedded object, such as a video, was left out.',
+      '2 paragraphs were aligned to the right. They are aligned to the left here.',
+      '2 links within the copied document, such as to footnotes, were removed. Their words are kept.',
+      '1 link that visitors could not have opened was removed. Its words are kept.',
+    ])
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toBeHidden()
+    await expect(content(page)).toBeFocused()
+    await save(page)
+    expect(stored(site, 'pasted-losses')?.content).toBe(
+      '<p>A</p><p>B</p><p>C[1]</p><p>D</p><h2 class="align-center">E</h2><p>F G</p><p>[1] H</p>',
+    )
+  })
 })

@@ -83,7 +83,9 @@ test.describe('staff whose page has lost a script', () => {
     ['/admin/posts/new', 'Title'],
     ['/admin/faqs/new', 'Question'],
   ] as const) {
-    test(`get back what they typed at ${address}`, async ({ page }) => {
+    test(`get back what they typed at ${address}`, {
+      tag: field === 'Title' ? '@long' : [],
+    }, async ({ page }) => {
       await openBlog(page)
       await page.goto(address)
       await page.getByLabel(field).fill('Typed before the upgrade')

@@ -1,4 +1,4 @@
-import { firm } from '~/content/firm'
+import { originalFirm } from '~/content/firm'
 
 /** A team member of a new site. */
 interface DemoPerson {
@@ -106,7 +106,7 @@ function lines(...paragraphs: string[]): string {
 }
 
 function mailbox(name: string): string {
-  return `${name}@${firm.email.split('@')[1]}`
+  return `${name}@${originalFirm.email.split('@')[1]}`
 }
 
 function linkedin(name: string): string {

@@ -1,20 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installPackage } from '../lib/debian.js'
-import { OperatorError } from '../lib/project.js'
+import { nginxProgram } from '../lib/nginx.js'
 import { outputOf, temporaryFolder } from './children.js'
 import { freePort, startServer } from './servers.js'
 
-const NGINX = '/usr/sbin/nginx'
-
-/** @throws {OperatorError} when there is no nginx and none can be installed */
-export async function requireNginx() {
-  if (existsSync(NGINX) || ((await installPackage('nginx')) && existsSync(NGINX))) return
-  throw new OperatorError('The comparison needs nginx. Install it (Debian: apt install nginx).')
-}
-
 export async function nginxVersion() {
-  const { output } = await outputOf(NGINX, ['-v'])
+  const { output } = await outputOf(nginxProgram(), ['-v'])
   return /nginx\/(\S+)/.exec(output)?.[1] ?? 'unknown'
 }
 
@@ -44,7 +35,7 @@ export async function startNginx(files) {
   const configuration = join(folder, 'nginx.conf')
   writeFileSync(configuration, configure(folder, port, files))
   const url = `http://127.0.0.1:${port}`
-  const { stop } = await startServer(NGINX, {
+  const { stop } = await startServer(nginxProgram(), {
     args: ['-p', folder, '-c', configuration, '-e', 'stderr'],
     probe: `${url}/healthz`,
     log: join(folder, 'output.log'),

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { transfer } from '../../tests/fixtures/first-view.ts'
+import { installNginx } from '../lib/nginx.js'
 import { OperatorError } from '../lib/project.js'
 import { loadInTurn, requireWrk } from './load.js'
-import { nginxVersion, requireNginx, startNginx } from './nginx.js'
+import { nginxVersion, startNginx } from './nginx.js'
 import { rounded } from './numbers.js'
 import { mainPages } from './pages.js'
 import { bars } from './plots.js'
@@ -36,7 +37,7 @@ const TRIES = 60
 /** How fast the site answers, compared with nginx serving the same bytes from files. */
 export async function speed({ rounds, seconds }) {
   await requireWrk()
-  await requireNginx()
+  await installNginx()
   const { answers, stop } = await prepare()
   const files = new Map()
   for (const answer of answers) files.set(answer.file, await settled(answer))

@@ -66,3 +66,13 @@ function onStop(stop) {
     for (const signal of signals) process.off(signal, stop)
   }
 }
+
+/** Whether a program is there, and ends without a failure. */
+export async function works(command, args) {
+  try {
+    const { code } = await run(command, args, { isQuiet: true })
+    return code === 0
+  } catch {
+    return false
+  }
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { installPackage } from './debian.js'
 import { pinnedNode, withPinnedNode } from './pinned-node.js'
 import { inProject, OperatorError } from './project.js'
-import { run } from './run.js'
+import { run, works } from './run.js'
 
 /** Debian's browsers: the first has no windows, and is quicker at what the tests need. */
 const [SHELL, CHROMIUM] = ['chromium-headless-shell', 'chromium']
@@ -59,17 +59,6 @@ export async function installJava() {
   throw new OperatorError(
     'The HTML checker needs Java. Install one (Debian: default-jre-headless) and try again.',
   )
-}
-
-/**
- * Makes sure there is an nginx, which the tests put in front of two servers.
- *
- * @throws {OperatorError} when there is none and it cannot be installed
- */
-export async function installNginx() {
-  if (await works('nginx', ['-v'])) return
-  if (await installPackage('nginx-light')) return
-  throw new OperatorError('The tests need nginx. Install it (Debian: nginx-light) and try again.')
 }
 
 /**
@@ -144,13 +133,4 @@ function hasDebianPostgres() {
   return readdirSync(versions).some((version) =>
     existsSync(join(versions, version, 'bin', 'initdb')),
   )
-}
-
-async function works(command, args) {
-  try {
-    const { code } = await run(command, args, { isQuiet: true })
-    return code === 0
-  } catch {
-    return false
-  }
 }

@@ -23,11 +23,14 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/second-factor.server.ts': 'the SQL of keys and codes, apart from users and sessions',
   'auth/second-factor-command.server.ts':
     'shows and asks for more than the other commands for users together',
+  'auth/sessions.server.ts': 'the SQL of sessions and their tokens, apart from that of users',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
   'blog/write-post.server.ts':
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
+  'blog/who-may-write.ts':
+    'asked by the server and by staff’s screens; rules.ts goes to visitors, who need none of it',
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
   'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
   'consent/banner-view.ts': 'state of the browser that several components share',
@@ -38,6 +41,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
   'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
+  'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
+  'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',
@@ -60,6 +65,7 @@ export const openServerFiles: readonly string[] = [
 export const compositionFiles: readonly string[] = [
   'src/server/app.ts',
   'src/server/main.ts',
+  'src/server/open-site.ts',
   'src/server/prepare-content.ts',
 ]
 

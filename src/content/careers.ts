@@ -1,5 +1,3 @@
-import { firm } from './firm'
-
 /** Whether the firm is looking for somebody now; the page says so in either case. */
 export const hasVacancies = false
 
@@ -9,7 +7,6 @@ export const roles = [
     title: 'Legal Advisor',
     level: 'Paralegal level',
     contact: 'Client facing',
-    place: 'Altrincham office',
     text: 'You speak with clients by video and telephone, find out what matters to them, and turn it into instructions that a draft can be made from.',
     duties: [
       'Lead first consultations on wills and lasting powers of attorney',
@@ -24,7 +21,6 @@ export const roles = [
     title: 'Legal Admin',
     level: 'Administrative support',
     contact: 'Non-client facing',
-    place: 'Altrincham office',
     text: 'You keep the work moving: files complete, dates watched, documents printed, bound and sent so that they cannot fail for want of care.',
     duties: [
       'Open files and carry out identity checks',
@@ -36,6 +32,3 @@ export const roles = [
       'You are exact, calm on a busy day, and like to finish what you start. Experience in an office helps; experience in law is welcome but not needed.',
   },
 ] as const
-
-/** The subject that the e-mail button fills in. */
-export const CV_SUBJECT = `My CV for ${firm.name}`

@@ -1,35 +1,50 @@
+import type { Firm } from '~/lib/firm'
+
 /**
- * The firm's facts: one page for the firm to fill in. Everything here is fictitious.
- *
- * Names, numbers and addresses that appear on the site, in its mails and in its structured data
- * stand here and nowhere else (docs/product.md, "The firm").
+ * The facts that a new site begins with. Everything here is fictitious: the firm fills in its own under
+ * Settings in the dashboard (docs/product.md, "The firm"), and what it has changed there stays through
+ * upgrades.
  */
-export const firm = {
+export const originalFirm: Firm = {
   name: 'The Will Solicitors',
   legalCompany: 'Example Legal Limited',
   companyNumber: '00000000',
   placeOfRegistration: 'England and Wales',
   sraNumber: '000000',
   vatNumber: 'GB 000 0000 00',
-  address: {
-    street: '1 Example Street',
-    town: 'Altrincham',
-    county: 'Cheshire',
-    postcode: 'WA14 0AA',
-    country: 'United Kingdom',
-  },
-  /** As people read it; `phoneLink` is what a telephone dials. Ofcom keeps 0161 496 0000 to 0999 for drama. */
+  street: '1 Example Street',
+  town: 'Altrincham',
+  county: 'Cheshire',
+  postcode: 'WA14 0AA',
+  // Ofcom keeps 0161 496 0000 to 0999 for drama.
   phone: '0161 496 0000',
-  phoneLink: 'tel:+441614960000',
   email: 'hello@thewillsolicitors.example',
   careersEmail: 'careers@thewillsolicitors.example',
   privacyPolicyUrl: 'https://www.thewillsolicitors.example/privacy-policy',
   complaintsUrl: 'https://www.thewillsolicitors.example/complaints',
-  social: [
-    { network: 'Facebook', url: 'https://www.facebook.com/thewillsolicitors.example' },
-    { network: 'Instagram', url: 'https://www.instagram.com/thewillsolicitors.example' },
-    { network: 'LinkedIn', url: 'https://www.linkedin.com/company/thewillsolicitors-example' },
-    { network: 'X', url: 'https://x.com/thewillsol_example' },
-    { network: 'YouTube', url: 'https://www.youtube.com/@thewillsolicitors-example' },
-  ],
-} as const
+  facebookUrl: 'https://www.facebook.com/thewillsolicitors.example',
+  instagramUrl: 'https://www.instagram.com/thewillsolicitors.example',
+  linkedinUrl: 'https://www.linkedin.com/company/thewillsolicitors-example',
+  xUrl: 'https://x.com/thewillsol_example',
+  youtubeUrl: 'https://www.youtube.com/@thewillsolicitors-example',
+}
+
+/** Facts that nobody may believe: while one is as above, the site is not ready for the public. */
+export const inventedFacts: ReadonlyArray<[fact: keyof Firm, name: string]> = [
+  ['legalCompany', 'the legal name'],
+  ['companyNumber', 'the company number'],
+  ['sraNumber', 'the SRA number'],
+  ['vatNumber', 'the VAT number'],
+  ['street', 'the address'],
+  ['postcode', 'the postcode'],
+  ['phone', 'the telephone number'],
+  ['email', 'the e-mail address'],
+  ['careersEmail', 'the e-mail address for applications'],
+  ['privacyPolicyUrl', 'the privacy policy'],
+  ['complaintsUrl', 'the complaints page'],
+  ['facebookUrl', 'Facebook'],
+  ['instagramUrl', 'Instagram'],
+  ['linkedinUrl', 'LinkedIn'],
+  ['xUrl', 'X'],
+  ['youtubeUrl', 'YouTube'],
+]

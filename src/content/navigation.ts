@@ -41,6 +41,11 @@ export const footerLinks = {
     { label: 'Contact', link: linkOptions({ to: '/contact' }) },
   ],
   terms: { label: 'Terms & Conditions', link: linkOptions({ to: '/service-level-agreement' }) },
+  /** Where the firm has no page of its own company for it. */
+  complaints: {
+    label: 'Complaints',
+    link: linkOptions({ to: '/service-level-agreement', hash: 'complaints' }),
+  },
   cookiePolicy: { label: 'Cookie Policy', link: linkOptions({ to: '/cookie-policy' }) },
   accessibility: {
     label: 'Accessibility',

@@ -24,6 +24,7 @@ export const paths = {
   posts: '/admin/posts',
   faqs: '/admin/faqs',
   teamMembers: '/admin/team',
+  settings: '/admin/settings',
   activity: '/admin/activity',
   api: '/api',
   feed: '/feed.xml',

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { firm } from '~/content/firm'
 import { BookingConfirmed } from '~/features/booking/components/booking-confirmed'
 import { BookingForm } from '~/features/booking/components/booking-form'
 import { useFrameHeight } from '~/features/booking/components/use-frame-height'
 import { bookingDaysQuery } from '~/features/booking/queries'
+import { phoneLink } from '~/lib/firm'
 import { pageSubmission } from '~/lib/page-submission'
 import { preload } from '~/lib/preload'
+import { useFirm } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
 import { Skeleton } from '~/ui/skeleton'
 import { textLink } from '~/ui/text-link'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/booking-form')({
   },
   head: ({ match, loaderData }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: PATH,
       title: titleOf(loaderData),
       description: 'Choose a day and a time for your free video consultation.',
@@ -56,10 +57,11 @@ function BookingFormPage() {
 }
 
 function NoTimes() {
+  const firm = useFirm()
   return (
     <p className="rounded-card border border-line bg-paper p-6">
       We have no times to show at the moment. Please call{' '}
-      <a href={firm.phoneLink} target="_top" className={textLink}>
+      <a href={phoneLink(firm)} target="_top" className={textLink}>
         {firm.phone}
       </a>{' '}
       or write to{' '}

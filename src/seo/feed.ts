@@ -1,5 +1,6 @@
+import type { SiteFacts } from '~/lib/firm'
 import { paths } from '~/lib/paths'
-import { TITLE_SUFFIX } from './page-head'
+import { fullTitle } from './page-head'
 import { escapeXml, textElement } from './xml'
 
 /** How many articles the feed carries. */
@@ -17,17 +18,16 @@ interface FeedArticle {
 /**
  * `feed.xml`: an RSS 2.0 feed (docs/product.md, "Search engines and readers").
  *
- * @param siteUrl the public address without a trailing slash
  * @param articles published ones, newest first
  */
-export function feed(siteUrl: string, articles: readonly FeedArticle[]): string {
+export function feed({ siteUrl, firm }: SiteFacts, articles: readonly FeedArticle[]): string {
   const self = `${siteUrl}${paths.feed}`
   const newest = articles.find(({ publishedAt }) => publishedAt !== null)?.publishedAt ?? null
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    textElement('title', `Resource Hub${TITLE_SUFFIX}`),
+    textElement('title', fullTitle('Resource Hub', firm)),
     textElement('link', `${siteUrl}${paths.resourceHub}`),
     textElement(
       'description',

@@ -1,14 +1,12 @@
-import { firm } from '~/content/firm'
 import { guarantee } from '~/content/guarantee'
 import { officeHours } from '~/content/office-hours'
 import { prices, registrationFee, VAT_INCLUDED } from '~/content/prices'
+import { addressLine, type SiteFacts } from '~/lib/firm'
 import { formatPounds } from '~/lib/format-pounds'
 import { officeHoursLines } from '~/lib/office-hours-lines'
 import { paths } from '~/lib/paths'
 
-interface LlmsInput {
-  /** The public address without a trailing slash. */
-  siteUrl: string
+interface LlmsInput extends SiteFacts {
   /** Published ones, newest first. */
   articles: ReadonlyArray<{ title: string; slug: string; excerpt: string | null }>
 }
@@ -17,10 +15,9 @@ interface LlmsInput {
  * `llms.txt`: what the firm does and charges, for programs that answer people's questions
  * (docs/product.md, "Search engines and readers"). https://llmstxt.org says how it is laid out.
  */
-export function llms({ siteUrl, articles }: LlmsInput): string {
+export function llms({ siteUrl, firm, articles }: LlmsInput): string {
   const link = (title: string, path: string, note: string | null) =>
     `- [${inline(title)}](${siteUrl}${path})${note ? `: ${inline(note)}` : ''}`
-  const { street, town, county, postcode } = firm.address
   return [
     `# ${firm.name}`,
     '',
@@ -53,7 +50,7 @@ export function llms({ siteUrl, articles }: LlmsInput): string {
     '',
     '## Contact',
     '',
-    `- Address: ${street}, ${town}, ${county} ${postcode}`,
+    `- Address: ${addressLine(firm)}`,
     `- Telephone: ${firm.phone}`,
     `- E-mail: ${firm.email}`,
     ...officeHoursLines(officeHours).map(({ days, times }) => `- ${days}: ${times}`),

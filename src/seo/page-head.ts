@@ -1,14 +1,16 @@
-import { firm } from '~/content/firm'
+import type { Firm, SiteFacts } from '~/lib/firm'
 
-/** Follows every page's own title (docs/product.md, "Titles and descriptions"). */
-export const TITLE_SUFFIX = ` | ${firm.name}`
+/** A page's own title, and whose page it is (docs/product.md, "Titles and descriptions"). */
+export function fullTitle(title: string, { name }: Pick<Firm, 'name'>): string {
+  return `${title} | ${name}`
+}
 
 interface PageHeadInput {
-  /** The public address without a trailing slash: the `settings.siteUrl` of the route's context. */
-  siteUrl: string
+  /** The `settings` of the route's context. */
+  settings: SiteFacts
   /** The page's own path, beginning with a slash. */
   path: string
-  /** Without the suffix. */
+  /** Without the firm's name. */
   title: string
   description: string
   type?: 'website' | 'article' | 'profile'
@@ -22,7 +24,7 @@ interface PageHeadInput {
 
 /** What a page says about itself to browsers, search engines and shared links; for a route's `head`. */
 export function pageHead({
-  siteUrl,
+  settings: { siteUrl, firm },
   path,
   title,
   description,
@@ -31,18 +33,18 @@ export function pageHead({
   image,
   structuredData = [],
 }: PageHeadInput) {
-  const fullTitle = `${title}${TITLE_SUFFIX}`
+  const wholeTitle = fullTitle(title, firm)
   const canonical = `${siteUrl}${path}`
   const picture = `${siteUrl}${image ?? DEFAULT_SHARE_IMAGE}`
   return {
     meta: [
-      { title: fullTitle },
+      { title: wholeTitle },
       { name: 'description', content: description },
       ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: firm.name },
       { property: 'og:locale', content: 'en_GB' },
       { property: 'og:type', content: type },
-      { property: 'og:title', content: fullTitle },
+      { property: 'og:title', content: wholeTitle },
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
       { property: 'og:image', content: picture },
@@ -57,9 +59,9 @@ export function pageHead({
 }
 
 /** The same for a page that only staff see. */
-export function staffHead(siteUrl: string, path: string, title: string) {
+export function staffHead(settings: SiteFacts, path: string, title: string) {
   return pageHead({
-    siteUrl,
+    settings,
     path,
     title,
     description: 'Where our staff look after the site.',

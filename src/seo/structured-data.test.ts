@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { firm } from '~/content/firm'
+import { originalFirm as firm } from '~/content/firm'
 import { blogPosting, breadcrumbList, legalServiceWithHours, profilePage } from './structured-data'
 
 const siteUrl = 'https://www.thewillsolicitors.example'
+const facts = { siteUrl, firm }
 
 test('the firm has its name, address, telephone and opening hours, and no ratings', () => {
-  const data = legalServiceWithHours(siteUrl)
+  const data = legalServiceWithHours(facts)
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'LegalService',
     name: firm.name,
     url: `${siteUrl}/`,
     telephone: '+441614960000',
-    address: { streetAddress: firm.address.street, addressCountry: 'GB' },
+    address: { streetAddress: firm.street, addressCountry: 'GB' },
   })
   expect(data.openingHoursSpecification).toHaveLength(6)
   expect(data.openingHoursSpecification[5]).toEqual({
@@ -37,7 +38,7 @@ test('breadcrumbs count from 1 and have whole addresses', () => {
 
 test('an article is by the firm, with its dates and its picture when it has them', () => {
   const post = {
-    siteUrl,
+    ...facts,
     slug: 'a',
     title: 'A',
     description: 'About A',
@@ -61,7 +62,7 @@ test('an article is by the firm, with its dates and its picture when it has them
 
 test('a profile marks up only what the page shows', () => {
   const person = {
-    siteUrl,
+    ...facts,
     slug: 'ada',
     name: 'Ada',
     position: 'Solicitor',

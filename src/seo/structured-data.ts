@@ -1,5 +1,5 @@
-import { firm } from '~/content/firm'
 import { officeHours } from '~/content/office-hours'
+import { dialled, type SiteFacts, socialLinks } from '~/lib/firm'
 import { paths } from '~/lib/paths'
 
 /*
@@ -9,36 +9,32 @@ import { paths } from '~/lib/paths'
 
 const context = 'https://schema.org'
 
-/**
- * The firm, as the foot of every page names it.
- *
- * @param siteUrl the public address without a trailing slash
- */
-export function legalService(siteUrl: string) {
+/** The firm, as the foot of every page names it. */
+export function legalService({ siteUrl, firm }: SiteFacts) {
   return {
     '@context': context,
     '@type': 'LegalService',
     '@id': firmId(siteUrl),
     name: firm.name,
     url: `${siteUrl}${paths.home}`,
-    telephone: firm.phoneLink.replace('tel:', ''),
+    telephone: dialled(firm.phone),
     email: firm.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: firm.address.street,
-      addressLocality: firm.address.town,
-      addressRegion: firm.address.county,
-      postalCode: firm.address.postcode,
+      streetAddress: firm.street,
+      addressLocality: firm.town,
+      addressRegion: firm.county || undefined,
+      postalCode: firm.postcode,
       addressCountry: 'GB',
     },
-    sameAs: firm.social.map(({ url }) => url),
+    sameAs: socialLinks(firm).map(({ url }) => url),
   }
 }
 
 /** The firm with its office hours, for the pages that show them. */
-export function legalServiceWithHours(siteUrl: string) {
+export function legalServiceWithHours(facts: SiteFacts) {
   return {
-    ...legalService(siteUrl),
+    ...legalService(facts),
     openingHoursSpecification: officeHours.flatMap(({ day, hours }) =>
       hours
         ? {
@@ -73,8 +69,7 @@ export function breadcrumbList(
   }
 }
 
-interface BlogPostingInput {
-  siteUrl: string
+interface BlogPostingInput extends SiteFacts {
   slug: string
   title: string
   /** The excerpt or what stands in for it. */
@@ -93,7 +88,7 @@ export function blogPosting(post: BlogPostingInput) {
   const author = {
     '@type': 'LegalService',
     '@id': firmId(post.siteUrl),
-    name: firm.name,
+    name: post.firm.name,
     url: `${post.siteUrl}${paths.home}`,
   }
   return {
@@ -112,8 +107,7 @@ export function blogPosting(post: BlogPostingInput) {
   }
 }
 
-interface ProfilePageInput {
-  siteUrl: string
+interface ProfilePageInput extends SiteFacts {
   slug: string
   name: string
   position: string
@@ -139,7 +133,7 @@ export function profilePage(person: ProfilePageInput) {
       ...(person.image ? { image: absolute(person.siteUrl, person.image) } : {}),
       ...(person.linkedinUrl ? { sameAs: [person.linkedinUrl] } : {}),
       ...(person.expertise.length > 0 ? { knowsAbout: person.expertise } : {}),
-      worksFor: { '@type': 'LegalService', '@id': firmId(person.siteUrl), name: firm.name },
+      worksFor: { '@type': 'LegalService', '@id': firmId(person.siteUrl), name: person.firm.name },
     },
   }
 }

@@ -6,6 +6,7 @@ import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { faqsApi } from '~/features/faqs/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
+import { readinessApi } from '~/features/readiness/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
 import { teamApi } from '~/features/team/api.server'
@@ -111,6 +112,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', bookingApi(site))
   api.route('/', faqsApi(site))
   api.route('/', newsletterApi(site))
+  api.route('/', readinessApi(site))
   api.route('/', siteSettingsApi(site))
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
+import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { getRouter } from '~/router'
@@ -39,6 +40,7 @@ try {
   const stored = everyHour(site, 'storing and sweeping builds', keepAssets)
   await Promise.race([stored, pause(STORING_MS)])
   site.folder.letOthersStart()
+  await warnOfUrgentChecks(site)
   await serve(site)
   startMail(site)
   void everyHour(site, 'sweeping uploads', sweepUploads)

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { readSettings } from '~/features/site-settings/repository.server'
 import { openDataFolder } from './data-folder/open-data-folder'
 import { openMigrated } from './database/migrate'
 import type { Environment } from './environment'
@@ -12,6 +13,7 @@ import { createMetrics } from './metrics/metrics'
 import { measureSurroundings } from './metrics/surroundings'
 import { PageCache } from './page-cache/page-cache'
 import { requestOfLine } from './request-id'
+import { CachedSettings } from './settings'
 import type { Site } from './site'
 import { openAssets, openStorage } from './storage/open-storage'
 import { UncachedRequests } from './uncached-requests'
@@ -38,7 +40,10 @@ export async function openSite(environment: Environment): Promise<Site> {
   // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())
   const log = openLog(environment, output)
-  const mailTransport = openMailTransport(environment)
+  const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
+  await settings.read()
+  const firm = async () => (await settings.read()).firm
+  const mailTransport = openMailTransport(environment, firm)
   const mailWorker = new MailWorker()
   return {
     environment,
@@ -49,6 +54,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     mailTransport,
     mailWorker,
     pageCache,
+    settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
     metrics,
     log,

@@ -63,7 +63,8 @@ async function wholePage(
   const { html, scripts } = readScriptMarks(withLateScripts(await page.text(), mark), mark)
   const headers = new Headers(page.headers)
   const mayBeFramed = url.pathname === BOOKING_FORM_PATH
-  const policyHeaders = headersOfPage(site.environment, {
+  const { providers } = await site.settings.read()
+  const policyHeaders = headersOfPage(site.environment, providers, {
     scripts,
     mayBeFramed,
     isForStaff: isStaffDocument(url.pathname),

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { Providers } from '~/lib/firm'
 import type { Environment } from './environment'
 
 /** Where browsers report what a page's policy has blocked. */
@@ -56,20 +57,22 @@ interface PageFacts {
 }
 
 /**
- * Allows one rendered page to run its own inline scripts, and visitors' pages also to use the configured providers'
- * frames, and of their scripts the very files (docs/security.md, "Headers").
+ * Allows one rendered page to run its own inline scripts, and visitors' pages also to use the providers' frames that
+ * are set, and of their scripts the very files (docs/security.md, "Headers").
  */
 export function headersOfPage(
   environment: Environment,
+  providers: Providers,
   { scripts, mayBeFramed, isForStaff }: PageFacts,
 ): Record<string, string> {
-  const { BOOKING_SCRIPT_URL, REVIEWS_SCRIPT_URL, S3_ENDPOINT, S3_PUBLIC_URL } = environment
-  const { BOOKING_FRAME_URL, REVIEWS_FRAME_URL, ACCREDITATION_FRAME_URL } = environment
-  const providers = {
-    scripts: isForStaff ? [] : sources(fileSource, BOOKING_SCRIPT_URL, REVIEWS_SCRIPT_URL),
+  const { S3_ENDPOINT, S3_PUBLIC_URL } = environment
+  const { bookingScriptUrl, reviewsScriptUrl } = providers
+  const { bookingFrameUrl, reviewsFrameUrl, accreditationFrameUrl } = providers
+  const allowed = {
+    scripts: isForStaff ? [] : sources(fileSource, bookingScriptUrl, reviewsScriptUrl),
     frames: isForStaff
       ? []
-      : sources(originSource, BOOKING_FRAME_URL, REVIEWS_FRAME_URL, ACCREDITATION_FRAME_URL),
+      : sources(originSource, bookingFrameUrl, reviewsFrameUrl, accreditationFrameUrl),
   }
   // The upload widget shows a chosen file before it is sent, and sends it to the file store.
   const preview = isForStaff ? ['blob:'] : []
@@ -77,12 +80,12 @@ export function headersOfPage(
   const isSecure = environment.SITE_URL?.startsWith('https:')
   const policy = [
     "default-src 'none'",
-    directive("script-src 'self'", scripts, providers.scripts),
+    directive("script-src 'self'", scripts, allowed.scripts),
     "style-src 'self'",
     "font-src 'self'",
     directive("img-src 'self' data:", preview, sources(originSource, S3_PUBLIC_URL)),
     directive("connect-src 'self'", store),
-    directive("frame-src 'self'", providers.frames),
+    directive("frame-src 'self'", allowed.frames),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -95,7 +98,7 @@ export function headersOfPage(
     'Content-Security-Policy': policy.join('; '),
     ...(isSecure && { 'Reporting-Endpoints': `csp="${CSP_REPORTS_PATH}"` }),
     // A provider's frame would have to agree to it, and does not know that it is asked.
-    ...(providers.frames.length === 0 && { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
+    ...(allowed.frames.length === 0 && { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
   }
 }
 

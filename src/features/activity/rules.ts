@@ -58,6 +58,7 @@ export const KIND_WORDS: Record<ActivityKind, KindWords> = {
   faq: { one: 'the question', nameless: 'the questions', several: 'Questions' },
   'team member': { one: 'the team member', nameless: 'the team', several: 'Team members' },
   image: { one: 'the picture', nameless: 'a picture', several: 'Pictures' },
+  settings: { one: 'the settings of', nameless: 'the settings', several: 'Settings' },
   account: { one: 'the account', nameless: 'a name that nobody has', several: 'Accounts, logins' },
   'personal data': {
     one: 'the personal data',

@@ -20,13 +20,7 @@ import {
 import { lockedMail } from './mail.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword, isPassword } from './passwords.server'
-import {
-  deleteSession,
-  findUserForLogin,
-  insertSession,
-  type LoginUser,
-  setPassword,
-} from './repository.server'
+import { findUserForLogin, type LoginUser, setPassword } from './repository.server'
 import { CODE_MESSAGES, WRONG_CURRENT_PASSWORD, WRONG_LOGIN } from './rules'
 import {
   authStatusSchema,
@@ -36,6 +30,7 @@ import {
   logoutSchema,
 } from './schema'
 import { spendCode } from './second-factor.server'
+import { deleteSession, insertSession } from './sessions.server'
 
 const status = createRoute({
   ...everyone,
@@ -112,7 +107,6 @@ export function authApi(site: Site) {
       if (!found) throw new Problem(401, WRONG_LOGIN)
       await requireCode(site, attempt, found, code)
       await forgiveLoginAttempts(db, attempt)
-      const { id, username, isAdmin } = found
       const token = await db.transaction().execute(async (db) => {
         const doing = { who: found, now: now() }
         const token = await insertSession(db, found, doing.now)
@@ -120,8 +114,9 @@ export function authApi(site: Site) {
         return token
       })
       if (!token) throw new Problem(401, WRONG_LOGIN)
+      const { id, username, isAdmin, role } = found
       logSecurityEvent(log, 'logged in', id)
-      return c.json({ token, user: { id, username, isAdmin } }, 200)
+      return c.json({ token, user: { id, username, isAdmin, role } }, 200)
     })
     .openapi(changePassword, async (c) => {
       const user = staffOf(c)
@@ -130,7 +125,8 @@ export function authApi(site: Site) {
       const found = await checkPassword(site, attempt, currentPassword, user)
       if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
       await forgiveLoginAttempts(db, attempt)
-      const fault = await passwordFault(newPassword, user.username)
+      const { firm } = await site.settings.read()
+      const fault = await passwordFault(newPassword, user.username, firm)
       if (fault) throw refusal(422, 'newPassword', `A password ${fault}.`)
       const password = await hashPassword(newPassword)
       await db.transaction().execute(async (db) => {
@@ -214,11 +210,12 @@ async function requireCode(
     await takeBackLoginAttempt(db, attempt)
     throw refusal(401, 'code', CODE_MESSAGES.missing)
   }
+  const { firm } = await site.settings.read()
   const verdict = await db.transaction().execute(async (db) => {
     const verdict = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
     const about = { kind: 'account', id } as const
     if (verdict === 'locks') {
-      await queueMail(site, db, lockedMail(username), { about, person: username })
+      await queueMail(site, db, lockedMail(username), { about, person: username, firm })
       await recordActivity(db, doing, 'account locked', accountOf(user))
     }
     if (verdict === 'wrong') await recordRefusal(db, 'code refused', user, doing)

@@ -4,8 +4,9 @@ import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-si
 import { addUser } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { hashPassword } from './passwords.server'
-import { findUserForLogin, insertSession, setPassword } from './repository.server'
+import { findUserForLogin, setPassword } from './repository.server'
 import { SESSION } from './rules'
+import { insertSession } from './sessions.server'
 
 const SECOND = 1000
 const HOUR = 60 * 60 * SECOND
@@ -32,7 +33,12 @@ describe('login', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const { token, user, ...rest } = await answer.json()
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(user).toEqual({ id: expect.any(String), username: 'helen', isAdmin: true })
+    expect(user).toEqual({
+      id: expect.any(String),
+      username: 'helen',
+      isAdmin: true,
+      role: 'administrator',
+    })
     expect(rest).toEqual({})
     const status = await statusOf(token)
     expect(status.status).toBe(200)

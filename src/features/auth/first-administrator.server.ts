@@ -19,11 +19,13 @@ const GROUP_LENGTH = 5
  *
  * @throws {OperatorError} for an `ADMIN_PASSWORD` that the password rules refuse
  */
-export async function createFirstAdministrator({ db, environment, url, now }: Site): Promise<void> {
+export async function createFirstAdministrator(site: Site): Promise<void> {
+  const { db, environment, url, now } = site
   if (!(await hasNoUsers(db))) return
+  const { firm } = await site.settings.read()
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen } = environment
   const { SITE_URL, PORT, LISTEN_FDS } = environment
-  const fault = chosen === undefined ? null : await passwordFault(chosen, username)
+  const fault = chosen === undefined ? null : await passwordFault(chosen, username, firm)
   if (fault) throw new OperatorError(`The environment variable ADMIN_PASSWORD ${fault}.`)
   const password = chosen ?? makePassword()
   const hash = await hashPassword(password)
@@ -45,7 +47,7 @@ export async function createFirstAdministrator({ db, environment, url, now }: Si
     // Printed before it is stored: if the start is interrupted in between, the next one prints a new one.
     console.log(box(lines))
     const doing = { who: THE_SITE, now: now() }
-    await insertUser(db, { username, password: hash, isAdmin: true }, doing)
+    await insertUser(db, { username, password: hash, role: 'administrator' }, doing)
   })
 }
 

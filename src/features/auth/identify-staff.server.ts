@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '~/server/api/create-api'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
-import { findStaffByToken } from './repository.server'
+import { findStaffByToken } from './sessions.server'
 
 /** Finds the member of staff by the bearer token of an API request. Without a valid one it is a visitor's. */
 export function identifyStaff({ db, now, log }: Site) {

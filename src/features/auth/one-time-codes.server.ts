@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { firm } from '~/content/firm'
 import { SECOND_FACTOR } from './rules'
 
 /** A new key for an authenticator app: 160 random bits in base32, as RFC 4226 recommends. */
@@ -8,9 +7,13 @@ export function makeKey(): string {
   return new Secret({ size: KEY_BYTES }).base32
 }
 
-/** The `otpauth:` address that authenticator apps read from a QR code. */
-export function otpauthAddress(key: string, username: string): string {
-  return totp(key, username).toString()
+/**
+ * The `otpauth:` address that authenticator apps read from a QR code.
+ *
+ * @param issuer the firm's name, which the app shows
+ */
+export function otpauthAddress(key: string, username: string, issuer: string): string {
+  return totp(key, { label: username, issuer }).toString()
 }
 
 /**
@@ -41,10 +44,9 @@ export function hashRecoveryCode(typed: string): string {
 
 const KEY_BYTES = 20
 
-function totp(key: string, username = ''): TOTP {
+function totp(key: string, names: { label?: string; issuer?: string } = {}): TOTP {
   return new TOTP({
-    issuer: firm.name,
-    label: username,
+    ...names,
     secret: key,
     // Some authenticator apps support no other.
     algorithm: 'SHA1',

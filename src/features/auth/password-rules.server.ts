@@ -1,4 +1,4 @@
-import { firm } from '~/content/firm'
+import type { Firm } from '~/lib/firm'
 import { PASSWORD } from './rules'
 
 /**
@@ -6,19 +6,26 @@ import { PASSWORD } from './rules'
  * long enough and not among those that are guessed first. No mixture of characters is required.
  *
  * @param username of the user it is for
+ * @param firm whose name is guessed first
  * @returns what is wrong with it, as part of a sentence about the password; null for a good one
  */
-export async function passwordFault(password: string, username: string): Promise<string | null> {
+export async function passwordFault(
+  password: string,
+  username: string,
+  firm: FirmName,
+): Promise<string | null> {
   const length = Array.from(password.normalize('NFC')).length
   if (length < PASSWORD.shortest) return `must have at least ${PASSWORD.shortest} characters`
   if (length > PASSWORD.longest) return `must have at most ${PASSWORD.longest} characters`
   const folded = fold(password)
   if (new Set(folded).size === 1) return 'must be more than one character repeated'
   if ((await commonPasswords()).has(folded)) return 'must be none of those that many people use'
-  const rest = knownWords(username).reduce((text, word) => text.replaceAll(word, ''), folded)
+  const rest = knownWords(username, firm).reduce((text, word) => text.replaceAll(word, ''), folded)
   if (rest === folded || Array.from(rest).length >= PASSWORD.shortest) return null
   return `must have ${PASSWORD.shortest} characters besides the user name and the firm’s name`
 }
+
+type FirmName = Pick<Firm, 'name' | 'legalCompany'>
 
 /** Passwords that look the same, or differ only in capitals, are guessed together. */
 function fold(text: string): string {
@@ -26,8 +33,8 @@ function fold(text: string): string {
 }
 
 /** Words that someone guessing for this site would try first, the longest first. */
-function knownWords(username: string): string[] {
-  const words = [username, firm.name, ...firm.name.split(/\s+/), firm.legalCompany]
+function knownWords(username: string, { name, legalCompany }: FirmName): string[] {
+  const words = [username, name, ...name.split(/\s+/), legalCompany]
     .map((word) => fold(word).trim())
     .filter((word) => word.length > SHORTEST_WORD)
   const joined = words.map((word) => word.replaceAll(/\s+/g, ''))

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Role, roleOf } from '~/lib/permissions'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Staff } from '~/server/api/create-api'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { SECOND_FACTOR, SESSION } from './rules'
+import { SECOND_FACTOR } from './rules'
+import { deleteSessionsOf } from './sessions.server'
 
 /**
  * Adds someone who may log in.
@@ -14,17 +14,23 @@ import { SECOND_FACTOR, SESSION } from './rules'
  */
 export async function insertUser(
   db: Database,
-  user: { username: string; password: string; isAdmin: boolean },
+  user: {
+    username: string
+    password: string
+    role: Role
+    name?: string
+    email?: string
+  },
   doing: Doing,
 ): Promise<Staff> {
-  const { username, password, isAdmin } = user
-  const staff = { id: newId(), username, isAdmin }
+  const { username, role } = user
+  const staff = { id: newId(), username, role, isAdmin: role === 'administrator' }
   await db
     .insertInto('users')
-    .values({ ...staff, password, isDisabled: false, createdAt: doing.now.toISOString() })
+    .values({ ...user, ...staff, isDisabled: false, createdAt: doing.now.toISOString() })
     .execute()
   const account = { kind: 'account', id: staff.id, name: username } as const
-  await recordActivity(db, doing, 'user added', account, { after: { isAdmin } })
+  await recordActivity(db, doing, 'user added', account, { after: { role } })
   return staff
 }
 
@@ -37,13 +43,13 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
 export async function findFirstAdministrator(db: Database): Promise<Staff | null> {
   const staff = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin'])
+    .select(['id', 'username', 'isAdmin', 'role'])
     .where('isAdmin', '=', true)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return staff ?? null
+  return staff ? { ...staff, role: roleOf(staff) } : null
 }
 
 /** All users by name, disabled ones included. */
@@ -53,9 +59,13 @@ export async function listUsers(db: Database) {
     .select([
       'id',
       'username',
+      'name',
+      'email',
       'isAdmin',
+      'role',
       'isDisabled',
       'createdAt',
+      'lastLoginAt',
       'secondFactorKey',
       'wrongCodes',
     ])
@@ -63,6 +73,7 @@ export async function listUsers(db: Database) {
     .execute()
   return users.map(({ secondFactorKey, wrongCodes, ...user }) => ({
     ...user,
+    role: roleOf(user),
     hasSecondFactor: secondFactorKey !== null,
     isLocked: wrongCodes >= SECOND_FACTOR.mostWrong,
   }))
@@ -92,51 +103,6 @@ export async function setDisabled(
   })
 }
 
-/**
- * When a user's open sessions began and were last used, the newest first. Each has a short id: the start of
- * its token's hash, which is no use for logging in.
- */
-export async function listSessionsOf(db: Database, userId: string, now: Date) {
-  const sessions = await db
-    .selectFrom('sessions')
-    .select(['tokenHash', 'createdAt', 'lastUsedAt'])
-    .where('userId', '=', userId)
-    .where('lastUsedAt', '>', ago(now, SESSION.idleMs))
-    .where('createdAt', '>', ago(now, SESSION.longestMs))
-    .orderBy('createdAt', 'desc')
-    .execute()
-  return sessions.map(({ tokenHash, ...times }) => ({
-    shortId: tokenHash.slice(0, SHORT_ID_LENGTH),
-    ...times,
-  }))
-}
-
-const SHORT_ID_LENGTH = 8
-
-/**
- * Ends one session of a user.
- *
- * @param shortId as returned by `listSessionsOf`
- * @returns whether there was one
- */
-export async function deleteSessionOf(
-  db: Database,
-  userId: string,
-  shortId: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where(sql<string>`substr(token_hash, 1, ${sql.lit(SHORT_ID_LENGTH)})`, '=', shortId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** Logs someone out everywhere. */
-export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
-}
-
 /** A user whose login is being checked. */
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>
 
@@ -144,99 +110,11 @@ export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>
 export async function findUserForLogin(db: Database, username: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin', 'password', 'secondFactorKey', 'wrongCodes'])
+    .select(['id', 'username', 'isAdmin', 'role', 'password', 'secondFactorKey', 'wrongCodes'])
     .where('username', '=', username)
     .where('isDisabled', '=', false)
     .executeTakeFirst()
   if (!user) return null
   const { wrongCodes, ...facts } = user
-  return { ...facts, isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }
-}
-
-/**
- * Starts a session and deletes expired ones.
- *
- * @param proof what the login was checked against; the check takes long enough for it to change meanwhile
- * @returns the token, 256 random bits: the database has only its hash; null when the password or the second
- *   factor has since been changed, or the user disabled
- */
-export async function insertSession(
-  db: Database,
-  { id, password, secondFactorKey }: Pick<LoginUser, 'id' | 'password' | 'secondFactorKey'>,
-  now: Date,
-): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
-  const time = now.toISOString()
-  return inTransaction(db, async (db) => {
-    const user = await db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', id)
-      .where('password', '=', password)
-      .where('secondFactorKey', 'is not distinct from', secondFactorKey)
-      .where('isDisabled', '=', false)
-      .executeTakeFirst()
-    if (!user) return null
-    await db
-      .deleteFrom('sessions')
-      .where((is) =>
-        is.or([
-          is('lastUsedAt', '<=', ago(now, SESSION.idleMs)),
-          is('createdAt', '<=', ago(now, SESSION.longestMs)),
-        ]),
-      )
-      .execute()
-    await db
-      .insertInto('sessions')
-      .values({ tokenHash: hashToken(token), userId: id, createdAt: time, lastUsedAt: time })
-      .execute()
-    return token
-  })
-}
-
-/** Ends a session; an unknown one is no error. */
-export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
-}
-
-/**
- * The user of a token; null when it is unknown, ended or expired, or its user is disabled
- * (docs/product.md, "Staff sessions"). Finding it counts as a use.
- *
- * @param token as the browser sends it
- */
-export async function findStaffByToken(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<Staff | null> {
-  const tokenHash = hashToken(token)
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.username', 'users.isAdmin', 'sessions.lastUsedAt'])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('users.isDisabled', '=', false)
-    .where('sessions.lastUsedAt', '>', ago(now, SESSION.idleMs))
-    .where('sessions.createdAt', '>', ago(now, SESSION.longestMs))
-    .executeTakeFirst()
-  if (!session) return null
-  const { lastUsedAt, ...staff } = session
-  if (lastUsedAt <= ago(now, SESSION.touchMs)) {
-    await db
-      .updateTable('sessions')
-      .set({ lastUsedAt: now.toISOString() })
-      .where('tokenHash', '=', tokenHash)
-      .execute()
-  }
-  return staff
-}
-
-/** The form in which a token is stored: someone who steals the database cannot log in with it. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-function ago(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() - milliseconds).toISOString()
+  return { ...facts, role: roleOf(facts), isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { ROLES } from '~/lib/permissions'
 import { LOGIN_MESSAGES, PASSWORD, SECOND_FACTOR } from './rules'
 
 export const userSchema = z
-  .object({ id: z.string(), username: z.string(), isAdmin: z.boolean() })
+  .object({ id: z.string(), username: z.string(), isAdmin: z.boolean(), role: z.enum(ROLES) })
   .meta({ id: 'User' })
 
 export const authStatusSchema = z

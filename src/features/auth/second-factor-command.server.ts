@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { Logger } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
+import type { Firm } from '~/lib/firm'
 import {
   type ActivityAction,
   COMMAND_LINE,
@@ -15,6 +16,7 @@ import { setSecondFactor } from './second-factor.server'
 /** What these commands work with. */
 export interface SecondFactorTools {
   db: Database
+  firm: Pick<Firm, 'name'>
   now: () => Date
   /** Asks for a code of the authenticator app; null when none was given. */
   askCode: () => Promise<string | null>
@@ -37,9 +39,11 @@ interface Person {
  */
 export async function switchOn(person: Person, tools: SecondFactorTools): Promise<void> {
   const { id, username } = person
-  const { now, askCode, say } = tools
+  const { firm, now, askCode, say } = tools
   const key = makeKey()
-  const qrCode = renderUnicodeCompact(otpauthAddress(key, username), { border: QUIET_ZONE })
+  const qrCode = renderUnicodeCompact(otpauthAddress(key, username, firm.name), {
+    border: QUIET_ZONE,
+  })
   say(`Let ${username} scan this with an authenticator app:\n`)
   // With colours of its own: on a dark terminal some phones could not read it.
   for (const row of qrCode.split('\n')) say(styleText(['whiteBright', 'bgBlack'], row))

@@ -1,8 +1,8 @@
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
-import { deleteSessionsOf } from './repository.server'
 import { SECOND_FACTOR } from './rules'
+import { deleteSessionsOf } from './sessions.server'
 
 /**
  * Sets or replaces someone's second factor, or removes it, and ends their sessions

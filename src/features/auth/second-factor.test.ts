@@ -7,8 +7,9 @@ import { addUser } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { saidByUserCommand } from '../../../tests/fixtures/user-command'
 import { countLoginAttempt } from './login-attempts.server'
-import { findUserForLogin, insertSession } from './repository.server'
+import { findUserForLogin } from './repository.server'
 import { CODE_MESSAGES, LOGIN_LIMITS, WRONG_LOGIN } from './rules'
+import { insertSession } from './sessions.server'
 
 const PASSWORD = 'correct horse battery'
 const HALF_MINUTE = 30_000
@@ -51,7 +52,12 @@ describe('a login with a second factor', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
-      user: { id: expect.any(String), username: 'helen', isAdmin: true },
+      user: {
+        id: expect.any(String),
+        username: 'helen',
+        role: 'administrator',
+        isAdmin: true,
+      },
     })
     expect(await statusOf(body.token)).toBe(200)
   })

@@ -1,19 +1,12 @@
 import { parseArgs } from 'node:util'
+import type { Firm } from '~/lib/firm'
 import { COMMAND_LINE } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
-import {
-  deleteSessionOf,
-  deleteSessionsOf,
-  insertUser,
-  listSessionsOf,
-  listUsers,
-  setDisabled,
-  setPassword,
-} from './repository.server'
+import { insertUser, listUsers, setDisabled, setPassword } from './repository.server'
 import { LONGEST_USERNAME } from './rules'
 import { unlock } from './second-factor.server'
 import {
@@ -22,9 +15,12 @@ import {
   switchOff,
   switchOn,
 } from './second-factor-command.server'
+import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './sessions.server'
 
 /** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools {
+  /** Their names are guessed first. */
+  firm: Firm
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>
 }
@@ -91,18 +87,19 @@ function parse(args: string[]) {
 }
 
 async function add(name: string, isAdmin: boolean, tools: UserCommandTools) {
-  const { db, now, askPassword, say, log } = tools
+  const { db, firm, now, askPassword, say, log } = tools
   const username = name.trim()
   if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
     throw new OperatorError(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
   }
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
-  const password = await hashPassword(await choosePassword(askPassword, username))
+  const password = await hashPassword(await choosePassword(askPassword, username, firm))
+  const role = isAdmin ? 'administrator' : 'reader'
   const doing = { who: COMMAND_LINE, now: now() }
   const { id } = await db
     .transaction()
-    .execute((db) => insertUser(db, { username, password, isAdmin }, doing))
+    .execute((db) => insertUser(db, { username, password, role }, doing))
   logSecurityEvent(log, 'user added', id)
   say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
 }
@@ -110,7 +107,8 @@ async function add(name: string, isAdmin: boolean, tools: UserCommandTools) {
 async function changePassword(name: string, tools: UserCommandTools) {
   const user = await find(tools.db, name)
   const { id, username } = user
-  const password = await hashPassword(await choosePassword(tools.askPassword, username))
+  const { askPassword, firm } = tools
+  const password = await hashPassword(await choosePassword(askPassword, username, firm))
   await changeAccount(tools, user, 'password changed', async (db) => {
     await setPassword(db, id, password)
     await unlock(db, id)
@@ -189,10 +187,11 @@ async function endSessions(name: string, tools: UserCommandTools) {
 async function choosePassword(
   ask: UserCommandTools['askPassword'],
   username: string,
+  firm: Firm,
 ): Promise<string> {
   const password = await ask()
   if (password === null) throw new OperatorError('No password was given. Nothing has changed.')
-  const fault = await passwordFault(password, username)
+  const fault = await passwordFault(password, username, firm)
   if (fault) throw new OperatorError(`A password ${fault}. Nothing has changed.`)
   return password
 }

@@ -194,9 +194,10 @@ async function run(args: string[], password: string | null = null, now = TEST_NO
   const lines: string[] = []
   const say = (line: string) => lines.push(line)
   const { db } = site
+  const { firm } = await site.site.settings.read()
   const askPassword = async () => password
   const askCode = async () => null
-  await runUserCommand(args, { db, now: () => now, askPassword, askCode, say, log: logs.log })
+  await runUserCommand(args, { db, firm, now: () => now, askPassword, askCode, say, log: logs.log })
   return lines
 }
 

@@ -92,7 +92,7 @@ export async function listStaffPostCards(
   const { query, ...counts } = await findPage(db, filters, range)
   const rows = await query.select(postColumns).execute()
   const posts = rows.map(toPost).map((post) => {
-    const { content: _content, authorId: _authorId, ...card } = post
+    const { content: _content, ...card } = post
     return { ...card, preview: previewPost(post) }
   })
   return { posts, page, pageSize: STAFF_PAGE_SIZE, ...counts }

@@ -150,20 +150,15 @@ export async function updatePost(
   return after
 }
 
-/** Removes a post; false when there is none. */
-export async function deletePost(db: Database, id: string, doing: Doing): Promise<boolean> {
-  // In a transaction, so that it waits for an edit of the post that is under way.
-  return db.transaction().execute(async (db) => {
-    const gone = await db
-      .deleteFrom('blogPosts')
-      .where('id', '=', id)
-      .returning(postColumns)
-      .executeTakeFirst()
-    if (!gone) return false
-    const before = toPost(gone)
-    await recordActivity(db, doing, 'deleted', named(before), { before })
-    return true
-  })
+/**
+ * Removes a post.
+ *
+ * @param db a transaction, so that it waits for an edit of the post that is under way
+ * @param before the row as it stands
+ */
+export async function deletePost(db: Database, before: Post, doing: Doing): Promise<void> {
+  await db.deleteFrom('blogPosts').where('id', '=', before.id).execute()
+  await recordActivity(db, doing, 'deleted', named(before), { before })
 }
 
 /** As the activity names it. */

@@ -93,6 +93,7 @@ export const postCardsSchema = z
 const staffPostCardSchema = postCardSchema
   .extend({
     status: z.enum(POST_STATUSES),
+    authorId: z.string(),
     preview: z.string().describe('The excerpt, or the first 100 characters of the text'),
     updatedAt: time,
   })

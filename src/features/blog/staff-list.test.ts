@@ -30,6 +30,7 @@ describe('the list of the staff', () => {
     })
     expect(posts[0]).toEqual({
       id: expect.any(String),
+      authorId: expect.any(String),
       title: 'Apple',
       slug: 'a',
       excerpt: null,

@@ -3,12 +3,12 @@ import {
   NestedTooDeeply,
   sanitiseRichText,
 } from '~/features/rich-text/rich-text.server'
-import type { Doing } from '~/server/activity/record-activity'
+import type { Staff } from '~/server/api/create-api'
 import { laterThan, refuseSecondCreation, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
-import { findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
+import { deletePost, findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
 import { POST_LIMITS, publicationDate } from './rules'
 import {
   CONTENT_REQUIRED,
@@ -18,17 +18,19 @@ import {
   type Post,
   type UpdatePostInput,
 } from './schema'
+import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
 
 /**
  * Writes a new post, sanitised.
  *
  * @returns the whole row
- * @throws {Problem} 422 for a text of which nothing may be stored, or that is too long or nested too deeply, 409 for an address
- * that is taken
+ * @throws {Problem} 403 when an editor has to publish it, 422 for a text of which nothing may be stored, or that is too long or
+ * nested too deeply, 409 for an address that is taken
  */
-export async function createPost(site: Site, input: CreatePostInput, doing: Doing): Promise<Post> {
+export async function createPost(site: Site, input: CreatePostInput, author: Staff): Promise<Post> {
+  refuseToPublish(author, { authorId: author.id, status: input.status ?? 'draft' })
   const content = cleanContent(input.content, site)
-  const { who, now } = doing
+  const now = site.now()
   const time = now.toISOString()
   const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
   return site.db.transaction().execute(async (db) => {
@@ -45,12 +47,12 @@ export async function createPost(site: Site, input: CreatePostInput, doing: Doin
       category,
       tags: input.tags ?? [],
       status,
-      authorId: who.id,
+      authorId: author.id,
       publishedAt: publicationDate({ status, wanted: input.publishedAt, present: null }, now),
       createdAt: time,
       updatedAt: time,
     }
-    return insertPost(db, post, doing)
+    return insertPost(db, post, { who: author, now })
   })
 }
 
@@ -58,20 +60,22 @@ export async function createPost(site: Site, input: CreatePostInput, doing: Doin
  * Writes a post anew, sanitised; what the input leaves out stays, the author too.
  *
  * @returns the whole row as it is now
- * @throws {Problem} 404 when there is no such post, 422 for a text of which nothing may be stored, or that is too long or nested too
+ * @throws {Problem} 404 when there is no such post, 403 when it is not theirs to change or publish, 422 for a text of which nothing may be stored, or that is too long or nested too
  * deeply, 409 for an address that is taken or an edit that started from an older row
  */
 export async function changePost(
   site: Site,
   id: string,
   input: UpdatePostInput,
-  doing: Doing,
+  editor: Staff,
 ): Promise<Post> {
   const content = cleanContent(input.content, site)
-  const { now } = doing
+  const now = site.now()
   return site.db.transaction().execute(async (db) => {
     const current = await findPost(db, id)
     if (!current) throw noSuchPost()
+    if (!mayWritePost(editor, current)) throw new Problem(403, NOT_YOUR_DRAFT)
+    refuseToPublish(editor, { ...current, status: input.status ?? current.status })
     refuseStaleEdit(current, input.updatedAt)
     await refuseTakenSlug(db, input.slug, id)
     const { excerpt = current.excerpt, featuredImage = current.featuredImage } = input
@@ -90,12 +94,32 @@ export async function changePost(
       publishedAt: publicationDate({ status, wanted, present: current.publishedAt }, now),
       updatedAt: laterThan(current.updatedAt, now),
     }
-    return updatePost(db, current, post, doing)
+    return updatePost(db, current, post, { who: editor, now })
+  })
+}
+
+/**
+ * Removes a post.
+ *
+ * @throws {Problem} 404 when there is no such post, 403 when it is not theirs to delete
+ */
+export async function removePost({ db, now }: Site, id: string, editor: Staff): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const current = await findPost(db, id)
+    if (!current) throw noSuchPost()
+    if (!mayWritePost(editor, current)) throw new Problem(403, NOT_YOUR_DRAFT)
+    await deletePost(db, current, { who: editor, now: now() })
   })
 }
 
 export function noSuchPost(): Problem {
   return new Problem(404, 'This blog post does not exist any more.')
+}
+
+function refuseToPublish(editor: Staff, post: Pick<Post, 'authorId' | 'status'>): void {
+  if (mayWritePost(editor, post)) return
+  const issues = [{ path: 'status', message: PUBLISH_REFUSED }]
+  throw new Problem(403, PUBLISH_REFUSED, { issues })
 }
 
 function cleanContent(html: string, site: Site): string {

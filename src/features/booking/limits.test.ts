@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { firm } from '~/content/firm'
+import { originalFirm as firm } from '~/content/firm'
 import { bookFrom, openedForm } from '../../../tests/fixtures/booking-calls'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { OPEN_BOOKINGS_PER_EMAIL } from './rules'

@@ -1,12 +1,13 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { firm } from '~/content/firm'
+import type { SiteFacts } from '~/lib/firm'
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/server/mail/mail'
 import { SLOT_MINUTES } from './rules'
 import type { Booking } from './schema'
 
 /** The visitor's confirmation of what was booked, with an invitation for the calendar (docs/product.md, "Booking"). */
-export function confirmationMail(siteUrl: string, booking: Booking): Mail {
+export function confirmationMail(facts: SiteFacts, booking: Booking): Mail {
+  const { siteUrl, firm } = facts
   return {
     to: booking.email,
     subject: `Your consultation on ${booking.startsAtLabel}`,
@@ -32,7 +33,7 @@ ${firm.name}`,
     icalEvent: {
       method: 'REQUEST',
       filename: 'consultation.ics',
-      content: invitation(siteUrl, booking),
+      content: invitation(facts, booking),
     },
   }
 }
@@ -55,7 +56,8 @@ ${notes ?? 'None'}`,
   }
 }
 
-function invitation(siteUrl: string, { id, startsAt, service, name, email, createdAt }: Booking) {
+function invitation({ siteUrl, firm }: SiteFacts, booking: Booking) {
+  const { id, startsAt, service, name, email, createdAt } = booking
   const start = new Date(startsAt)
   return ical({
     method: ICalCalendarMethod.REQUEST,

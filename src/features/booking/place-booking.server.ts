@@ -1,5 +1,5 @@
-import { firm } from '~/content/firm'
 import { mailboxOf } from '~/lib/email-address'
+import type { Firm } from '~/lib/firm'
 import { SEND_FIELD } from '~/lib/honeypot'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
@@ -39,7 +39,10 @@ export async function placeBooking(
   if (isHoneypotFilled(input)) return withLabel(row)
   const formId = await refuseUnreadForm(db, input.opened, now)
   await refuseTooMany(site, address)
-  const booking = await db.transaction().execute((db) => store(site, db, withLabel(row), formId))
+  const { firm } = await site.settings.read()
+  const booking = await db
+    .transaction()
+    .execute((db) => store(site, db, { booking: withLabel(row), formId, firm }))
   // Free times are cached, too.
   site.pageCache.invalidate()
   site.mailWorker.wake()
@@ -47,7 +50,11 @@ export async function placeBooking(
 }
 
 /** What is read here stays true until the transaction ends, on every server. */
-async function store(site: Site, db: Database, booking: Booking, formId: string) {
+async function store(
+  site: Site,
+  db: Database,
+  { booking, formId, firm }: { booking: Booking; formId: string; firm: Firm },
+) {
   const { id, startsAt, email } = booking
   const earlier = await findBookingOfForm(db, formId)
   if (earlier?.startsAt === startsAt && earlier.email === email) return withLabel(earlier)
@@ -58,17 +65,20 @@ async function store(site: Site, db: Database, booking: Booking, formId: string)
   }
   const open = await listOpenAddresses(db, site.now())
   const own = open.filter((each) => mailboxOf(each) === mailboxOf(email))
-  if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw refusal(409, 'email', ENOUGH)
+  if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw refusal(409, 'email', enough(firm))
   if (!(await insertBooking(db, { ...booking, formId }))) {
     throw refusal(409, 'startsAt', 'That time has just been taken. Please choose another.')
   }
-  for (const mail of [confirmationMail(site.url, booking), noticeMail(booking)]) {
-    await queueMail(site, db, mail, { about: { kind: 'booking', id }, person: email })
+  const confirmation = confirmationMail({ siteUrl: site.url, firm }, booking)
+  for (const mail of [confirmation, noticeMail(booking)]) {
+    await queueMail(site, db, mail, { about: { kind: 'booking', id }, person: email, firm })
   }
   return booking
 }
 
-const ENOUGH = `There are ${OPEN_BOOKINGS_PER_EMAIL} consultations booked for this e-mail address already. To change one or book another, please call ${firm.phone}.`
+function enough({ phone }: Firm): string {
+  return `There are ${OPEN_BOOKINGS_PER_EMAIL} consultations booked for this e-mail address already. To change one or book another, please call ${phone}.`
+}
 
 function withLabel(row: Omit<Booking, 'startsAtLabel'>): Booking {
   return { ...row, startsAtLabel: slotLabel(row.startsAt) }

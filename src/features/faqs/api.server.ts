@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { administratorsOnly, doingOf, everyone } from '~/server/api/access'
+import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import {
   deletedSchema,
@@ -32,7 +32,7 @@ const list = createRoute({
 })
 
 const create = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'post',
   path: '/api/admin/faqs',
   summary: 'Add a question with its answer',
@@ -45,7 +45,7 @@ const create = createRoute({
 })
 
 const reorder = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'put',
   path: '/api/admin/faqs/reorder',
   summary: 'Put the questions into a new order',
@@ -57,7 +57,7 @@ const reorder = createRoute({
 })
 
 const update = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'put',
   path: '/api/admin/faqs/{id}',
   summary: 'Change a question or its answer',
@@ -71,7 +71,7 @@ const update = createRoute({
 })
 
 const remove = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'delete',
   path: '/api/admin/faqs/{id}',
   summary: 'Remove a question; those after it move up',

@@ -7,9 +7,7 @@ import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { smallBody } from '~/server/api/requests'
 import { clientAddress } from '~/server/client-address'
-import type { Database } from '~/server/database/schema'
 import { isHoneypotFilled } from '~/server/form-protection'
-import type { Mail } from '~/server/mail/mail'
 import { queueMail } from '~/server/mail/queue-mail'
 import {
   errorsByField,
@@ -28,7 +26,6 @@ import {
   findSubscriber,
   insertConfirmation,
   isConfirmationOpen,
-  type Subscriber,
 } from './repository.server'
 import { MAILS_PER_EMAIL, NEWSLETTER_CONSENT, newsletterPaths, SUBSCRIPTION_ANSWER } from './rules'
 import {
@@ -127,34 +124,42 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
   const mails = { subject: `newsletter mail ${mailboxOf(email)}`, ...MAILS_PER_EMAIL }
   if ((await countAttempt(db, [mails], now())) !== null) return
 
+  const { firm } = await site.settings.read()
+  const facts = { siteUrl: url, firm }
   await db.transaction().execute(async (db) => {
     const subscriber = await findSubscriber(db, email)
-    if (subscriber) return queue(site, db, alreadySubscribedMail(url, subscriber), subscriber)
+    if (subscriber) {
+      const about = { kind: 'subscription', id: subscriber.id } as const
+      const mail = alreadySubscribedMail(facts, subscriber)
+      return queueMail(site, db, mail, { about, person: email, firm })
+    }
     const token = newToken()
     const id = await insertConfirmation(db, { email, token, now: now() })
     const about = { kind: 'sign-up', id } as const
-    await queueMail(site, db, confirmationMail(url, email, token), { about, person: email })
+    const mail = confirmationMail(facts, email, token)
+    await queueMail(site, db, mail, { about, person: email, firm })
   })
   site.mailWorker.wake()
 }
 
 async function confirm(site: Site, token: string): Promise<boolean> {
   const { db, url, now } = site
+  const { firm } = await site.settings.read()
   const isConfirmed = await db.transaction().execute(async (db) => {
     const subscriber = await confirmSubscriber(db, token, {
       consentText: NEWSLETTER_CONSENT,
       unsubscribeToken: newToken(),
       now: now(),
     })
-    if (subscriber?.isNew) await queue(site, db, welcomeMail(url, subscriber), subscriber)
+    if (subscriber?.isNew) {
+      const about = { kind: 'subscription', id: subscriber.id } as const
+      const mail = welcomeMail({ siteUrl: url, firm }, subscriber)
+      await queueMail(site, db, mail, { about, person: subscriber.email, firm })
+    }
     return subscriber !== null
   })
   site.mailWorker.wake()
   return isConfirmed
-}
-
-function queue(site: Site, db: Database, mail: Mail, { id, email }: Subscriber): Promise<void> {
-  return queueMail(site, db, mail, { about: { kind: 'subscription', id }, person: email })
 }
 
 /** 256 random bits. */

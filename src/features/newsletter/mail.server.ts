@@ -1,10 +1,10 @@
-import { firm } from '~/content/firm'
+import type { SiteFacts } from '~/lib/firm'
 import type { Mail } from '~/server/mail/mail'
 import type { Subscriber } from './repository.server'
 import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT, newsletterPaths, tokenLink } from './rules'
 
 /** Asks the owner of an address whether they want the newsletter. */
-export function confirmationMail(siteUrl: string, email: string, token: string): Mail {
+export function confirmationMail({ siteUrl, firm }: SiteFacts, email: string, token: string): Mail {
   return {
     to: email,
     subject: `Please confirm your subscription to ${firm.name}`,
@@ -23,7 +23,7 @@ If it was not you, there is nothing to do. Without a confirmation we send nothin
 }
 
 /** The first mail to a subscriber. */
-export function welcomeMail(siteUrl: string, subscriber: Subscriber): Mail {
+export function welcomeMail({ siteUrl, firm }: SiteFacts, subscriber: Subscriber): Mail {
   return newsletterMail(siteUrl, subscriber, {
     subject: `Welcome to the legal insights of ${firm.name}`,
     text: `Hello,
@@ -37,7 +37,7 @@ ${siteUrl}/book-consultation`,
 }
 
 /** Answers a subscriber who signs up again; the page has said nothing about it. */
-export function alreadySubscribedMail(siteUrl: string, subscriber: Subscriber): Mail {
+export function alreadySubscribedMail({ siteUrl, firm }: SiteFacts, subscriber: Subscriber): Mail {
   return newsletterMail(siteUrl, subscriber, {
     subject: `You are already subscribed to ${firm.name}`,
     text: `Hello,

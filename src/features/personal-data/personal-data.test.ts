@@ -132,7 +132,9 @@ test('nothing of visitors is in the activity, which says what was done with thei
   await run('export', ada)
   await run('erase', ada, '--yes')
   const { db } = site
-  const tools = { db, transport: site.site.mailTransport, hasServer: false, now: site.site.now }
+  const { mailTransport: transport, now } = site.site
+  const { firm } = await site.site.settings.read()
+  const tools = { db, transport, firm, hasServer: false, now }
   const say = () => {}
   await db.updateTable('mails').set({ state: 'failed', attempts: 1 }).execute()
   await runMailCommand(['retry'], { ...tools, say })

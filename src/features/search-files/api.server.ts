@@ -32,6 +32,7 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
     changes.delete('')
     return Array.from(changes, ([slug, changedAt]) => ({ slug, changedAt })).reverse()
   }
+  const facts = async () => ({ siteUrl: site.url, firm: (await site.settings.read()).firm })
 
   const files = new Hono()
   files.get(paths.sitemap, async (c) => {
@@ -41,11 +42,12 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
     return c.body(text, 200, headers('application/xml'))
   })
   files.get(paths.robots, (c) => c.body(robots(site.url), 200, headers('text/plain')))
-  files.get(paths.feed, async (c) =>
-    c.body(feed(site.url, await newestArticles()), 200, headers('application/rss+xml')),
-  )
+  files.get(paths.feed, async (c) => {
+    const text = feed(await facts(), await newestArticles())
+    return c.body(text, 200, headers('application/rss+xml'))
+  })
   files.get(paths.llms, async (c) => {
-    const text = llms({ siteUrl: site.url, articles: await newestArticles() })
+    const text = llms({ ...(await facts()), articles: await newestArticles() })
     return c.body(text, 200, headers('text/plain'))
   })
   return files

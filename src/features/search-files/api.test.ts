@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { originalFirm } from '~/content/firm'
 import { feed } from '~/seo/feed'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
 
 const SITE = 'https://www.thewillsolicitors.example'
+const FACTS = { siteUrl: SITE, firm: originalFirm }
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
@@ -85,14 +87,14 @@ test('the feed carries the articles, newest first, with whatever characters they
 })
 
 test('a feed without articles is a feed', () => {
-  const text = feed(SITE, [])
+  const text = feed(FACTS, [])
   expect(text).toContain('<channel>')
   expect(text).not.toContain('lastBuildDate')
 })
 
 test('characters that XML cannot write are left out', () => {
   const article = { slug: 'a', excerpt: null, category: null, publishedAt: null }
-  const text = feed(SITE, [{ ...article, title: 'a\u0000b\u000bc\ud800d' }])
+  const text = feed(FACTS, [{ ...article, title: 'a\u0000b\u000bc\ud800d' }])
   expect(text).toContain('<title>abc\ufffdd</title>')
 })
 

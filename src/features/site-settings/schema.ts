@@ -1,10 +1,120 @@
 import { z } from 'zod'
+import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
+
+/** One line of at most so many characters; the empty text means that there is none. */
+function text(longest: number, tooLong: string) {
+  return storableText()
+    .trim()
+    .regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true })
+    .max(longest, { error: tooLong, abort: true })
+}
+
+function needed(longest: number, what: string) {
+  return text(longest, `Please keep ${what} to ${longest} characters.`).min(
+    1,
+    `Please enter ${what}.`,
+  )
+}
+
+/** @param example stands in what is said of anything else */
+function pattern(shape: RegExp, what: string, example: string) {
+  return storableText().trim().regex(shape, `Please enter ${what}, like ${example}.`)
+}
+
+const LONGEST_ADDRESS = 500
+
+const optionalWebAddress = text(
+  LONGEST_ADDRESS,
+  `Please keep the address to ${LONGEST_ADDRESS} characters.`,
+).refine(
+  isWebAddress,
+  'Please enter a whole web address, beginning with https:// or http://, or nothing.',
+)
+
+const webAddress = optionalWebAddress.min(1, 'Please enter the web address of this page.')
+
+const email = pattern(z.regexes.email, 'an e-mail address', 'name@example.co.uk').max(
+  255,
+  'Please keep the e-mail address to 255 characters.',
+)
+
+/** The firm's facts, each with its limit and its message (docs/product.md, "The firm"). */
+export const firmSchema = z.object({
+  name: needed(100, 'the name of the firm'),
+  legalCompany: needed(150, 'the name of the company'),
+  companyNumber: pattern(
+    /^(?:\d{8}|[a-z]{2}\d{6})$/i,
+    'the 8 characters of the company number',
+    '01234567 or OC123456',
+  ),
+  placeOfRegistration: needed(100, 'the place of registration'),
+  sraNumber: pattern(/^\d{5,7}$/, 'the digits of the SRA number', '123456'),
+  vatNumber: pattern(
+    /^(?:GB)? ?\d{3} ?\d{4} ?\d{2}$/i,
+    'the VAT number, GB and 9 digits',
+    'GB 123 4567 89',
+  ),
+  street: needed(150, 'the building and street'),
+  town: needed(100, 'the town'),
+  county: text(100, 'Please keep the county to 100 characters.'),
+  postcode: pattern(/^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, 'a UK postcode', 'WA14 1AA'),
+  phone: pattern(
+    /^(?=(?:\D*\d){10,14}\D*$)(?:\+|0)[\d ()-]{9,24}$/,
+    'a telephone number with its area code',
+    '0161 496 0000',
+  ),
+  email,
+  careersEmail: email,
+  privacyPolicyUrl: webAddress,
+  complaintsUrl: optionalWebAddress,
+  facebookUrl: optionalWebAddress,
+  instagramUrl: optionalWebAddress,
+  linkedinUrl: optionalWebAddress,
+  xUrl: optionalWebAddress,
+  youtubeUrl: optionalWebAddress,
+})
+
+export const providersSchema = z.object({
+  accreditationFrameUrl: optionalWebAddress,
+  reviewsFrameUrl: optionalWebAddress,
+  reviewsScriptUrl: optionalWebAddress,
+  bookingFrameUrl: optionalWebAddress,
+  bookingScriptUrl: optionalWebAddress,
+})
+
+/** What stands under "The firm" in the settings. */
+export const firmSection = firmSchema.extend(providersSchema.shape)
+
+export type FirmSection = z.output<typeof firmSection>
+
+/** What staff type of it, right or wrong. */
+export const firmValues = z.record(firmSection.keyof(), z.string())
+
+/** A change of it: what is left out stays as it is. */
+export const updateFirmInput = firmSection.partial().extend(editedFrom.shape)
+
+/** A section of the settings as staff read it. */
+export const firmSettingsSchema = z
+  .object({
+    id: z.literal('firm'),
+    values: firmSection,
+    /** What holds where the firm has set nothing: of the program, or of a variable. */
+    original: firmSection,
+    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
+    updatedAt: z.string(),
+    /** Who made it; null when nobody did, or nobody who still has an account. */
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'FirmSettings' })
+
+export type FirmSettings = z.output<typeof firmSettingsSchema>
 
 /** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z
   .object({
     /** The public address, without a trailing slash. */
     siteUrl: z.url(),
+    firm: firmSchema,
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),
@@ -17,3 +127,13 @@ export const siteSettingsSchema = z
   .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>
+
+/** The provider's script that works in a frame, and that frame: one is nothing without the other. */
+export const framesOfScripts = [
+  ['bookingScriptUrl', 'bookingFrameUrl'],
+  ['reviewsScriptUrl', 'reviewsFrameUrl'],
+] as const
+
+function isWebAddress(address: string): boolean {
+  return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))
+}

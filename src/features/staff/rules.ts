@@ -20,6 +20,7 @@ interface DashboardPage {
 
 /** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
+  { to: '/admin/settings', label: 'Settings' },
   { to: '/admin/activity', label: 'Activity' },
 ]
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { administratorsOnly, doingOf, everyone } from '~/server/api/access'
+import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import {
   deletedSchema,
@@ -53,7 +53,7 @@ const find = createRoute({
 })
 
 const create = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'post',
   path: '/api/admin/team',
   summary: 'Add a person',
@@ -69,7 +69,7 @@ const create = createRoute({
 })
 
 const reorder = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'put',
   path: '/api/admin/team/reorder',
   summary: 'Put the people into a new order',
@@ -81,7 +81,7 @@ const reorder = createRoute({
 })
 
 const update = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'put',
   path: '/api/admin/team/{id}',
   summary: 'Change what is said about a person',
@@ -98,7 +98,7 @@ const update = createRoute({
 })
 
 const remove = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'delete',
   path: '/api/admin/team/{id}',
   summary: 'Remove a person; those after them move up',

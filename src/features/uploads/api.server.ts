@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { administratorsOnly, doingOf, staffOf } from '~/server/api/access'
+import { doingOf, permitted, staffOf } from '~/server/api/access'
 import {
   type ApiEnv,
   createApi,
@@ -16,7 +16,7 @@ import { blogImageSchema, finishUploadInput, teamImageSchema, uploadAddressSchem
 import { fileAddress } from './upload-address.server'
 
 const startBlogImage = createRoute({
-  ...administratorsOnly,
+  ...permitted('drafts'),
   method: 'post',
   path: '/api/upload/image',
   summary: 'An address for a post’s image, valid for one file and 15 minutes',
@@ -24,7 +24,7 @@ const startBlogImage = createRoute({
 })
 
 const startTeamImage = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'post',
   path: '/api/objects/upload',
   summary: 'An address for a team member’s image, valid for one file and 15 minutes',
@@ -39,7 +39,7 @@ const refusals = {
 }
 
 const finishBlogImage = createRoute({
-  ...administratorsOnly,
+  ...permitted('drafts'),
   method: 'put',
   path: '/api/upload/blog-image',
   summary: 'Make a post’s image from an uploaded file',
@@ -48,7 +48,7 @@ const finishBlogImage = createRoute({
 })
 
 const finishTeamImage = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'put',
   path: '/api/team-images',
   summary: 'Make a team member’s image from an uploaded file',

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { administratorsOnly, doingOf, staffOf } from '~/server/api/access'
+import { doingOf, permitted, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { errorHandler } from '~/server/error-handler'
@@ -38,7 +38,7 @@ const BUCKET = 'uploads'
 const refusals = { 404: jsonAnswer('There is no such upload', companionProblemSchema) }
 
 const params = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'get',
   path: '/api/s3/params',
   summary: 'An address for a file in one piece',
@@ -47,7 +47,7 @@ const params = createRoute({
 })
 
 const create = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'post',
   path: '/api/s3/multipart',
   summary: 'Begin a file in parts',
@@ -56,7 +56,7 @@ const create = createRoute({
 })
 
 const list = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'get',
   path: '/api/s3/multipart/{uploadId}',
   summary: 'The parts that have arrived',
@@ -65,7 +65,7 @@ const list = createRoute({
 })
 
 const batch = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'get',
   path: '/api/s3/multipart/{uploadId}/batch',
   summary: 'Addresses for several parts',
@@ -74,7 +74,7 @@ const batch = createRoute({
 })
 
 const sign = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'get',
   path: '/api/s3/multipart/{uploadId}/{partNumber}',
   summary: 'An address for one part',
@@ -83,7 +83,7 @@ const sign = createRoute({
 })
 
 const complete = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'post',
   path: '/api/s3/multipart/{uploadId}/complete',
   summary: 'Make one file of the parts',
@@ -101,7 +101,7 @@ const complete = createRoute({
 })
 
 const abort = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'delete',
   path: '/api/s3/multipart/{uploadId}',
   summary: 'Give up a file in parts',
@@ -110,7 +110,7 @@ const abort = createRoute({
 })
 
 const temporaryCredentials = createRoute({
-  ...administratorsOnly,
+  ...permitted('content'),
   method: 'get',
   path: '/api/s3/sts',
   summary: 'Temporary credentials of an S3 store, which this site gives to nobody',

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_site/book-consultation')({
   staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: '/book-consultation',
       title: 'Book a free consultation',
       description:

@@ -1,9 +1,9 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { CV_SUBJECT, hasVacancies, roles } from '~/content/careers'
-import { firm } from '~/content/firm'
+import { hasVacancies, roles } from '~/content/careers'
 import { RoleSheet } from '~/features/firm/components/role-sheet'
 import { paths } from '~/lib/paths'
+import { useFirm } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
@@ -14,19 +14,23 @@ import { SplitSection } from '~/ui/split-section'
 
 export const Route = createFileRoute('/_site/careers')({
   staticData: { cachedBy: [] },
-  head: ({ match }) =>
+  head: ({
+    match: {
+      context: { settings },
+    },
+  }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings,
       path: paths.careers,
       title: 'Careers',
-      description: `Two ways to join ${firm.name} in ${firm.address.town}: Legal Advisor and Legal Admin. What each role does, and how to send us your CV.`,
+      description: `Two ways to join ${settings.firm.name} in ${settings.firm.town}: Legal Advisor and Legal Admin. What each role does, and how to send us your CV.`,
     }),
   component: CareersPage,
 })
 
-const mailAddress = `mailto:${firm.careersEmail}?subject=${encodeURIComponent(CV_SUBJECT)}`
-
 function CareersPage() {
+  const { careersEmail, name } = useFirm()
+  const mailAddress = `mailto:${careersEmail}?subject=${encodeURIComponent(`My CV for ${name}`)}`
   return (
     <>
       <PageIntro
@@ -63,7 +67,7 @@ function CareersPage() {
           <Mail aria-hidden="true" strokeWidth={1.75} className="size-5" />
           Email your CV
         </a>
-        <p className="mt-4 text-base text-muted">It goes to {firm.careersEmail}.</p>
+        <p className="mt-4 text-base text-muted">It goes to {careersEmail}.</p>
       </SplitSection>
       <SplitSection
         title="What it is like here"

@@ -1,5 +1,4 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
-import { firm } from '~/content/firm'
 import { prices, VAT_INCLUDED } from '~/content/prices'
 import { AccessibilityStatement } from '~/features/firm/components/accessibility-statement'
 import { ContactWays } from '~/features/firm/components/contact-ways'
@@ -16,13 +15,14 @@ import { SplitSection } from '~/ui/split-section'
 export const Route = createFileRoute('/_site/contact')({
   staticData: { cachedBy: [] },
   head: ({ match }) => {
-    const { siteUrl } = match.context.settings
+    const { settings } = match.context
+    const { firm } = settings
     return pageHead({
-      siteUrl,
+      settings,
       path: paths.contact,
       title: 'Contact us',
-      description: `Call ${firm.phone}, write to ${firm.email} or book a free video consultation. Our address in ${firm.address.town} and our office hours.`,
-      structuredData: [legalServiceWithHours(siteUrl)],
+      description: `Call ${firm.phone}, write to ${firm.email} or book a free video consultation. Our address in ${firm.town} and our office hours.`,
+      structuredData: [legalServiceWithHours(settings)],
     })
   },
   component: ContactPage,

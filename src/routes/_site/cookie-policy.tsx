@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_site/cookie-policy')({
   staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.cookiePolicy,
       title: 'Cookie policy',
       description:

@@ -16,14 +16,14 @@ export const Route = createFileRoute('/_site/')({
   staticData: { cachedBy: [] },
   loader: ({ context }) => preload(context.queryClient, [publishedFaqsQuery]),
   head: ({ match }) => {
-    const { siteUrl } = match.context.settings
+    const { settings } = match.context
     return pageHead({
-      siteUrl,
+      settings,
       path: '/',
       title: 'Wills, lasting powers of attorney, trusts and probate',
       description:
         'Solicitors who write your will, lasting powers of attorney and trusts, and help with probate. Book a free, no-obligation video consultation.',
-      structuredData: [legalService(siteUrl)],
+      structuredData: [legalService(settings)],
     })
   },
   component: HomePage,

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_site/lasting-powers-of-attorney')({
   loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.lastingPowersOfAttorney,
       title: 'Lasting powers of attorney',
       description: `Choose who decides about your money, your health and your care when you cannot. From ${formatPounds(prices.lastingPowerOfAttorney.from)} ${VAT_INCLUDED}, from ${formatPounds(lastingPowersTotal(1).total)} with registration.`,

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/newsletter/confirm')({
   },
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: newsletterPaths.confirm,
       title: 'Confirm your subscription',
       description: 'Confirm that you would like to receive our legal insights by e-mail.',

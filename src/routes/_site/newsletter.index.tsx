@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/newsletter/')({
   loader: () => pageSubmission(),
   head: ({ match, loaderData }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: newsletterPaths.signUp,
       title: loaderData ? 'Error: Newsletter' : 'Newsletter',
       description: 'Subscribe to our legal insights by e-mail. You can unsubscribe at any time.',

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/newsletter/unsubscribe')({
   }),
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: newsletterPaths.unsubscribe,
       title: 'Unsubscribe',
       description: 'Stop receiving our legal insights by e-mail.',

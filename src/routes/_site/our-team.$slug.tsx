@@ -20,13 +20,13 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
     readOrNotFound(queryClient, teamMemberQuery(slug)),
   head: ({ match, params: { slug }, loaderData: member }) => {
     if (!member) return {}
-    const { siteUrl } = match.context.settings
+    const { settings } = match.context
     const description = firstCharacters(
       member.bio.replace(/\s+/g, ' ').trim(),
       PROFILE_DESCRIPTION_LENGTH,
     )
     return pageHead({
-      siteUrl,
+      settings,
       path: paths.person(slug),
       title: `${member.name}, ${member.position}`,
       description,
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
       image: member.imageUrl,
       structuredData: [
         profilePage({
-          siteUrl,
+          ...settings,
           slug,
           name: member.name,
           position: member.position,

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { firm } from '~/content/firm'
 import { TeamDirectory } from '~/features/team/components/team-directory'
 import { publishedTeamQuery } from '~/features/team/queries'
 import { preload } from '~/lib/preload'
+import { useFirm } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_site/our-team/')({
   loader: ({ context }) => preload(context.queryClient, [publishedTeamQuery]),
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: '/our-team',
       title: 'Meet the team',
       description:
@@ -27,7 +27,7 @@ function TeamPage() {
     <>
       <PageIntro
         eyebrow="Our people"
-        title={`Meet ${firm.name} Team`}
+        title={`Meet ${useFirm().name} Team`}
         lead="You will know who writes your will, who checks it and whom to call. A solicitor supervises all of it."
       />
       <section aria-label="Team members" className="wrap pb-[clamp(3.5rem,7vw,6rem)]">

@@ -1,12 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { firm } from '~/content/firm'
 import { prices, registrationFee, VAT_INCLUDED } from '~/content/prices'
 import { GuaranteeBlock } from '~/features/services/components/guarantee-block'
 import { PriceCards } from '~/features/services/components/price-cards'
 import { ProbatePrices } from '~/features/services/components/probate-prices'
 import { TotalCostTable } from '~/features/services/components/total-cost-table'
+import { phoneLink } from '~/lib/firm'
 import { formatPounds } from '~/lib/format-pounds'
 import { paths } from '~/lib/paths'
+import { useFirm } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_site/pricing')({
   staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.pricing,
       title: 'Prices for wills, powers of attorney and probate',
       description: `A will from ${formatPounds(prices.basicWill.from)}, mirror wills from ${formatPounds(prices.mirrorWills.from)} and a lasting power of attorney from ${formatPounds(prices.lastingPowerOfAttorney.from)}, ${VAT_INCLUDED}, plus ${formatPounds(registrationFee.perPower)} to register each power. And what probate costs.`,
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_site/pricing')({
 })
 
 function PricingPage() {
+  const firm = useFirm()
   return (
     <>
       <PageIntro
@@ -43,7 +45,7 @@ function PricingPage() {
             ask us for a quote
           </Link>
           , or call{' '}
-          <a href={firm.phoneLink} className={textLink}>
+          <a href={phoneLink(firm)} className={textLink}>
             {firm.phone}
           </a>
           .

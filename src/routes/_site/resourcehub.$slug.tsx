@@ -25,10 +25,10 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
   },
   head: ({ match, loaderData: post }) => {
     if (!post) return {}
-    const { siteUrl } = match.context.settings
+    const { settings } = match.context
     const { slug, title, description } = post
     return pageHead({
-      siteUrl,
+      settings,
       path: paths.article(slug),
       title,
       description,
@@ -36,8 +36,8 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
       isHidden: true,
       image: post.image,
       structuredData: [
-        blogPosting({ ...post, siteUrl }),
-        breadcrumbList(siteUrl, [
+        blogPosting({ ...post, ...settings }),
+        breadcrumbList(settings.siteUrl, [
           { name: 'Home', path: paths.home },
           { name: 'Resource Hub', path: paths.resourceHub },
           { name: title, path: paths.article(slug) },

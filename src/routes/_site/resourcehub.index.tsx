@@ -4,7 +4,7 @@ import { postCardsQuery } from '~/features/blog/queries'
 import { readHubFilters } from '~/features/blog/rules'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
-import { pageHead, TITLE_SUFFIX } from '~/seo/page-head'
+import { fullTitle, pageHead } from '~/seo/page-head'
 
 export const Route = createFileRoute('/_site/resourcehub/')({
   staticData: { cachedBy: ['category', 'page'], uncachedWith: ['q'] },
@@ -14,8 +14,9 @@ export const Route = createFileRoute('/_site/resourcehub/')({
   head: ({ match }) => {
     // A search shows parts of the same list: only its pages have an address of their own.
     const { page } = match.search
+    const { settings } = match.context
     const head = pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings,
       path: page ? `${paths.resourceHub}?page=${page}` : paths.resourceHub,
       title: page ? `Resource Hub, page ${page}` : 'Resource Hub',
       description:
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_site/resourcehub/')({
     const feed = {
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: `Resource Hub${TITLE_SUFFIX}`,
+      title: fullTitle('Resource Hub', settings.firm),
       href: paths.feed,
     }
     return { ...head, links: [...head.links, feed] }

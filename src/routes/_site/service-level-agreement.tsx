@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/service-level-agreement')({
   staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.guarantee,
       title: 'Our Guarantee: terms and conditions',
       description: `Draft documents within ${guarantee.draftWorkingDays} working days or your money back: the terms, your right to cancel, how to complain and who we are.`,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/thank-you')({
   staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.thankYou,
       title: 'Thank you for booking',
       description: 'What happens after you have booked your consultation, and what to have ready.',

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/values')({
   staticData: { cachedBy: [] },
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.values,
       title: 'Our Values',
       description:

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_site/will-writing')({
   loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.willWriting,
       title: 'Will writing by solicitors',
       description: `A legally binding will after one free video call: from ${formatPounds(prices.basicWill.from)} for one person, from ${formatPounds(prices.mirrorWills.from)} for a couple, ${VAT_INCLUDED}.`,

@@ -1,14 +1,15 @@
 import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
-import { firm } from '~/content/firm'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
+import { Attention } from '~/features/readiness/admin/attention'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { Dashboard } from '~/features/staff/admin/dashboard'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import type { SectionProps } from '~/features/staff/admin/section'
-import { StaffUserContext } from '~/features/staff/admin/staff-user'
+import { StaffUserContext, useMay } from '~/features/staff/admin/staff-user'
 import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
+import { useFirm } from '~/lib/use-firm'
 import { Spinner } from '~/ui/spinner'
 
 /**
@@ -62,7 +63,7 @@ function DashboardPage() {
         )}
       </StaffGate>
       <footer className="wrap border-t border-line py-5 text-base text-muted">
-        © {new Date().getFullYear()} {firm.name}
+        © {new Date().getFullYear()} {useFirm().name}
       </footer>
     </div>
   )
@@ -79,6 +80,7 @@ function Entrance({ children }: { children: ReactNode }) {
 
 function StaffDashboard({ username }: { username: string }) {
   const logout = useLogout()
+  const maySeeAll = useMay('site')
   const showList = useShowList()
   // Of the location alone: the router's matches follow it a moment later.
   const { pathname, search } = useLocation()
@@ -88,6 +90,7 @@ function StaffDashboard({ username }: { username: string }) {
       username={username}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
+      attention={maySeeAll ? <Attention /> : null}
       tab={tab}
       onTabChange={(next) => showList(next, { replace: tab !== null && openId === null })}
       contentId={CONTENT_ID}

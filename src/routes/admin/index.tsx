@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/')({
   }),
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.login,
       title: 'Admin Login',
       description: 'Where our staff log in.',

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/login')({
   }),
   head: ({ match }) =>
     pageHead({
-      siteUrl: match.context.settings.siteUrl,
+      settings: match.context.settings,
       path: paths.login,
       title: 'Admin Login',
       description: 'Where our staff log in.',

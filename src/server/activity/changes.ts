@@ -14,7 +14,7 @@ export interface FieldChange {
 }
 
 /** A thing as it stands in the API; null before it is there, or when it is gone. */
-export type Fields = Readonly<Record<string, unknown>> | null
+export type Fields = object | null
 
 /** Given by the site, and named elsewhere in a row of the activity. */
 const NOT_TOLD = ['id', 'authorId', 'createdAt', 'updatedAt']
@@ -33,21 +33,24 @@ const MOST_EDITS = 600
  * (docs/product.md, "Activity").
  */
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return Array.from(names)
+  const [was, is] = [new Map(entries(before)), new Map(entries(after))]
+  return Array.from(new Set([...was.keys(), ...is.keys()]))
     .filter((field) => !NOT_TOLD.includes(field))
     .flatMap((field) => {
-      const [old, present] = [readable(before?.[field]), readable(after?.[field])]
+      const [old, present] = [readable(was.get(field)), readable(is.get(field))]
       if (old === present) return []
       const read = RICH_TEXTS.includes(field) ? plainText : (text: string) => text
       return [{ field, parts: shortened(difference(read(old), read(present))) }]
     })
 }
 
+const entries = (fields: Fields): Array<[string, unknown]> => Object.entries(fields ?? {})
+
 function readable(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.join(', ')
-  return value === null || value === undefined ? '' : String(value)
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(readable).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function difference(before: string, after: string): TextPart[] {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFirstAdministrator } from '~/features/auth/first-administrator.server'
+import { PERMISSIONS } from '~/lib/permissions'
 import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { photograph } from '../../../tests/fixtures/upload-files'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   site = await createTestSite({
     environment: { ADMIN_USERNAME: LOGIN.username, ADMIN_PASSWORD: LOGIN.password },
   })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
   await createFirstAdministrator(site.site)
   const { token } = await call('POST', '/api/auth/login', LOGIN)
   staff = { Authorization: `Bearer ${token}` }
@@ -57,7 +59,7 @@ afterAll(() => site.close())
 /** Every route by which staff store something; the logout comes last. */
 const writes = Object.entries(access)
   .filter(([route, { who, isWrite }]) => {
-    const isStaffs = who === 'staff' || who === 'administrators' || route.includes('/auth/')
+    const isStaffs = who === 'staff' || who in PERMISSIONS || route.includes('/auth/')
     return isStaffs && (isWrite ?? !route.startsWith('GET '))
   })
   .sort(([one], [other]) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')))

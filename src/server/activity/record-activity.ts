@@ -61,6 +61,7 @@ export type ActivityKind =
   | 'faq'
   | 'team member'
   | 'image'
+  | 'settings'
   | 'account'
   | 'personal data'
   | 'mail'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { may, type Permission, type Role } from '~/lib/permissions'
 import type { Doing } from '../activity/record-activity'
 import type { ApiEnv, Staff } from './create-api'
 import { Problem } from './problem'
@@ -21,14 +22,24 @@ export const staffOnly = {
   }),
 }
 
-/** Administrators. */
-export const administratorsOnly = {
-  security: [{ bearer: ['administrator'] }],
-  middleware: createMiddleware<ApiEnv>(async (c, next) => {
-    if (!staffOf(c).isAdmin) throw new Problem(403, 'Only an administrator can do this.')
-    await next()
-  }),
+/** Staff whose role includes it. */
+export function permitted(permission: Permission) {
+  return {
+    security: [{ bearer: [permission] }],
+    middleware: createMiddleware<ApiEnv>(async (c, next) => {
+      const { role } = staffOf(c)
+      if (!may(role, permission)) throw new Problem(403, refusals[role] ?? NOT_INCLUDED)
+      await next()
+    }),
+  }
 }
+
+/** Administrators. */
+export const administratorsOnly = permitted('site')
+
+const NOT_INCLUDED = 'Your role does not include this. If you need it, please ask an administrator.'
+
+const refusals: Partial<Record<Role, string>> = { reader: 'Only an administrator can do this.' }
 
 /**
  * The member of staff who made the request, in a handler behind one of the above.

@@ -1,12 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
+import type { Role } from '~/lib/permissions'
 import { Problem } from './problem'
 
 /** The member of staff who makes the request; absent for a visitor. */
 export interface Staff {
   id: string
   username: string
+  /** Of administrators alone. */
   isAdmin: boolean
+  role: Role
 }
 
 export interface ApiEnv {

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { may } from '~/lib/permissions'
 import type { ApiEnv, createApi } from './create-api'
 import { Problem } from './problem'
 
 export const NOT_JSON = 'What was sent is not valid JSON.'
 export const TOO_LARGE = 'What was sent is too large.'
 
-/** The largest JSON body of an administrator's call, in bytes (docs/product.md, "Limits of requests"). */
+/** The largest JSON body of a call by staff who write, in bytes (docs/product.md, "Limits of requests"). */
 export const LARGEST_BODY = 2 * 1024 * 1024
 
 /** The largest body that anybody else sends, in bytes: every field of a form at its longest, with room to spare. */
@@ -31,16 +32,17 @@ export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
 /** For whatever anybody may send. */
 export const smallBody = bodyLimit({ maxSize: LARGEST_PUBLIC_BODY, onError: refuseLarge })
 
-const administratorsBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
+const writersBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
 
 /**
  * Refuses a body that is too large for whoever sends it.
  *
  * @throws {Problem} 413
  */
-export const boundedBody = createMiddleware<ApiEnv>((c, next) =>
-  c.get('staff')?.isAdmin ? administratorsBody(c, next) : smallBody(c, next),
-)
+export const boundedBody = createMiddleware<ApiEnv>((c, next) => {
+  const staff = c.get('staff')
+  return staff && may(staff.role, 'drafts') ? writersBody(c, next) : smallBody(c, next)
+})
 
 /**
  * Refuses a body that is not JSON, or of a shape that no call needs, before anything else reads it

@@ -1,14 +1,17 @@
+import { readSettings } from '~/features/site-settings/repository.server'
 import { runMailCommand } from '../mail/mail-command'
 import { openMailTransport } from '../mail/transport'
 import { onDatabase } from '../terminal/on-database'
 
 /** `npm run mail` (docs/operations.md, "Mails do not go out"). */
 await onDatabase(async (db, environment) => {
-  const transport = openMailTransport(environment)
+  const { firm } = await readSettings(db, environment)
+  const transport = openMailTransport(environment, async () => firm)
   try {
     await runMailCommand(process.argv.slice(2), {
       db,
       transport,
+      firm,
       hasServer: environment.SMTP_URL !== undefined,
       now: () => new Date(),
       say: (line) => console.log(line),

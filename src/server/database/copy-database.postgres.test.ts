@@ -72,8 +72,9 @@ async function fill() {
   }
   await addBooking(db, { name: 'Zoë 😀', notes: '' })
   const mail = { subject: 'Zoë 😀', text: 'A text.\nTwo lines.' }
-  const facts = { about: { kind: 'booking', id: 'x' }, person: 'ada@example.com' } as const
-  await queueMail(full.site, db, mail, facts)
+  const { firm } = await full.site.settings.read()
+  const about = { kind: 'booking', id: 'x' } as const
+  await queueMail(full.site, db, mail, { about, person: 'ada@example.com', firm })
   await db
     .insertInto('attempts')
     .values({ subjectHash: 'a', attempts: 1, windowEndsAt: '9' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { roleOf } from '~/lib/permissions'
 import { newId } from '~/server/new-id'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { openDatabase } from './database'
@@ -81,7 +82,7 @@ test('people of an earlier version who have no address get one, and nobody else 
 })
 
 test('content of the version before activity was recorded stays as it is', async () => {
-  await migrateTo('0015-wrong-codes')
+  await migrateTo('0017-people')
   const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
   const texts = { question: 'A question?', answer: 'An answer.' }
   const faq = { id: newId(), ...texts, displayOrder: 0, isPublished: true, ...times }
@@ -89,6 +90,23 @@ test('content of the version before activity was recorded stays as it is', async
   await migrateToLatest(db)
   expect(await db.selectFrom('faqs').selectAll().execute()).toEqual([faq])
   expect(await db.selectFrom('activity').selectAll().execute()).toEqual([])
+})
+
+test('users of the version before stay as they are, with the role that they had', async () => {
+  await migrateTo('0015-wrong-codes')
+  const rest = { password: 'hash', createdAt: '2026-11-01', secondFactorKey: 'KEY' }
+  const helen = { id: 'a', username: 'helen', isAdmin: true, isDisabled: false, ...rest }
+  const tom = { id: 'b', username: 'Tom', isAdmin: false, isDisabled: true, ...rest }
+  await db.insertInto('users').values([helen, tom]).execute()
+  await migrateToLatest(db)
+  const migrated = await db.selectFrom('users').selectAll().orderBy('id').execute()
+  expect(migrated).toMatchObject([helen, tom])
+  expect(migrated.map(roleOf)).toEqual(['administrator', 'reader'])
+  // The version before goes on adding users.
+  await db
+    .insertInto('users')
+    .values({ ...helen, id: 'c', username: 'zoe' })
+    .execute()
 })
 
 test('a database of a newer version is refused with what to do', async () => {

@@ -2,7 +2,7 @@ import { StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countLoginAttempt } from '~/features/auth/login-attempts.server'
-import { listSessionsOf } from '~/features/auth/repository.server'
+import { listSessionsOf } from '~/features/auth/sessions.server'
 import { listUploadsBefore } from '~/features/uploads/repository.server'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 

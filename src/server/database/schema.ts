@@ -12,6 +12,13 @@ export interface Tables {
     isAdmin: boolean
     isDisabled: boolean
     createdAt: string
+    /** As colleagues know them; null for users of before. */
+    name: string | null
+    /** In lower case, each once; null for users of before. */
+    email: string | null
+    /** Null for users of before and of the version before: `isAdmin` says it, which always agrees (lib/permissions.ts). */
+    role: string | null
+    lastLoginAt: string | null
     /** Shared with the authenticator app, in base32; null without a second factor. */
     secondFactorKey: string | null
     /** In half minutes since 1970: codes up to this one are used up. */
@@ -23,6 +30,25 @@ export interface Tables {
   recoveryCodes: {
     codeHash: string
     userId: string
+  }
+  /** Accounts that wait for somebody to choose a password. */
+  invitations: {
+    id: string
+    /** Of the link in the last mail. */
+    tokenHash: string
+    name: string
+    username: string
+    /** In lower case. */
+    email: string
+    role: string
+    /** When the link was made. */
+    sentAt: string
+  }
+  /** Links with which somebody chooses a new password; a row is deleted when its link is used. */
+  passwordResets: {
+    tokenHash: string
+    userId: string
+    createdAt: string
   }
   sessions: {
     tokenHash: string
@@ -48,6 +74,15 @@ export interface Tables {
   secrets: {
     name: string
     value: string
+  }
+  /** What the firm has changed of its settings, a row for each section. */
+  settings: {
+    section: string
+    /** The changed fields alone, as JSON. */
+    value: string
+    updatedAt: string
+    /** The user's id; null when a command has changed it. */
+    updatedBy: string | null
   }
   blogPosts: {
     id: string

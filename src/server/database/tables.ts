@@ -12,11 +12,14 @@ interface TableFacts {
 /** Every table that is written to, each after those it refers to. */
 const tables = {
   users: { key: ['id'], isShown: false },
+  invitations: { key: ['id'], isShown: false },
+  passwordResets: { key: ['tokenHash'], isShown: false },
   sessions: { key: ['tokenHash'], isShown: false },
   recoveryCodes: { key: ['codeHash'], isShown: false },
   attempts: { key: ['subjectHash'], isShown: false },
   loginPlaces: { key: ['placeHash'], isShown: false },
   secrets: { key: ['name'], isShown: false },
+  settings: { key: ['section'], isShown: true },
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },

@@ -21,9 +21,10 @@ beforeEach(async () => {
 /** What the terminal would show. */
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = []
-  const { db, mailTransport: transport, now } = site.site
+  const { db, mailTransport: transport, now, settings } = site.site
+  const { firm } = await settings.read()
   const say = (line: string) => void lines.push(line)
-  await runMailCommand(words, { db, transport, hasServer: true, now, say })
+  await runMailCommand(words, { db, transport, firm, hasServer: true, now, say })
   return lines.join('\n')
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firm } from '~/content/firm'
+import type { Firm } from '~/lib/firm'
 import { COMMAND_LINE, recordActivity } from '../activity/record-activity'
 import type { Database } from '../database/schema'
 import { newId } from '../new-id'
@@ -13,6 +13,7 @@ import type { MailTransport } from './transport'
 export interface MailCommandTools {
   db: Database
   transport: MailTransport
+  firm: Firm
   /** Whether mails go to a mail server, or to the outbox. */
   hasServer: boolean
   now: () => Date
@@ -71,13 +72,13 @@ async function retry(id: string | undefined, { db, now, say }: MailCommandTools)
 
 async function sendTest(
   address: string,
-  { db, transport, hasServer, now, say }: MailCommandTools,
+  { db, transport, firm, hasServer, now, say }: MailCommandTools,
 ): Promise<void> {
   if (!z.regexes.email.test(address)) throw new OperatorError(HELP)
   const id = newId()
   const content = {
     subject: `A test of the mail of ${firm.name}`,
-    text: withFooter('This mail was sent to see whether the website can send mail. It can.'),
+    text: withFooter('This mail was sent to see whether the website can send mail. It can.', firm),
   }
   const mail = { id, recipient: address, messageId: `<${id}@test>`, createdAt: now().toISOString() }
   try {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { firm } from '~/content/firm'
+import { originalFirm as firm } from '~/content/firm'
+import { mailFooter } from '~/lib/firm'
 import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
 import { signOpening } from '../form-protection'
 import { deliverNextMail } from './deliver-mail'
-import { MAIL_FOOTER } from './footer'
 import { claimMail } from './mail-rows'
 import { GIVE_UP_MS, LEASE_MS, MAILS_TO_STRANGERS } from './rules'
 
@@ -60,7 +60,8 @@ test('a booking is answered before its mails are sent, and they go out over one 
   await site.deliverMails()
   const mails = await server.mails()
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([ada, firm.email])
-  for (const { text } of mails) expect(text?.trimEnd().endsWith(MAIL_FOOTER.trimEnd())).toBe(true)
+  for (const { text } of mails)
+    expect(text?.trimEnd().endsWith(mailFooter(firm).trimEnd())).toBe(true)
   expect(server.connections).toBe(1)
   expect(await states()).toEqual(['sent', 'sent'])
 })

@@ -1,7 +1,7 @@
+import { type Firm, mailFooter } from '~/lib/firm'
 import type { Database } from '../database/schema'
 import { newId } from '../new-id'
 import type { Site } from '../site'
-import { MAIL_FOOTER } from './footer'
 import type { Mail, MailAbout } from './mail'
 import { insertMail, nextTurn } from './mail-rows'
 import { MAILS_TO_STRANGERS } from './rules'
@@ -10,6 +10,8 @@ interface MailFacts {
   about: MailAbout
   /** The e-mail address of the person that the mail is to or about; of staff the user name. */
   person: string
+  /** Writes it: read before the transaction begins. */
+  firm: Firm
 }
 
 /**
@@ -22,7 +24,7 @@ export async function queueMail(
   site: Site,
   db: Database,
   { to, ...content }: Mail,
-  { about, person }: MailFacts,
+  { about, person, firm }: MailFacts,
 ): Promise<void> {
   const now = site.now()
   const isToStranger = to !== undefined && isOfStrangers(about)
@@ -39,7 +41,7 @@ export async function queueMail(
     person: person.toLowerCase(),
     recipient: to ?? null,
     messageId: `<${id}@${new URL(site.url).hostname}>`,
-    content: JSON.stringify({ ...content, text: withFooter(content.text) }),
+    content: JSON.stringify({ ...content, text: withFooter(content.text, firm) }),
     state: 'waiting',
     attempts: 0,
     notBefore: turn.toISOString(),
@@ -51,8 +53,8 @@ export async function queueMail(
 }
 
 /** A mail's text as it goes out. */
-export function withFooter(text: string): string {
-  return `${text.trimEnd()}\n\n${MAIL_FOOTER}`
+export function withFooter(text: string, firm: Firm): string {
+  return `${text.trimEnd()}\n\n${mailFooter(firm)}`
 }
 
 function isOfStrangers({ kind }: MailAbout): boolean {

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { firm } from '~/content/firm'
+import type { Firm } from '~/lib/firm'
 import { dataPaths } from '../data-folder/layout'
 import type { Environment } from '../environment'
 import { folderStorage } from '../storage/folder-storage'
@@ -29,25 +29,40 @@ export interface MailTransport {
   close(): void
 }
 
-/** Sends by SMTP, over one connection, when `SMTP_URL` is set; otherwise mails go to the outbox. */
-export function openMailTransport(environment: Environment): MailTransport {
-  const from = environment.MAIL_FROM ?? `${firm.name} <${firm.email}>`
-  const toFirm = environment.MAIL_TO ?? firm.email
-  const messageOf = ({ recipient, messageId, createdAt, content }: OutgoingMail) => ({
-    ...content,
-    from,
-    to: recipient ?? toFirm,
-    messageId,
-    date: new Date(createdAt),
-  })
+/**
+ * Sends by SMTP, over one connection, when `SMTP_URL` is set; otherwise mails go to the outbox.
+ *
+ * @param firm asked for each mail: it is from the firm, and mostly to it
+ */
+export function openMailTransport(
+  environment: Environment,
+  firm: () => Promise<Firm>,
+): MailTransport {
+  const messageOf = async ({ recipient, messageId, createdAt, content }: OutgoingMail) => {
+    const { name, email } = await firm()
+    return {
+      ...content,
+      from: environment.MAIL_FROM ?? { name, address: email },
+      to: recipient ?? environment.MAIL_TO ?? email,
+      messageId,
+      date: new Date(createdAt),
+    }
+  }
   return environment.SMTP_URL
     ? mailServer(environment.SMTP_URL, messageOf)
     : outbox(environment.DATA_DIR, messageOf)
 }
 
-type Message = { date: Date } & Record<'from' | 'to' | 'messageId', string> & MailContent
+type Message = {
+  from: string | { name: string; address: string }
+  to: string
+  messageId: string
+  date: Date
+} & MailContent
 
-function mailServer(url: string, messageOf: (mail: OutgoingMail) => Message): MailTransport {
+type ToMessage = (mail: OutgoingMail) => Promise<Message>
+
+function mailServer(url: string, messageOf: ToMessage): MailTransport {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -61,14 +76,14 @@ function mailServer(url: string, messageOf: (mail: OutgoingMail) => Message): Ma
   })
   return {
     async deliver(mail, signal) {
-      await transport.sendMail({ ...messageOf(mail), signal })
+      await transport.sendMail({ ...(await messageOf(mail)), signal })
     },
     close: () => transport.close(),
   }
 }
 
 /** Each mail is a file that any mail program opens. Written twice, it is still one. */
-function outbox(dataDir: string, messageOf: (mail: OutgoingMail) => Message): MailTransport {
+function outbox(dataDir: string, messageOf: ToMessage): MailTransport {
   const folder = folderStorage(dataPaths(dataDir).outbox)
   const transport = nodemailer.createTransport({
     streamTransport: true,
@@ -77,7 +92,7 @@ function outbox(dataDir: string, messageOf: (mail: OutgoingMail) => Message): Ma
   })
   return {
     async deliver(mail) {
-      const { message } = await transport.sendMail(messageOf(mail))
+      const { message } = await transport.sendMail(await messageOf(mail))
       if (!Buffer.isBuffer(message)) throw new TypeError('A mail was not rendered whole.')
       await folder.write(`${Date.parse(mail.createdAt)}-${mail.id}.eml`, message)
     },

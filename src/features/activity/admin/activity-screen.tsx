@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ArrowUp, Download } from 'lucide-react'
 import { useRef } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
-import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { ActivityPage } from '../schema'
@@ -18,8 +18,7 @@ interface ActivityScreenProps {
 
 /** Who did what (docs/product.md, "Activity"). */
 export function ActivityScreen(props: ActivityScreenProps) {
-  const { isAdmin } = useStaffUser()
-  if (isAdmin) return <Activity {...props} />
+  if (useMay('site')) return <Activity {...props} />
   return <p>Only an administrator can see who did what.</p>
 }
 

@@ -1,5 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { firm } from '~/content/firm'
+import { useFirm } from '~/lib/use-firm'
 import { BrandMark } from '~/ui/brand-mark'
 import { textLink } from '~/ui/text-link'
 import { useAuthStatus } from '../queries'
@@ -12,6 +12,7 @@ interface LoginPageProps {
 
 /** The staff login; anyone already logged in goes straight to the dashboard. */
 export function LoginPage({ from }: LoginPageProps) {
+  const { name } = useFirm()
   const { user } = useAuthStatus()
   if (user) return <Navigate to="/admin/dashboard" href={from} replace />
   return (
@@ -21,7 +22,7 @@ export function LoginPage({ from }: LoginPageProps) {
         className="inline-flex min-h-11 items-center gap-3 font-serif text-xl text-ink no-underline"
       >
         <BrandMark />
-        {firm.name}
+        {name}
       </Link>
       <div className="w-full max-w-md rounded-card border border-line bg-paper p-[clamp(1.5rem,5vw,2.5rem)] shadow-soft">
         <h1 className="text-h2">Admin Login</h1>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { TITLE_SUFFIX } from '~/seo/page-head'
+import { useFirm } from '~/lib/use-firm'
+import { fullTitle } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 
@@ -7,7 +8,7 @@ import { PageIntro } from '~/ui/page-intro'
 export function PostNotFound() {
   return (
     <div className="min-h-[50vh]">
-      <title>{`Post Not Found${TITLE_SUFFIX}`}</title>
+      <title>{fullTitle('Post Not Found', useFirm())}</title>
       <meta name="robots" content="noindex" />
       <PageIntro
         title="Post Not Found"

@@ -1,8 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type FormEvent, useRef, useState } from 'react'
-import { firm } from '~/content/firm'
 import { ApiError } from '~/lib/api-client'
+import type { Firm } from '~/lib/firm'
 import { OPENED_FIELD, SEND_FIELD, STAMP_TO_COME } from '~/lib/honeypot'
+import { useFirm } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Select, TextArea, TextField } from '~/ui/field'
@@ -26,9 +27,11 @@ interface BookingFormProps {
 
 /** The site's own booking form (docs/product.md, "Booking"). */
 export function BookingForm({ days, opened, submission, action }: BookingFormProps) {
+  const firm = useFirm()
   const book = useBook()
   const isSending = useRef(false)
-  const errors = errorsOf(book.error) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
+  const errors =
+    errorsOf(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
   // A visitor who corrects a field has had the form since it was first shown.
   const [inPage] = useState(openedInPage)
@@ -151,7 +154,7 @@ const NONE: Record<string, string> = {}
 /** The same object for the same failure, so that the summary takes the keyboard once. */
 const errorsByFailure = new WeakMap<Error, Record<string, string>>()
 
-function errorsOf(error: Error | null): Record<string, string> | undefined {
+function errorsOf(error: Error | null, { phone }: Firm): Record<string, string> | undefined {
   if (!error) return undefined
   const known = errorsByFailure.get(error)
   if (known) return known
@@ -161,7 +164,7 @@ function errorsOf(error: Error | null): Record<string, string> | undefined {
     for (const { path, message } of error.issues) errors[path] ??= message
     if (error.issues.length === 0) errors[SEND_FIELD] = error.text
   } else {
-    errors[SEND_FIELD] = `We could not reach our server. Please try again, or call ${firm.phone}.`
+    errors[SEND_FIELD] = `We could not reach our server. Please try again, or call ${phone}.`
   }
   errorsByFailure.set(error, errors)
   return errors

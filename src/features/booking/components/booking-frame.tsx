@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { firm } from '~/content/firm'
+import { phoneLink } from '~/lib/firm'
+import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
 import { heightFromMessage, isBookedMessage, PROVIDER_SANDBOX } from '../rules'
 
@@ -81,10 +82,11 @@ const OWN_SIZE =
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {
+  const firm = useFirm()
   return (
     <>
       call{' '}
-      <a href={firm.phoneLink} className={textLink}>
+      <a href={phoneLink(firm)} className={textLink}>
         {firm.phone}
       </a>{' '}
       or write to{' '}

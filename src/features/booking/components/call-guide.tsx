@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
-import { firm } from '~/content/firm'
 import { officeHours } from '~/content/office-hours'
+import { phoneLink } from '~/lib/firm'
 import { officeHoursLines } from '~/lib/office-hours-lines'
+import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
 import { SLOT_MINUTES } from '../rules'
 
 /** Beside the booking form: what happens on the call, and how else to reach the firm. */
 export function CallGuide() {
+  const firm = useFirm()
   return (
     <aside
       aria-label="About the consultation"
@@ -40,7 +42,7 @@ export function CallGuide() {
         </h2>
         <ul className="mt-3">
           <li>
-            <a href={firm.phoneLink} className={contact}>
+            <a href={phoneLink(firm)} className={contact}>
               <Phone aria-hidden="true" className="size-5 shrink-0 text-clay" strokeWidth={1.75} />
               {firm.phone}
             </a>

@@ -1,5 +1,4 @@
 import { POLICY_DATE } from '~/content/cookie-policy'
-import { firm } from '~/content/firm'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { CONSENT_KEY } from '~/features/consent/rules'
 import type { SiteSettings } from '~/features/site-settings/schema'
@@ -16,6 +15,7 @@ import { RuledTable } from '~/ui/ruled-table'
  * @param settings says which other companies' content this site shows
  */
 export function cookiePolicy(settings: SiteSettings) {
+  const { firm } = settings
   return [
     {
       id: 'categories',

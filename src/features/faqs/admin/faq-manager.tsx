@@ -8,7 +8,7 @@ import { ListSearch } from '~/features/staff/admin/list-search'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { type SectionProps, useOpenEditor, useReturnFocus } from '~/features/staff/admin/section'
 import { SortableItem } from '~/features/staff/admin/sortable-list'
-import { useMayWrite } from '~/features/staff/admin/staff-user'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
 import { NEW } from '~/features/staff/rules'
 import { searchable } from '~/lib/searchable'
@@ -30,7 +30,7 @@ export function FaqManager(section: SectionProps) {
 
 function FaqList({ section, faqs }: { section: SectionProps; faqs: Faq[] }) {
   const { openId, onOpen } = section
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('content')
   const [typed, setTyped] = useState('')
   const [doomed, setDoomed] = useState<Faq | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,10 +1,12 @@
 import { accessibility } from '~/content/contact'
-import { firm } from '~/content/firm'
+import { phoneLink } from '~/lib/firm'
 import { formatLongDate } from '~/lib/format-long-date'
+import { useFirm } from '~/lib/use-firm'
 import { OutsideLink } from '~/ui/outside-link'
 
 /** How accessible the site is, and where to report a barrier (docs/product.md, "Accessibility statement"). */
 export function AccessibilityStatement() {
+  const firm = useFirm()
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4 text-muted">
       <p>
@@ -23,7 +25,7 @@ export function AccessibilityStatement() {
         If something does not work for you, or you would like a document in large print, in easy
         read or read aloud, write to{' '}
         <OutsideLink href={`mailto:${firm.email}?subject=Accessibility`}>{firm.email}</OutsideLink>{' '}
-        or call <OutsideLink href={firm.phoneLink}>{firm.phone}</OutsideLink>. We answer within{' '}
+        or call <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>. We answer within{' '}
         {accessibility.replyWithinWorkingDays} working days. If our answer does not help, the{' '}
         <OutsideLink href={accessibility.adviceUrl}>
           Equality Advisory and Support Service

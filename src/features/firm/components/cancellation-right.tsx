@@ -1,8 +1,10 @@
-import { firm } from '~/content/firm'
 import { guarantee } from '~/content/guarantee'
+import { addressLine } from '~/lib/firm'
+import { useFirm } from '~/lib/use-firm'
 
 /** The law's right to cancel an agreement made at a distance, with its form (docs/product.md, "The guarantee"). */
 export function CancellationRight() {
+  const firm = useFirm()
   const days = guarantee.cancellationDays
   return (
     <>
@@ -28,8 +30,7 @@ export function CancellationRight() {
         </summary>
         <div className="grid gap-3 border-line border-t px-5 py-5">
           <p>
-            To {firm.legalCompany}, trading as {firm.name}, {firm.address.street},{' '}
-            {firm.address.town}, {firm.address.county}, {firm.address.postcode}, {firm.email}:
+            To {firm.legalCompany}, trading as {firm.name}, {addressLine(firm)}, {firm.email}:
           </p>
           <p>
             I / We hereby give notice that I / we cancel my / our contract for the supply of the

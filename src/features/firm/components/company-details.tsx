@@ -1,11 +1,12 @@
 import { complaints } from '~/content/complaints'
-import { firm } from '~/content/firm'
+import { addressLine, phoneLink } from '~/lib/firm'
+import { useFirm } from '~/lib/use-firm'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
 
 /** Who stands behind the site, as a company and as a regulated firm (docs/product.md, "The firm"). */
 export function CompanyDetails() {
-  const { address } = firm
+  const firm = useFirm()
   const { regulator } = complaints
   return (
     <>
@@ -22,7 +23,7 @@ export function CompanyDetails() {
           },
           {
             term: 'Registered office',
-            fact: `${address.street}, ${address.town}, ${address.county}, ${address.postcode}`,
+            fact: addressLine(firm),
           },
           {
             term: 'Authorised and regulated by',
@@ -42,7 +43,7 @@ export function CompanyDetails() {
           { term: 'VAT number', fact: firm.vatNumber },
           {
             term: 'Phone',
-            fact: <OutsideLink href={firm.phoneLink}>{firm.phone}</OutsideLink>,
+            fact: <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>,
           },
           {
             term: 'E-mail',

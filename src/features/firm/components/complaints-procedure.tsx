@@ -1,9 +1,10 @@
 import { complaints } from '~/content/complaints'
-import { firm } from '~/content/firm'
+import { useFirm } from '~/lib/use-firm'
 import { OutsideLink } from '~/ui/outside-link'
 
 /** How to complain, to the firm and beyond it (docs/product.md, "Complaints"). */
 export function ComplaintsProcedure() {
+  const firm = useFirm()
   const { ombudsman, regulator } = complaints
   return (
     <>
@@ -13,9 +14,14 @@ export function ComplaintsProcedure() {
         to our address below. We acknowledge a complaint within{' '}
         {complaints.acknowledgedWithinWorkingDays} working days, somebody senior who did not do the
         work looks into it, and you have our answer in writing within {complaints.answerWithinWeeks}{' '}
-        weeks. Complaining costs nothing and changes nothing about how we treat you. The{' '}
-        <OutsideLink href={firm.complaintsUrl}>full complaints procedure</OutsideLink> is on our
-        company’s website.
+        weeks. Complaining costs nothing and changes nothing about how we treat you.
+        {firm.complaintsUrl ? (
+          <>
+            {' '}
+            The <OutsideLink href={firm.complaintsUrl}>full complaints procedure</OutsideLink> is on
+            our company’s website.
+          </>
+        ) : null}
       </p>
       <p>
         <strong>The {ombudsman.name}</strong> can look into it if our answer does not satisfy you,

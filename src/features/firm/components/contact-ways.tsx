@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EMAIL_REPLY_PROMISE } from '~/content/contact'
-import { firm } from '~/content/firm'
+import { phoneLink } from '~/lib/firm'
+import { useFirm } from '~/lib/use-firm'
 
 /** The ways to reach the firm: book, call, write (docs/product.md, "Contact"). */
 export function ContactWays() {
+  const firm = useFirm()
   return (
     <ul className="border-ink border-t-2">
       <Way
@@ -18,7 +20,7 @@ export function ContactWays() {
         </Link>
       </Way>
       <Way Icon={Phone} name="Call" text="In office hours">
-        <a href={firm.phoneLink} className={way}>
+        <a href={phoneLink(firm)} className={way}>
           {firm.phone}
         </a>
       </Way>

@@ -1,21 +1,22 @@
-import { firm } from '~/content/firm'
 import { officeHours } from '~/content/office-hours'
+import { townLine } from '~/lib/firm'
 import { officeHoursLines } from '~/lib/office-hours-lines'
+import { useFirm } from '~/lib/use-firm'
 
 /** Where the office is and when it is open (docs/product.md, "Office hours"). */
 export function OfficeCard() {
-  const { address } = firm
+  const firm = useFirm()
   return (
     <div className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-9">
       <h2 className="text-h3">Our office</h2>
       <address className="mt-3 not-italic text-muted">
         {firm.name}
         <br />
-        {address.street}
+        {firm.street}
         <br />
-        {address.town}, {address.county}
+        {townLine(firm)}
         <br />
-        {address.postcode}
+        {firm.postcode}
       </address>
       <h3 className="mt-8 mb-3 text-h3">Office hours</h3>
       <dl>

@@ -1,4 +1,5 @@
 import type { roles } from '~/content/careers'
+import { useFirm } from '~/lib/use-firm'
 import { CheckList } from '~/ui/check-list'
 import { FactRows } from '~/ui/fact-rows'
 
@@ -12,7 +13,7 @@ export function RoleSheet({ role }: { role: (typeof roles)[number] }) {
         rows={[
           { term: 'Level', fact: role.level },
           { term: 'Clients', fact: role.contact },
-          { term: 'Where', fact: role.place },
+          { term: 'Where', fact: `${useFirm().town} office` },
         ]}
       />
       <h4 className="mt-7 mb-3 font-semibold">What you do</h4>

@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { Clock, PoundSterling, ShieldCheck } from 'lucide-react'
-import { firm } from '~/content/firm'
 import { guarantee, willFacts } from '~/content/guarantee'
+import { useFirm } from '~/lib/use-firm'
 import { Section } from '~/ui/section'
 import { textLink } from '~/ui/text-link'
 
@@ -27,7 +27,7 @@ const reasons = [
 /** The three reasons of the home page (docs/product.md, "Home"). */
 export function WhyChoose() {
   return (
-    <Section title={`Why Choose ${firm.name}`}>
+    <Section title={`Why Choose ${useFirm().name}`}>
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-3">
         {reasons.map(({ icon: Icon, title, text, terms }) => (
           <div key={title} className="border-t-2 border-ink pt-6">

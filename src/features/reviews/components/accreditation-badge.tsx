@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { firm } from '~/content/firm'
+import { useFirm } from '~/lib/use-firm'
 import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX, registerAddress } from '../rules'
 
 /**
@@ -12,6 +12,7 @@ import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX, registerAddress } from '../rules'
  * the page is near, and its box has its full size from the start.
  */
 export function AccreditationBadge() {
+  const { sraNumber } = useFirm()
   const frameUrl = useRouteContext({
     from: '__root__',
     select: ({ settings }) => settings.accreditation.frameUrl,
@@ -20,9 +21,9 @@ export function AccreditationBadge() {
     <div className="mt-5">
       {frameUrl ? <Badge frameUrl={frameUrl} /> : null}
       <p className="text-[0.95rem]">
-        SRA number {firm.sraNumber}.{' '}
+        SRA number {sraNumber}.{' '}
         <a
-          href={registerAddress(firm.sraNumber)}
+          href={registerAddress(sraNumber)}
           target="_blank"
           rel="noopener"
           className="inline-block py-1 underline underline-offset-[0.18em] hover:text-white"

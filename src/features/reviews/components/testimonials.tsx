@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { firm } from '~/content/firm'
 import { useConsent } from '~/features/consent/queries'
+import { useFirm } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { textLink } from '~/ui/text-link'
@@ -84,6 +84,7 @@ function Message({ children }: { children: ReactNode }) {
 
 /** Without a review service there is no frame, and so no box that waits for one. */
 function NoReviewsYet() {
+  const { sraNumber } = useFirm()
   return (
     <div className="rounded-card border border-line bg-paper p-6 sm:p-10">
       <p className="max-w-2xl">
@@ -93,12 +94,7 @@ function NoReviewsYet() {
           ask us for references
         </Link>
         . You can also{' '}
-        <a
-          href={registerAddress(firm.sraNumber)}
-          target="_blank"
-          rel="noopener"
-          className={textLink}
-        >
+        <a href={registerAddress(sraNumber)} target="_blank" rel="noopener" className={textLink}>
           check our registration with the Solicitors Regulation Authority
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -1,6 +1,6 @@
-import { firm } from '~/content/firm'
 import { guarantee } from '~/content/guarantee'
 import { capitalised } from '~/lib/capitalised'
+import { useFirm } from '~/lib/use-firm'
 import { CheckList } from '~/ui/check-list'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
@@ -73,12 +73,17 @@ export const guaranteeTerms = [
   {
     id: 'refunds',
     title: 'How to have your money back',
-    content: (
-      <p>
-        Write to <OutsideLink href={`mailto:${firm.email}`}>{firm.email}</OutsideLink> within{' '}
-        {guarantee.refundRequestDays} days of the day your draft was due. We process the refund in{' '}
-        {guarantee.refundProcessing}, to the account or card that you paid with.
-      </p>
-    ),
+    content: <Refunds />,
   },
 ]
+
+function Refunds() {
+  const { email } = useFirm()
+  return (
+    <p>
+      Write to <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink> within{' '}
+      {guarantee.refundRequestDays} days of the day your draft was due. We process the refund in{' '}
+      {guarantee.refundProcessing}, to the account or card that you paid with.
+    </p>
+  )
+}

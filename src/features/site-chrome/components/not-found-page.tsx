@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { TITLE_SUFFIX } from '~/seo/page-head'
+import { useFirm } from '~/lib/use-firm'
+import { fullTitle } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 import { SiteLayout } from './site-layout'
@@ -11,7 +12,7 @@ const LEAD = "We're sorry, but the page you were looking for could not be found.
 export function NotFoundPage() {
   return (
     <SiteLayout>
-      <title>{`${TITLE}${TITLE_SUFFIX}`}</title>
+      <title>{fullTitle(TITLE, useFirm())}</title>
       <meta name="description" content={LEAD} />
       <meta name="robots" content="noindex" />
       <PageIntro title={TITLE} lead={LEAD}>

@@ -1,27 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { firm } from '~/content/firm'
 import { footerLinks } from '~/content/navigation'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { AccreditationBadge } from '~/features/reviews/components/accreditation-badge'
+import { phoneLink, socialLinks, townLine, tradingDisclosure } from '~/lib/firm'
+import { useFirm } from '~/lib/use-firm'
 import { SocialIcon } from './social-icon'
 
 /** Who the firm is, how to reach it and what the law wants said, at the foot of every public page. */
 export function SiteFooter() {
-  const { address } = firm
+  const firm = useFirm()
   return (
     <footer className="bg-ink pt-14 pb-10 text-base text-mist">
       <div className="wrap grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
         <div>
           <p className="font-serif text-xl font-medium text-white">{firm.name}</p>
-          <p className="mt-3 max-w-sm">
-            {firm.name} is a trading style of {firm.legalCompany}, a company registered in{' '}
-            {firm.placeOfRegistration} (number {firm.companyNumber}), authorised and regulated by
-            the Solicitors Regulation Authority, number {firm.sraNumber}. VAT number{' '}
-            {firm.vatNumber}.
-          </p>
+          <p className="mt-3 max-w-sm">{tradingDisclosure(firm)}</p>
           <ul className="mt-4 -ml-2.5 flex flex-wrap">
-            {firm.social.map(({ network, url }) => (
+            {socialLinks(firm).map(({ network, url }) => (
               <li key={network}>
                 <a
                   href={url}
@@ -65,9 +61,15 @@ export function SiteFooter() {
             <CookieSettingsButton className={footerLink} />
           </li>
           <li>
-            <a href={firm.complaintsUrl} target="_blank" rel="noopener" className={footerLink}>
-              Complaints<span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            {firm.complaintsUrl ? (
+              <a href={firm.complaintsUrl} target="_blank" rel="noopener" className={footerLink}>
+                Complaints<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              <Link {...footerLinks.complaints.link} className={footerLink}>
+                {footerLinks.complaints.label}
+              </Link>
+            )}
           </li>
           <li>
             <Link {...footerLinks.accessibility.link} className={footerLink}>
@@ -80,14 +82,14 @@ export function SiteFooter() {
           <address className="not-italic">
             Registered office:
             <br />
-            {address.street}
+            {firm.street}
             <br />
-            {address.town}, {address.county}
+            {townLine(firm)}
             <br />
-            {address.postcode}
+            {firm.postcode}
           </address>
           <p className="mt-2">
-            <a href={firm.phoneLink} className={footerLink}>
+            <a href={phoneLink(firm)} className={footerLink}>
               {firm.phone}
             </a>
           </p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { firm } from '~/content/firm'
 import { menu } from '~/content/navigation'
+import { useFirm } from '~/lib/use-firm'
 import { BrandMark } from '~/ui/brand-mark'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -16,7 +16,7 @@ export function SiteHeader() {
           className="flex min-h-11 items-center gap-2.5 font-serif text-xl leading-none font-medium tracking-tight no-underline"
         >
           <BrandMark className="flex-none" />
-          {firm.name}
+          {useFirm().name}
         </Link>
         <DesktopMenu />
         <MobileMenu />

@@ -1,7 +1,7 @@
-import type { firm } from '~/content/firm'
+import type { SocialNetwork } from '~/lib/firm'
 
 /** The sign of a social network, drawn with one stroke. */
-export function SocialIcon({ network }: { network: (typeof firm.social)[number]['network'] }) {
+export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -15,6 +15,8 @@ interface DashboardProps {
   /** Null while a page of its own is shown. */
   tab: DashboardTab | null
   onTabChange: (tab: DashboardTab) => void
+  /** A line above the tabs on what cannot wait. */
+  attention: ReactNode
   /** What the tab or the page shows; it may be on its way. */
   children: ReactNode
   /** Of the main content, for the router to move the keyboard to. */
@@ -22,16 +24,18 @@ interface DashboardProps {
 }
 
 /** Where staff look after the site (docs/product.md, "Dashboard"). */
-export function Dashboard({ tab, onTabChange, children, contentId, ...header }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { attention, tab, onTabChange, children, contentId, ...header } = props
   return (
     <>
       <DashboardHeader {...header} />
+      {attention}
       <main
         id={contentId}
         tabIndex={-1}
         className="wrap flex-1 py-4 text-base outline-none focus-visible:shadow-none sm:py-6"
       >
-        <ReadOnlyNotice />
+        {tab === null ? null : <ReadOnlyNotice tab={tab} />}
         <TabbedPanels
           label="Parts of the site"
           value={tab}

@@ -1,12 +1,39 @@
-import { useMayWrite } from './staff-user'
+import type { ReactNode } from 'react'
+import { may, type Permission } from '~/lib/permissions'
+import type { DashboardTab } from '../rules'
+import { useStaffUser } from './staff-user'
+
+/** What writing in a tab takes. */
+const needed: Record<DashboardTab, Permission> = { blog: 'drafts', faq: 'content', team: 'content' }
 
 /** Says before anything is written that it could not be saved. */
-export function ReadOnlyNotice() {
-  if (useMayWrite()) return null
+export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
+  const { role } = useStaffUser()
+  if (!may(role, needed[tab])) return <CannotChange />
+  if (may(role, 'content')) return null
+  return (
+    <Notice lead="You write drafts of your own.">
+      An editor publishes them. You can read the rest.
+    </Notice>
+  )
+}
+
+/** The same where nobody but some role writes: on a page of the dashboard, for example. */
+export function CannotChange() {
+  const { role } = useStaffUser()
+  return (
+    <Notice lead="You can read everything here, but not change it.">
+      {role === 'reader'
+        ? 'Changes are made by administrators: ask one of them if you need to make some yourself.'
+        : 'If you need to, ask an administrator.'}
+    </Notice>
+  )
+}
+
+function Notice({ lead, children }: { lead: string; children: ReactNode }) {
   return (
     <p className="mb-5 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
-      <strong>You can read everything here, but not change it.</strong> Changes are made by
-      administrators: ask one of them if you need to make some yourself.
+      <strong>{lead}</strong> {children}
     </p>
   )
 }

@@ -8,6 +8,7 @@ interface SaveBarProps<Values extends object, Row extends StoredRow> {
   edit: Editing<Values, Row>
   /** What the button says while nothing is being saved. */
   saveLabel: string
+  cancelLabel?: string
   /** A long text keeps the bar above it, a short form below. */
   at: 'top' | 'bottom'
   /** What is edited, and what it will be when it is saved. */
@@ -18,6 +19,7 @@ interface SaveBarProps<Values extends object, Row extends StoredRow> {
 export function SaveBar<Values extends object, Row extends StoredRow>({
   edit,
   saveLabel,
+  cancelLabel = 'Cancel',
   at,
   children,
 }: SaveBarProps<Values, Row>) {
@@ -35,7 +37,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
       </p>
       <div className="flex gap-2">
         <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
-          Cancel
+          {cancelLabel}
         </button>
         <button
           type={at === 'top' ? 'button' : 'submit'}

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
+import { may, type Permission, type Role } from '~/lib/permissions'
 
 /** Who is logged in. */
 export interface StaffUser {
   id: string
   username: string
   isAdmin: boolean
+  role: Role
 }
 
 /** The member of staff who sees the dashboard; given once, around all of it. */
@@ -17,7 +19,7 @@ export function useStaffUser(): StaffUser {
   return user
 }
 
-/** Whether the logged-in user may change anything (docs/product.md, "Roles"). */
-export function useMayWrite(): boolean {
-  return useStaffUser().isAdmin
+/** Whether the logged-in user's role includes something (docs/product.md, "Roles"). */
+export function useMay(permission: Permission): boolean {
+  return may(useStaffUser().role, permission)
 }

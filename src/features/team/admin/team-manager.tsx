@@ -7,7 +7,7 @@ import { ListSearch } from '~/features/staff/admin/list-search'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { type SectionProps, useOpenEditor, useReturnFocus } from '~/features/staff/admin/section'
 import { SortableItem } from '~/features/staff/admin/sortable-list'
-import { useMayWrite } from '~/features/staff/admin/staff-user'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
 import { NEW } from '~/features/staff/rules'
 import { searchable } from '~/lib/searchable'
@@ -29,7 +29,7 @@ export function TeamManager(section: SectionProps) {
 
 function TeamList({ section, team }: { section: SectionProps; team: TeamMember[] }) {
   const { openId, onOpen } = section
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('content')
   const [typed, setTyped] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const move = useReorderTeam()

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { TITLE_SUFFIX } from '~/seo/page-head'
+import { useFirm } from '~/lib/use-firm'
+import { fullTitle } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 
@@ -9,7 +10,7 @@ const TITLE = 'Team Member Not Found'
 export function MemberNotFound() {
   return (
     <>
-      <title>{`${TITLE}${TITLE_SUFFIX}`}</title>
+      <title>{fullTitle(TITLE, useFirm())}</title>
       <meta name="robots" content="noindex" />
       <PageIntro title={TITLE} lead="The requested team member profile could not be found.">
         <Link to="/our-team" className={button()}>

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/_dashboard/activity')({
     to: text(to),
     before: text(before),
   }),
-  head: ({ match }) => staffHead(match.context.settings.siteUrl, paths.activity, 'Activity'),
+  head: ({ match }) => staffHead(match.context.settings, paths.activity, 'Activity'),
   component: ActivityPage,
 })
 

@@ -13,6 +13,5 @@ export const Route = createFileRoute('/admin/_dashboard/dashboard')({
   validateSearch: ({ tab }: Record<string, unknown>): DashboardSearch => ({
     tab: DASHBOARD_TABS.slice(1).find((known) => known === tab),
   }),
-  head: ({ match }) =>
-    staffHead(match.context.settings.siteUrl, paths.dashboard, 'Admin Dashboard'),
+  head: ({ match }) => staffHead(match.context.settings, paths.dashboard, 'Admin Dashboard'),
 })

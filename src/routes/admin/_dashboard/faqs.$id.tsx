@@ -7,7 +7,7 @@ import { staffHead } from '~/seo/page-head'
 export const Route = createFileRoute('/admin/_dashboard/faqs/$id')({
   head: ({ match, params: { id } }) =>
     staffHead(
-      match.context.settings.siteUrl,
+      match.context.settings,
       `${paths.faqs}/${id}`,
       id === NEW ? 'Create New FAQ' : 'Edit FAQ',
     ),

@@ -7,7 +7,7 @@ import { staffHead } from '~/seo/page-head'
 export const Route = createFileRoute('/admin/_dashboard/posts/$id')({
   head: ({ match, params: { id } }) =>
     staffHead(
-      match.context.settings.siteUrl,
+      match.context.settings,
       `${paths.posts}/${id}`,
       id === NEW ? 'Create New Post' : 'Edit Post',
     ),

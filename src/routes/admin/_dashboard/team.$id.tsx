@@ -7,7 +7,7 @@ import { staffHead } from '~/seo/page-head'
 export const Route = createFileRoute('/admin/_dashboard/team/$id')({
   head: ({ match, params: { id } }) =>
     staffHead(
-      match.context.settings.siteUrl,
+      match.context.settings,
       `${paths.teamMembers}/${id}`,
       id === NEW ? 'Create New Team Member' : 'Edit Team Member',
     ),

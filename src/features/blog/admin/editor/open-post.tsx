@@ -4,12 +4,13 @@ import { DraftGate } from '~/features/staff/admin/draft-gate'
 import { GoneNotice } from '~/features/staff/admin/gone-notice'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import type { SectionProps } from '~/features/staff/admin/section'
-import { useMayWrite } from '~/features/staff/admin/staff-user'
+import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { NEW } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
 import type { Post } from '../../schema'
+import { mayWritePost } from '../../who-may-write'
 import { staffPostQuery } from '../staff-queries'
 import { PostEditor } from './post-editor'
 import { PostPreview } from './post-preview'
@@ -23,7 +24,7 @@ interface OpenPostProps extends Pick<SectionProps, 'onOpen'> {
 
 /** The editor with a new post, or with a stored one that is read anew. Staff who may not write read it. */
 export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
-  const mayWrite = useMayWrite()
+  const user = useStaffUser()
   const isNew = id === NEW
   const [created, setCreated] = useState<Post | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
@@ -54,6 +55,7 @@ export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
     }
     return <EditorSkeleton />
   }
+  const mayWrite = mayWritePost(user, post ?? { authorId: user.id, status: 'draft' })
   if (!mayWrite) return <ReadPost post={post} onClose={() => onClose(id)} />
   return (
     <DraftGate kind="posts" noun="post" id={post?.id ?? null} onLeave={() => onClose(null)}>

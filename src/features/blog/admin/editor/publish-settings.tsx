@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ImageUpload } from '~/features/rich-text/admin/image-upload'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { Picture } from '~/features/uploads/components/picture'
 import { describeImage, imageDescription, LONGEST_DESCRIPTION } from '~/features/uploads/rules'
 import { button } from '~/ui/button'
@@ -29,14 +30,18 @@ export function PublishSettings({ form, categories, errors, ...on }: PublishSett
         Publish Settings
       </h3>
       <div className="grid gap-5">
-        <Dropdown
-          label="Status"
-          value={form.status}
-          onChange={(value) =>
-            onChange({ status: POST_STATUSES.find((status) => status === value) ?? 'draft' })
-          }
-          options={POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
-        />
+        {useMay('content') ? (
+          <Dropdown
+            label="Status"
+            value={form.status}
+            onChange={(value) =>
+              onChange({ status: POST_STATUSES.find((status) => status === value) ?? 'draft' })
+            }
+            options={POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
+          />
+        ) : (
+          <p>This is a draft of yours. An editor publishes it: tell them when it is ready.</p>
+        )}
         <div>
           {errors.category ? <FieldError id="category-error">{errors.category}</FieldError> : null}
           <Dropdown

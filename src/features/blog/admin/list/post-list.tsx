@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { editButtonId, type SectionProps } from '~/features/staff/admin/section'
-import { useMayWrite } from '~/features/staff/admin/staff-user'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
 import { NEW } from '~/features/staff/rules'
@@ -29,7 +29,7 @@ interface PostListProps extends Pick<SectionProps, 'onOpen'> {
 /** Every post of the firm, to be found, edited and deleted (docs/product.md, "Blog management"). */
 export function PostList(props: PostListProps) {
   const { filters, onFilter, lastId, onOpen } = props
-  const mayWrite = useMayWrite()
+  const mayWrite = useMay('drafts')
   const list = useQuery(staffPostsQuery(filters))
   const [doomed, setDoomed] = useState<StaffPostCard | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,7 +70,6 @@ export function PostList(props: PostListProps) {
               posts={list.data.posts}
               sort={filters.sort}
               direction={filters.direction}
-              mayWrite={mayWrite}
               onOpen={onOpen}
               onDelete={setDoomed}
             />

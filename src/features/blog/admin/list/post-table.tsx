@@ -1,9 +1,11 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { editButtonId } from '~/features/staff/admin/section'
+import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { formatDate } from '~/lib/format-date'
 import { Badge } from '~/ui/badge'
 import type { PostSort, SortDirection } from '../../rules'
 import type { StaffPostCards } from '../../schema'
+import { mayWritePost } from '../../who-may-write'
 import { StatusBadge } from '../status-badge'
 
 type StaffPostCard = StaffPostCards['posts'][number]
@@ -12,8 +14,6 @@ interface PostTableProps {
   posts: readonly StaffPostCard[]
   sort: PostSort
   direction: SortDirection
-  /** Staff who may not write can read a post, and no more. */
-  mayWrite: boolean
   onOpen: (id: string) => void
   onDelete: (post: StaffPostCard) => void
 }
@@ -24,8 +24,7 @@ const cell = 'border-b border-line py-3.5 pr-5 align-top whitespace-nowrap'
 const wideOnly = 'max-lg:hidden'
 
 /** The list's posts; on a narrow window the facts of each stand under its title. */
-export function PostTable({ posts, sort, direction, mayWrite, ...on }: PostTableProps) {
-  const OpenIcon = mayWrite ? Pencil : Eye
+export function PostTable({ posts, sort, direction, ...on }: PostTableProps) {
   const sorted = (column: PostSort) =>
     column === sort ? ({ asc: 'ascending', desc: 'descending' } as const)[direction] : undefined
   return (
@@ -68,32 +67,45 @@ export function PostTable({ posts, sort, direction, mayWrite, ...on }: PostTable
             <td className={`${cell} ${wideOnly}`}>{formatDate(post.createdAt)}</td>
             <td className={`${cell} ${wideOnly}`}>{publishedOn(post)}</td>
             <td className="border-b border-line py-2.5 text-right align-top whitespace-nowrap">
-              <button
-                type="button"
-                id={editButtonId(post.id)}
-                aria-label={`${mayWrite ? 'Edit' : 'Read'} ${post.title}`}
-                title={mayWrite ? 'Edit' : 'Read'}
-                onClick={() => on.onOpen(post.id)}
-                className={`${action} text-green hover:bg-green hover:text-white`}
-              >
-                <OpenIcon aria-hidden="true" className="size-4.5" />
-              </button>
-              {mayWrite ? (
-                <button
-                  type="button"
-                  aria-label={`Delete ${post.title}`}
-                  title="Delete"
-                  onClick={() => on.onDelete(post)}
-                  className={`${action} text-danger hover:bg-danger hover:text-white`}
-                >
-                  <Trash2 aria-hidden="true" className="size-4.5" />
-                </button>
-              ) : null}
+              <PostActions post={post} {...on} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type PostActionsProps = Pick<PostTableProps, 'onOpen' | 'onDelete'> & { post: StaffPostCard }
+
+/** Staff who may not write a post can read it, and no more. */
+function PostActions({ post, onOpen, onDelete }: PostActionsProps) {
+  const mayWrite = mayWritePost(useStaffUser(), post)
+  const OpenIcon = mayWrite ? Pencil : Eye
+  return (
+    <>
+      <button
+        type="button"
+        id={editButtonId(post.id)}
+        aria-label={`${mayWrite ? 'Edit' : 'Read'} ${post.title}`}
+        title={mayWrite ? 'Edit' : 'Read'}
+        onClick={() => onOpen(post.id)}
+        className={`${action} text-green hover:bg-green hover:text-white`}
+      >
+        <OpenIcon aria-hidden="true" className="size-4.5" />
+      </button>
+      {mayWrite ? (
+        <button
+          type="button"
+          aria-label={`Delete ${post.title}`}
+          title="Delete"
+          onClick={() => onDelete(post)}
+          className={`${action} text-danger hover:bg-danger hover:text-white`}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </button>
+      ) : null}
+    </>
   )
 }
 

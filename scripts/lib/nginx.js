@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { installPackage } from './debian.js'
+import { OperatorError } from './project.js'
+import { works } from './run.js'
+
+/** Debian's, which is on the path of root alone; elsewhere the one on the path. */
+const DEBIANS = '/usr/sbin/nginx'
+
+/** How nginx is started. */
+export const nginxProgram = () => (existsSync(DEBIANS) ? DEBIANS : 'nginx')
+
+/**
+ * Makes sure there is an nginx: the tests put it in front of two servers, the benchmark beside one.
+ *
+ * @throws {OperatorError} when there is none and it cannot be installed
+ */
+export async function installNginx() {
+  if (await works(nginxProgram(), ['-v'])) return
+  if (await installPackage('nginx-light')) return
+  throw new OperatorError('This needs nginx. Install it (Debian: nginx-light) and try again.')
+}

@@ -1,0 +1,20 @@
+import { may, type Role } from '~/lib/permissions'
+import type { PostStatus } from './rules'
+
+/**
+ * Whether somebody may write a post as it stands or is to stand: whoever writes drafts of their own writes no other
+ * post, and publishes none (docs/product.md, "Roles").
+ */
+export function mayWritePost(
+  { id, role }: { id: string; role: Role },
+  post: { authorId: string; status: PostStatus },
+): boolean {
+  if (may(role, 'content')) return true
+  return may(role, 'drafts') && post.authorId === id && post.status === 'draft'
+}
+
+export const NOT_YOUR_DRAFT =
+  'You can change drafts of your own. Please ask an editor to change this article.'
+
+export const PUBLISH_REFUSED =
+  'An editor publishes articles. Please save this one as a draft, and tell them that it is ready.'

@@ -1,0 +1,152 @@
+import { stat } from 'node:fs/promises'
+import { inventedFacts, originalFirm } from '~/content/firm'
+import { listed } from '~/lib/listed'
+import { paths } from '~/lib/paths'
+import { dataPaths } from '~/server/data-folder/layout'
+import type { Database } from '~/server/database/schema'
+import type { Environment } from '~/server/environment'
+import type { Settings } from '~/server/settings'
+import type { Site } from '~/server/site'
+import { BACKUP_AGE_HOURS } from './rules'
+import type { Check } from './schema'
+
+/** What the checks look at. */
+export interface CheckedSite {
+  db: Database
+  environment: Environment
+  settings: Settings
+  now: Date
+}
+
+/** Where staff change the firm's facts. */
+const FIRM = `${paths.settings}/firm`
+
+type Checked = Omit<Check, 'id'>
+
+/** Whether the site is ready for the public, point by point (docs/product.md, "Ready for the public"). */
+export function readChecks(site: CheckedSite): Promise<Check[]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([id, check]) => ({ id, ...(await check(site)) })),
+  )
+}
+
+/** Logs what cannot wait, at each start. */
+export async function warnOfUrgentChecks(site: Site): Promise<void> {
+  const [settings, now] = [await site.settings.read(), site.now()]
+  for (const { name, detail, needsAttention } of await readChecks({ ...site, settings, now })) {
+    if (needsAttention) site.log.warn({ detail }, name)
+  }
+}
+
+const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> = {
+  facts: ({ environment, settings: { firm } }) => {
+    const invented = inventedFacts.filter(([fact]) => firm[fact] === originalFirm[fact])
+    return invented.length === 0
+      ? done('The firm’s facts are real', 'No invented one is left.')
+      : {
+          ...open(
+            'Some of the firm’s facts are invented',
+            `Visitors, search engines and the regulator would read them: ${listed(invented.map(([, name]) => name))}.`,
+            { to: FIRM, label: 'Put them right' },
+          ),
+          needsAttention: isPublic(environment),
+        }
+  },
+  accreditation: ({ settings: { providers } }) =>
+    providers.accreditationFrameUrl
+      ? done('The SRA’s digital badge is shown', 'In the footer of each page.')
+      : open(
+          'The SRA’s digital badge is not shown',
+          'The regulator asks for it on the website of each firm that it authorises.',
+          { to: FIRM, label: 'Enter its address' },
+        ),
+  mail: ({ environment }) =>
+    environment.SMTP_URL
+      ? done('Mail is sent', 'There is a mail server.')
+      : open(
+          'Mail is not sent',
+          'Visitors get no confirmation, and you hear of no booking. Whoever runs the server names a mail server in SMTP_URL.',
+        ),
+  address: ({ environment }) =>
+    isPublic(environment)
+      ? done('The address is secure', 'It begins with https.')
+      : open(
+          'The address is not secure',
+          'What visitors type could be read on its way, and browsers warn them. Whoever runs the server sets SITE_URL to an address that begins with https.',
+        ),
+  backup: async ({ environment, now }) => {
+    const age = await hoursSinceBackup(environment.DATA_DIR, now)
+    return age !== null && age < BACKUP_AGE_HOURS
+      ? done(
+          'Backed up',
+          age === 0 ? 'Within the last hour.' : `${age} ${age === 1 ? 'hour' : 'hours'} ago.`,
+        )
+      : open(
+          age === null ? 'There is no backup yet' : 'The last backup is more than a day old',
+          'A broken disk would take every booking and article with it. Whoever runs the server has a backup made each night.',
+        )
+  },
+  'failed-mails': async ({ db }) => {
+    const count = await countFailedMails(db)
+    return count === 0
+      ? done('Mails arrive', 'None has failed in the last 30 days.')
+      : {
+          ...open(
+            count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`,
+            'Whoever it was for does not know. Whoever runs the server sees why, and sends it again, with npm run mail.',
+          ),
+          needsAttention: true,
+        }
+  },
+  'second-factor': async ({ db }) => {
+    const names = await administratorsWithoutSecondFactor(db)
+    return names.length === 0
+      ? done('Administrators have a second factor', 'A stolen password alone opens nothing.')
+      : open(
+          names.length === 1
+            ? '1 administrator has no second factor'
+            : `${names.length} administrators have no second factor`,
+          `A stolen password would open everything that they may see: ${listed(names)}.`,
+        )
+  },
+}
+
+function done(name: string, detail: string): Checked {
+  return { isDone: true, needsAttention: false, name, detail, link: null }
+}
+
+function open(name: string, detail: string, link: Check['link'] = null): Checked {
+  return { isDone: false, needsAttention: false, name, detail, link }
+}
+
+/** Whether the public can be there: nobody else needs https. */
+function isPublic({ SITE_URL }: Environment): boolean {
+  return SITE_URL?.startsWith('https:') ?? false
+}
+
+/** In whole hours; null when none is known. */
+async function hoursSinceBackup(dataDir: string, now: Date): Promise<number | null> {
+  const file = await stat(dataPaths(dataDir).lastBackup).catch(() => null)
+  return file && Math.max(0, Math.floor((now.getTime() - file.mtimeMs) / 3_600_000))
+}
+
+async function countFailedMails(db: Database): Promise<number> {
+  const { failed } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(failed)
+}
+
+async function administratorsWithoutSecondFactor(db: Database): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('username')
+    .where('isAdmin', '=', true)
+    .where('isDisabled', '=', false)
+    .where('secondFactorKey', 'is', null)
+    .orderBy('username')
+    .execute()
+  return users.map(({ username }) => username)
+}

@@ -1,0 +1,106 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { afterEach, expect, test } from 'vitest'
+import { originalFirm } from '~/content/firm'
+import { dataPaths } from '~/server/data-folder/layout'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { runReadyCommand } from './ready-command.server'
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>
+
+let site: TestSite
+afterEach(() => site.close())
+
+test('a new site with demonstration content is told what is open, and why', async () => {
+  site = await createTestSite({ seed: 'demo', environment: { SITE_URL: 'http://localhost:3000' } })
+  const { isReady, text } = await runReady()
+  expect(isReady).toBe(false)
+  expect(text).toContain('OPEN  Mail is not sent\n      Visitors get no confirmation')
+  expect(text).toContain('OPEN  The address is not secure')
+  expect(text).toContain('OPEN  There is no backup yet')
+  expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*may see: \S+\.$/m)
+  expect(text).toMatch(/\n1 of \d+ done, \d+ open\.$/)
+})
+
+test('a prepared site is ready', async () => {
+  site = await createTestSite({ environment: { SMTP_URL: 'smtp://mail.example' } })
+  await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
+  await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
+  await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
+  const { isReady, text } = await runReady()
+  expect(text).not.toContain('OPEN')
+  expect(text).toMatch(/, 0 open\.$/)
+  expect(isReady).toBe(true)
+})
+
+test('each invented fact that is left is named', async () => {
+  site = await createTestSite()
+  await fillIn({ phone: originalFirm.phone, xUrl: originalFirm.xUrl })
+  expect((await runReady()).text).toContain(
+    'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the telephone number and X.\n      Put them right: /admin/settings/firm',
+  )
+})
+
+test('a backup is out of date after a day', async () => {
+  site = await createTestSite()
+  await backUp(new Date(TEST_NOW.getTime() - 25 * 3_600_000))
+  expect((await runReady()).text).toContain('OPEN  The last backup is more than a day old')
+  await backUp(new Date(TEST_NOW.getTime() - 23 * 3_600_000))
+  expect((await runReady()).text).toContain('done  Backed up')
+})
+
+test('administrators read the same list', async () => {
+  site = await createTestSite()
+  const headers = await site.logIn()
+  const answer = await site.request('/api/admin/readiness', { headers })
+  const { checkedAt, checks } = await answer.json()
+  expect(checkedAt).toBe(TEST_NOW.toISOString())
+  expect(checks.find(({ id }: { id: string }) => id === 'mail')).toEqual({
+    id: 'mail',
+    isDone: false,
+    needsAttention: false,
+    name: 'Mail is not sent',
+    detail: expect.stringContaining('SMTP_URL'),
+    link: null,
+  })
+})
+
+/** Facts of a real firm, as an administrator enters them. */
+async function fillIn(others: Record<string, string>): Promise<void> {
+  const facts = {
+    legalCompany: 'Real Legal Limited',
+    companyNumber: '01234567',
+    sraNumber: '123456',
+    vatNumber: 'GB 123 4567 89',
+    street: '2 High Street',
+    postcode: 'WA14 1AA',
+    phone: '0161 928 0000',
+    email: 'hello@real.co.uk',
+    careersEmail: 'jobs@real.co.uk',
+    privacyPolicyUrl: 'https://real.co.uk/privacy',
+    complaintsUrl: '',
+    facebookUrl: '',
+    instagramUrl: '',
+    linkedinUrl: '',
+    xUrl: '',
+    youtubeUrl: '',
+  }
+  const headers = await site.logIn()
+  const json = { ...facts, ...others }
+  const answer = await site.request('/api/admin/settings/firm', { method: 'PUT', headers, json })
+  expect(answer.status).toBe(200)
+}
+
+async function runReady() {
+  const lines: string[] = []
+  const settings = await site.site.settings.read()
+  const isReady = await runReadyCommand({ ...site.site, settings, now: TEST_NOW }, (line) =>
+    lines.push(line),
+  )
+  return { isReady, text: lines.join('\n') }
+}
+
+async function backUp(time: Date): Promise<void> {
+  const { lastBackup } = dataPaths(site.dataDir)
+  await writeFile(lastBackup, '')
+  await utimes(lastBackup, time, time)
+}

@@ -1,0 +1,20 @@
+import { type CheckedSite, readChecks } from './checks.server'
+
+/**
+ * Prints the checklist that stands in the settings (docs/product.md, "Ready for the public").
+ *
+ * @returns whether nothing is open
+ */
+export async function runReadyCommand(
+  site: CheckedSite,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const checks = await readChecks(site)
+  const open = checks.filter(({ isDone }) => !isDone)
+  for (const { name, isDone } of checks) if (isDone) say(`done  ${name}`)
+  for (const { name, detail, link } of open) {
+    say(`OPEN  ${name}\n      ${detail}${link ? `\n      ${link.label}: ${link.to}` : ''}`)
+  }
+  say(`\n${checks.length - open.length} of ${checks.length} done, ${open.length} open.`)
+  return open.length === 0
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** One thing that a site needs before the public sees it (docs/product.md, "Ready for the public"). */
+export const checkSchema = z
+  .object({
+    id: z.string(),
+    isDone: z.boolean(),
+    /** Whether staff are reminded of it on each page of the dashboard: it matters today, not only before the first day. */
+    needsAttention: z.boolean(),
+    /** As it is: what is done, or what is open. */
+    name: z.string(),
+    /** One sentence on why it matters and who mends it, or on what is known. */
+    detail: z.string(),
+    /** Where staff mend it; null for what whoever runs the server mends. */
+    link: z.object({ to: z.string(), label: z.string() }).nullable(),
+  })
+  .meta({ id: 'ReadinessCheck' })
+
+export type Check = z.output<typeof checkSchema>
+
+export const readinessSchema = z.object({
+  checkedAt: z.iso.datetime(),
+  checks: z.array(checkSchema),
+})

@@ -1,0 +1,49 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Dropdown } from '~/ui/form-controls'
+import { SETTINGS_SECTIONS } from '../rules'
+
+/** Around each section of the settings: the way to the others. */
+export function SettingsLayout({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <section aria-labelledby="settings-heading">
+      <h2 id="settings-heading" className="mb-5 text-h2">
+        Settings
+      </h2>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div>
+          <nav aria-label="Settings" className="max-lg:hidden">
+            <ul className="grid gap-1">
+              {SETTINGS_SECTIONS.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="flex min-h-11 items-center rounded-button border-l-3 border-transparent px-3 no-underline hover:bg-panel aria-[current=page]:border-clay aria-[current=page]:bg-panel aria-[current=page]:font-semibold"
+                    activeProps={{ 'aria-current': 'page' }}
+                    activeOptions={{ exact: true }}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="lg:hidden">
+            <Dropdown
+              label="Go to"
+              value={pathname}
+              onChange={(chosen) => {
+                const section = SETTINGS_SECTIONS.find(({ to }) => to === chosen)
+                if (section) void navigate({ to: section.to })
+              }}
+              options={SETTINGS_SECTIONS.map(({ to, label }) => [to, label] as const)}
+            />
+          </div>
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  )
+}

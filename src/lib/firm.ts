@@ -1,0 +1,99 @@
+/** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). */
+export interface Firm {
+  /** The trading style. */
+  name: string
+  legalCompany: string
+  companyNumber: string
+  placeOfRegistration: string
+  sraNumber: string
+  vatNumber: string
+  /** Of the registered office; the county may be empty. */
+  street: string
+  town: string
+  county: string
+  postcode: string
+  /** As people read it; `phoneLink` makes of it what a telephone dials. */
+  phone: string
+  email: string
+  careersEmail: string
+  privacyPolicyUrl: string
+  /** Empty: our own page on complaints stands alone. */
+  complaintsUrl: string
+  /** Empty where the firm is not. */
+  facebookUrl: string
+  instagramUrl: string
+  linkedinUrl: string
+  xUrl: string
+  youtubeUrl: string
+}
+
+/** Frames and scripts of other companies that the site shows; each may be empty (docs/product.md, "The firm"). */
+export interface Providers {
+  accreditationFrameUrl: string
+  reviewsFrameUrl: string
+  reviewsScriptUrl: string
+  bookingFrameUrl: string
+  bookingScriptUrl: string
+}
+
+/** What page heads, structured data and files for programs begin with: the `settings` of a route's context. */
+export interface SiteFacts {
+  /** The public address without a trailing slash. */
+  siteUrl: string
+  firm: Firm
+}
+
+const networks = [
+  ['Facebook', 'facebookUrl'],
+  ['Instagram', 'instagramUrl'],
+  ['LinkedIn', 'linkedinUrl'],
+  ['X', 'xUrl'],
+  ['YouTube', 'youtubeUrl'],
+] as const
+
+export type SocialNetwork = (typeof networks)[number][0]
+
+/** Where else the firm can be found. */
+export function socialLinks(firm: Firm): Array<{ network: SocialNetwork; url: string }> {
+  return networks
+    .map(([network, field]) => ({ network, url: firm[field] }))
+    .filter(({ url }) => url !== '')
+}
+
+/** The lines of the address between the street and the postcode: "Altrincham, Cheshire". */
+export function townLine({ town, county }: Pick<Firm, 'town' | 'county'>): string {
+  return county === '' ? town : `${town}, ${county}`
+}
+
+/** The address in one line. */
+export function addressLine(firm: Firm): string {
+  return `${firm.street}, ${townLine(firm)}, ${firm.postcode}`
+}
+
+/** A telephone number as machines write it: "0161 496 0000" is "+441614960000". */
+export function dialled(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return digits.startsWith('+') ? digits : digits.replace(/^0/, '+44')
+}
+
+/** The link that calls a number. */
+export function phoneLink({ phone }: Pick<Firm, 'phone'>): string {
+  return `tel:${dialled(phone)}`
+}
+
+/** Who writes or speaks, as the law asks of a company and a regulator of a firm (docs/product.md, "The firm"). */
+export function tradingDisclosure(firm: Firm): string {
+  return `${firm.name} is a trading style of ${firm.legalCompany}, a company registered in ${firm.placeOfRegistration} (number ${firm.companyNumber}), authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. VAT number ${firm.vatNumber}.`
+}
+
+/** The end of every mail: the same in lines, as plain text. */
+export function mailFooter(firm: Firm): string {
+  return `-- 
+${firm.name} is a trading style of ${firm.legalCompany}, which is authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}.
+Registered in ${firm.placeOfRegistration}, company number ${firm.companyNumber}
+Registered office: ${addressLine(firm)}
+VAT number: ${firm.vatNumber}
+Telephone: ${firm.phone}
+E-mail: ${firm.email}
+`
+}

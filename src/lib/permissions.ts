@@ -1,0 +1,49 @@
+/** The roles of staff, from the one that may do everything to the one that reads (docs/product.md, "Roles"). */
+export const ROLES = ['administrator', 'editor', 'author', 'reception', 'reader'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/**
+ * Who may do what beyond reading, and how it is said. The API's rules, the screens, the tests of access and the table in
+ * docs/product.md ("Roles") all come from here.
+ */
+export const PERMISSIONS = {
+  site: {
+    says: 'change settings, accounts and access',
+    roles: ['administrator'],
+  },
+  content: {
+    says: 'write, publish and delete articles, questions and people',
+    roles: ['administrator', 'editor'],
+  },
+  drafts: {
+    says: 'write articles as drafts of their own, with pictures',
+    roles: ['administrator', 'editor', 'author'],
+  },
+  visitors: {
+    says: 'look after bookings, enquiries and subscribers',
+    roles: ['administrator', 'reception'],
+  },
+} as const satisfies Record<string, { says: string; roles: readonly Role[] }>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** Whether a role includes something. */
+export function may(role: Role, permission: Permission): boolean {
+  return PERMISSIONS[permission].roles.some((each) => each === role)
+}
+
+/** What each role does, in a sentence for whoever assigns it. */
+export const ROLE_WORDS: Record<Role, string> = {
+  administrator: 'Everything, with settings and people',
+  editor: 'Writes and publishes articles, questions and people',
+  author: 'Writes drafts of articles, which an editor publishes',
+  reception: 'Bookings, enquiries and subscribers',
+  reader: 'Reads everything and changes nothing',
+}
+
+/** The role of a stored user: one of before roles, or added by the version before, is told by `isAdmin` alone. */
+export function roleOf(user: { role: string | null; isAdmin: boolean }): Role {
+  const stored = ROLES.find((role) => role === user.role)
+  return stored ?? (user.isAdmin ? 'administrator' : 'reader')
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { originalFirm } from '../src/content/firm'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
+import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+
+const PATH = '/admin/settings/firm'
+
+/** Numbers for drama, one for each test: what one has published, the next one replaces. */
+const phones = ['020 7946 0011', '020 7946 0012', '020 7946 0013']
+
+async function openFirm(page: Page): Promise<void> {
+  await openStaffPage(page, PATH)
+  await expect(phone(page)).toBeVisible()
+}
+
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Telephone' })
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
+
+test('a telephone number changed once is on every page, and can be put back', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStaffPage(page, '/admin/settings')
+  await page.getByRole('link', { name: 'The firm', exact: true }).click()
+  await expect(page).toHaveURL(PATH)
+  await expect(page).toHaveTitle(/^Settings: The firm/)
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  await phone(page).fill(phones[0] ?? '')
+  await expect(page.getByText('1 change not published: Telephone')).toBeVisible()
+  await expect(page.getByText(`Was “${originalFirm.phone}”.`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`Call: ${phones[0]}`)
+  await expectNoAxeViolations(page)
+  await publish(page).click()
+  await expect(toasts(page)).toContainText('The firm is published.')
+  await expect(page.getByText(/^Last changed by /)).toBeVisible()
+
+  const visitor = await context.newPage()
+  for (const path of ['/', '/contact', '/values', '/book-consultation']) {
+    await visitor.goto(path)
+    await expect(visitor.getByRole('contentinfo')).toContainText(phones[0] ?? '')
+  }
+  await visitor.goto('/contact')
+  await expect(visitor.getByRole('main')).toContainText(phones[0] ?? '')
+  expect(await visitor.content()).toContain('"telephone":"+442079460011"')
+
+  await page.getByRole('button', { name: 'Back to the original text Telephone' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(toasts(page)).toContainText('The firm is published.')
+  await visitor.reload()
+  await expect(visitor.getByRole('contentinfo')).toContainText(originalFirm.phone)
+})
+
+test('on a phone, by keyboard alone: what is wrong stands at its field, and nothing typed is lost', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/422/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFirm(page)
+  await expect(page.getByLabel('Go to')).toHaveValue(PATH)
+  await expectNoHorizontalScroll(page)
+  await phone(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('496 0000')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Put back Telephone' })).toBeFocused()
+  await phone(page).press('Enter')
+  await expect(phone(page)).toBeFocused()
+  await expect(phone(page)).toHaveAccessibleDescription(/with its area code, like 0161 496 0000/)
+  await expect(phone(page)).toHaveValue('496 0000')
+  await expectNoAxeViolations(page)
+
+  await expect(page.getByText('1 change not published')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain('496 0000')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Restore' }).press('Enter')
+  await expect(phone(page)).toHaveValue('496 0000')
+  await page.getByRole('button', { name: 'Put back Telephone' }).press('Enter')
+  await expect(phone(page)).toHaveValue(originalFirm.phone)
+})
+
+test('two people who edit at once are told, and both changes stay', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/409/)
+  await openFirm(page)
+  const other = await context.newPage()
+  await openFirm(other)
+  await other.getByRole('textbox', { name: 'Town' }).fill('Sale')
+  await publish(other).click()
+  await expect(toasts(other)).toContainText('The firm is published.')
+
+  await phone(page).fill(phones[1] ?? '')
+  await publish(page).click()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this section' })
+  await conflict.getByRole('button', { name: 'See their version' }).click()
+  await expect(conflict).toContainText(`Sale (yours: ${originalFirm.town})`)
+  await expectNoAxeViolations(page, '[role="alertdialog"]')
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expect(toasts(page)).toContainText('The firm is published.')
+  await expect(page.getByRole('textbox', { name: 'Town' })).toHaveValue('Sale')
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByRole('contentinfo')).toContainText('Sale')
+  await expect(visitor.getByRole('contentinfo')).toContainText(phones[1] ?? '')
+})
+
+test('staff who are not administrators read the facts', async ({ page, site }) => {
+  execute(site, "update users set is_admin = 0, role = 'editor'")
+  await openStaffPage(page, PATH)
+  await expect(page.getByRole('definition').filter({ hasText: originalFirm.email })).toBeVisible()
+  await expect(page.getByText('You can read everything here, but not change it.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(publish(page)).toHaveCount(0)
+  execute(site, "update users set is_admin = 1, role = 'administrator'")
+})
