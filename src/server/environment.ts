@@ -55,7 +55,9 @@ const variables = z.object({
   S3_PUBLIC_URL: webAddress.optional(),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
-  SEED: z.enum(['demo', 'none'], { message: 'must be demo or none' }).default('demo'),
+  SEED: z
+    .enum(['demo', 'articles', 'none'], { message: 'must be demo, articles or none' })
+    .default('demo'),
   BOOKING_FRAME_URL: webAddress.optional(),
   BOOKING_SCRIPT_URL: webAddress.optional(),
   REVIEWS_SCRIPT_URL: webAddress.optional(),

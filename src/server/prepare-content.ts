@@ -15,17 +15,18 @@ import type { Site } from './site'
 const IMAGES_AT_ONCE = 2
 
 /**
- * Fills a new database: with the first administrator and, with `SEED=demo`, demonstration content
- * (docs/operations.md, "Start"). A start that is killed meanwhile leaves all of the content or none, and
+ * Fills a new database: with the first administrator and, unless `SEED` is `none`, demonstration content
+ * (docs/operations.md, "Start"); with `SEED=articles` no invented people. A start that is killed meanwhile leaves all of the content or none, and
  * the next one fills in what is missing.
  */
 export async function prepareContent(site: Site): Promise<void> {
   await createFirstAdministrator(site)
-  if (site.environment.SEED === 'demo' && (await isEmpty(site.db))) await fill(site)
+  if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site)
 }
 
 async function fill(site: Site): Promise<void> {
-  const { demo } = await import('~db/demo/demo')
+  const { demo: whole } = await import('~db/demo/demo')
+  const demo = site.environment.SEED === 'articles' ? { ...whole, people: [] } : whole
   const author = await findFirstAdministrator(site.db)
   if (!author) return
   // The slow part comes first, and repeating it is harmless; the rows then appear all at once.

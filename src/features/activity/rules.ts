@@ -36,6 +36,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   'session ended': 'ended a session of',
   'sessions ended': 'ended every session of',
   exported: 'exported',
+  imported: 'imported',
   erased: 'erased',
   restored: 'restored',
   copied: 'copied',
@@ -66,6 +67,7 @@ export const KIND_WORDS: Record<ActivityKind, KindWords> = {
     several: 'Personal data of visitors',
   },
   mail: { one: 'the mail', nameless: 'mail', several: 'Mail' },
+  content: { one: 'the content', nameless: 'the site’s content', several: 'Content moved' },
   database: { one: 'the database', nameless: 'the database', several: 'Database' },
   activity: { one: 'the activity', nameless: 'the activity', several: 'Activity' },
 }

@@ -1,5 +1,6 @@
 import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
 import { laterThan } from '~/server/api/edits'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import type { CreateFaqInput, Faq, NewFaq } from './schema'
@@ -101,7 +102,7 @@ export async function updateFaq(
  * @returns false when there is no such question
  */
 export async function deleteFaq(db: Database, id: string, doing: Doing): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const gone = await db
       .deleteFrom('faqs')
       .where('id', '=', id)

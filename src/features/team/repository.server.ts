@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { slugFromName } from '~/lib/slug'
 import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
 import { laterThan } from '~/server/api/edits'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import {
@@ -163,7 +164,7 @@ export async function updateTeamMember(
  * @returns false when there is no such person
  */
 export async function deleteTeamMember(db: Database, id: string, doing: Doing): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const gone = await db
       .deleteFrom('teamMembers')
       .where('id', '=', id)

@@ -49,6 +49,7 @@ export type ActivityAction =
   | 'session ended'
   | 'sessions ended'
   | 'exported'
+  | 'imported'
   | 'erased'
   | 'restored'
   | 'copied'
@@ -65,6 +66,7 @@ export type ActivityKind =
   | 'account'
   | 'personal data'
   | 'mail'
+  | 'content'
   | 'database'
   | 'activity'
 
