@@ -13,7 +13,6 @@ const dependsOnEngine = [
   'tests/every-field.test.ts',
   'src/server/database/*.test.ts',
   'src/server/mail/mail-queue.test.ts',
-  'src/server/page-cache/page-cache.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',
   'src/features/auth/{login-attempts,second-factor}.test.ts',
   'src/features/blog/{cards,search,staff-list}.test.ts',

@@ -87,7 +87,7 @@ async function runAll(checks, options = {}) {
     const start = performance.now()
     const { passed, failed, output = '' } = await check(options)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    if (options.isQuiet) console.log(`\n── ${name}\n${output.trim()}`)
+    if (options.isQuiet) console.log(`\n── ${name}\n${output}`.trimEnd())
     console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
     results.push({ name, passed, failed })
   }

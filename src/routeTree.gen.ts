@@ -25,7 +25,10 @@ import { Route as SiteValuesRouteImport } from './routes/_site/values'
 import { Route as SiteWillWritingRouteImport } from './routes/_site/will-writing'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminDashboardRouteImport } from './routes/admin/_dashboard'
+import { Route as AdminForgottenPasswordRouteImport } from './routes/admin/forgotten-password'
+import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as SiteNewsletterIndexRouteImport } from './routes/_site/newsletter.index'
@@ -35,13 +38,17 @@ import { Route as SiteOurTeamIndexRouteImport } from './routes/_site/our-team.in
 import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$slug'
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
+import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
+import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
+import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
+import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -124,9 +131,24 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/_dashboard',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminForgottenPasswordRoute = AdminForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInvitationRoute = AdminInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNewPasswordRoute = AdminNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -175,6 +197,11 @@ const SiteResourcehubSlugRoute = SiteResourcehubSlugRouteImport.update({
   path: '/resourcehub/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminDashboardAccountRoute = AdminDashboardAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardActivityRoute = AdminDashboardActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
@@ -183,6 +210,11 @@ const AdminDashboardActivityRoute = AdminDashboardActivityRouteImport.update({
 const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
 const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
@@ -212,6 +244,18 @@ const AdminDashboardSettingsFirmRoute =
     path: '/firm',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsHoursRoute =
+  AdminDashboardSettingsHoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsNoticesRoute =
+  AdminDashboardSettingsNoticesRouteImport.update({
+    id: '/notices',
+    path: '/notices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -232,7 +276,10 @@ export interface FileRoutesByFullPath {
   '/thank-you': typeof SiteThankYouRoute
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -240,8 +287,10 @@ export interface FileRoutesByFullPath {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
@@ -249,6 +298,8 @@ export interface FileRoutesByFullPath {
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -265,7 +316,10 @@ export interface FileRoutesByTo {
   '/values': typeof SiteValuesRoute
   '/will-writing': typeof SiteWillWritingRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -273,14 +327,18 @@ export interface FileRoutesByTo {
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
@@ -300,7 +358,10 @@ export interface FileRoutesById {
   '/_site/values': typeof SiteValuesRoute
   '/_site/will-writing': typeof SiteWillWritingRoute
   '/admin/_dashboard': typeof AdminDashboardRouteWithChildren
+  '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
+  '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -309,8 +370,10 @@ export interface FileRoutesById {
   '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
+  '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
@@ -318,6 +381,8 @@ export interface FileRoutesById {
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
+  '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -337,7 +402,10 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/values'
     | '/will-writing'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/admin/'
     | '/blog/'
@@ -345,8 +413,10 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/account'
     | '/admin/activity'
     | '/admin/dashboard'
+    | '/admin/people'
     | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
@@ -354,6 +424,8 @@ export interface FileRouteTypes {
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
+    | '/admin/settings/notices'
     | '/admin/team/$id'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -370,7 +442,10 @@ export interface FileRouteTypes {
     | '/values'
     | '/will-writing'
     | '/admin'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/'
     | '/blog'
@@ -378,14 +453,18 @@ export interface FileRouteTypes {
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
+    | '/admin/account'
     | '/admin/activity'
     | '/admin/dashboard'
+    | '/admin/people'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/firm'
+    | '/admin/settings/hours'
+    | '/admin/settings/notices'
     | '/admin/team/$id'
     | '/admin/settings'
   id:
@@ -404,7 +483,10 @@ export interface FileRouteTypes {
     | '/_site/values'
     | '/_site/will-writing'
     | '/admin/_dashboard'
+    | '/admin/forgotten-password'
+    | '/admin/invitation'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/_site/'
     | '/admin/'
@@ -413,8 +495,10 @@ export interface FileRouteTypes {
     | '/_site/newsletter/unsubscribe'
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
+    | '/admin/_dashboard/account'
     | '/admin/_dashboard/activity'
     | '/admin/_dashboard/dashboard'
+    | '/admin/_dashboard/people'
     | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
@@ -422,6 +506,8 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/firm'
+    | '/admin/_dashboard/settings/hours'
+    | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -548,11 +634,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/forgotten-password': {
+      id: '/admin/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/admin/forgotten-password'
+      preLoaderRoute: typeof AdminForgottenPasswordRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/invitation': {
+      id: '/admin/invitation'
+      path: '/invitation'
+      fullPath: '/admin/invitation'
+      preLoaderRoute: typeof AdminInvitationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/login': {
       id: '/admin/login'
       path: '/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/new-password': {
+      id: '/admin/new-password'
+      path: '/new-password'
+      fullPath: '/admin/new-password'
+      preLoaderRoute: typeof AdminNewPasswordRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/blog/': {
@@ -618,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteResourcehubSlugRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/_dashboard/account': {
+      id: '/admin/_dashboard/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminDashboardAccountRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/activity': {
       id: '/admin/_dashboard/activity'
       path: '/activity'
@@ -630,6 +744,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardDashboardRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/people': {
+      id: '/admin/_dashboard/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminDashboardPeopleRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/settings': {
@@ -667,6 +788,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsFirmRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/hours': {
+      id: '/admin/_dashboard/settings/hours'
+      path: '/hours'
+      fullPath: '/admin/settings/hours'
+      preLoaderRoute: typeof AdminDashboardSettingsHoursRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/notices': {
+      id: '/admin/_dashboard/settings/notices'
+      path: '/notices'
+      fullPath: '/admin/settings/notices'
+      preLoaderRoute: typeof AdminDashboardSettingsNoticesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -679,12 +814,16 @@ declare module '@tanstack/react-router' {
 
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
+  AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
+  AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
+    AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
+    AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 
@@ -694,8 +833,10 @@ const AdminDashboardSettingsRouteWithChildren =
   )
 
 interface AdminDashboardRouteChildren {
+  AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
+  AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
@@ -703,8 +844,10 @@ interface AdminDashboardRouteChildren {
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardActivityRoute: AdminDashboardActivityRoute,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
+  AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
@@ -717,13 +860,19 @@ const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
+  AdminForgottenPasswordRoute: typeof AdminForgottenPasswordRoute
+  AdminInvitationRoute: typeof AdminInvitationRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminNewPasswordRoute: typeof AdminNewPasswordRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  AdminForgottenPasswordRoute: AdminForgottenPasswordRoute,
+  AdminInvitationRoute: AdminInvitationRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminNewPasswordRoute: AdminNewPasswordRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
@@ -785,12 +934,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

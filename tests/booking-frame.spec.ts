@@ -6,6 +6,8 @@ import { chooseTime, days, openForm } from './fixtures/booking-pages'
 import { expect, test } from './fixtures/test'
 import { open } from './fixtures/visitor-pages'
 
+test.use({ sharesSite: true })
+
 test('the frame is as high as the form, so that it needs no scroll bar', async ({ page }) => {
   const form = await openForm(page)
   await days(form).nth(5).click()

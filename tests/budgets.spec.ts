@@ -2,6 +2,8 @@ import { firstView, scriptsOf, sizeOf, transfer } from './fixtures/first-view'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
 
+test.use({ sharesSite: true })
+
 /** Bytes of a page's first view as they are transferred with brotli (docs/performance.md, "Budgets"). */
 const BUDGETS = { page: 28 * 1024, scripts: 130 * 1024, fonts: 70 * 1024 }
 

@@ -117,6 +117,52 @@ test('two people who edit at once are told, and both changes stay', async ({
   await expect(visitor.getByRole('contentinfo')).toContainText(phones[1] ?? '')
 })
 
+test('a notice is written by keyboard, seen by visitors, and taken back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/422/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStaffPage(page, PATH)
+  await page.getByLabel('Go to').selectOption('Notices')
+  await expect(page).toHaveURL('/admin/settings/notices')
+  await page.getByRole('button', { name: 'Add a notice' }).press('Enter')
+  await expect(page.getByLabel('Sentence')).toBeFocused()
+  await page.keyboard.type('Our office is closed on Monday.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Until (UK time)')).toBeFocused()
+  await expect(page.getByLabel('Until (UK time)')).toHaveAccessibleDescription(
+    /Please enter a day and a time\./,
+  )
+  await page.getByLabel('Until (UK time)').fill('2100-01-01T10:00')
+  await page.getByLabel('Urgent').press('Space')
+  await expect(page.getByRole('region', { name: 'Preview of the notices' })).toContainText(
+    'Important: Our office is closed on Monday.',
+  )
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  await publish(page).press('Enter')
+  await expect(toasts(page)).toContainText('The notices are published.')
+  await expect(page.getByRole('group', { name: /Notice 1 \(now\)/ })).toBeVisible()
+
+  const visitor = await context.newPage()
+  await visitor.goto('/values')
+  const band = visitor.getByRole('region', { name: 'Notices', exact: true })
+  await expect(band).toHaveText('Important: Our office is closed on Monday.')
+  await expectNoAxeViolations(visitor, '[aria-label="Notices"]')
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Remove notice 1' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a notice' })).toBeFocused()
+  await publish(page).press('Enter')
+  await expect(page.getByText('There is no notice.')).toBeVisible()
+  await expect
+    .poll(async () => (await visitor.request.get('/values')).text())
+    .not.toContain('Our office is closed on Monday.')
+})
+
 test('staff who are not administrators read the facts', async ({ page, site }) => {
   execute(site, "update users set is_admin = 0, role = 'editor'")
   await openStaffPage(page, PATH)

@@ -13,6 +13,14 @@ export const featureFolders = ['components', 'admin'] as const
 
 /** Files with a clear noun of their domain, and why none of the usual names fits. */
 export const namedFeatureFiles: Readonly<Record<string, string>> = {
+  'auth/accounts.server.ts':
+    'the rules of changing accounts, for the API and the command line alike',
+  'auth/confirm-password.server.ts':
+    'what counts as a guess of a password, wherever it is asked for',
+  'auth/links.server.ts': 'the SQL of mailed links, apart from that of users and sessions',
+  'auth/links-api.server.ts': 'routes for people who are not logged in and hold a link',
+  'auth/new-password.server.ts': 'judges and hashes a new password wherever one is chosen',
+  'auth/people-api.server.ts': 'routes for administrators, apart from those of one’s own session',
   'auth/first-administrator.server.ts': 'runs once at the start, for no request',
   'auth/identify-staff.server.ts': 'stands before every route, so it is no route itself',
   'auth/login-attempts.server.ts': 'says what counts as one guess, apart from users and sessions',
@@ -24,6 +32,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/second-factor-command.server.ts':
     'shows and asks for more than the other commands for users together',
   'auth/sessions.server.ts': 'the SQL of sessions and their tokens, apart from that of users',
+  'auth/account-api.server.ts': 'routes about one’s own account, apart from those of the login',
+  'auth/require-code.server.ts': 'what follows from a code, wherever it is asked for',
+  'auth/role-command.server.ts':
+    'roles and links from a terminal, apart from passwords and sessions there',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
@@ -43,6 +55,9 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
   'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
   'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
+  'site-settings/hours-schema.ts':
+    'the fields of the hours, apart from those of the firm and the notices',
+  'site-settings/section-schema.ts': 'what every section has, below the sections',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',

@@ -1,14 +1,12 @@
-/** When the office is open on one day of the week, in London time ("09:00" to "17:30"). */
-export interface OfficeDay {
-  day: string
-  /** Null on a day when the office is closed. */
-  hours: { opens: string; closes: string } | null
-}
+import type { OfficeDay } from '~/lib/office-hours'
 
 const weekday = { opens: '09:00', closes: '17:30' }
 
-/** The office's week from Monday to Sunday (docs/product.md, "Office hours"). */
-export const officeHours: readonly OfficeDay[] = [
+/**
+ * The week that a new site begins with, from Monday to Sunday. The firm changes its own under Settings in the
+ * dashboard (docs/product.md, "Office hours").
+ */
+export const originalWeek: readonly OfficeDay[] = [
   { day: 'Monday', hours: weekday },
   { day: 'Tuesday', hours: weekday },
   { day: 'Wednesday', hours: weekday },

@@ -1,3 +1,5 @@
+import type { OfficeHours } from './office-hours'
+
 /** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). */
 export interface Firm {
   /** The trading style. */
@@ -41,6 +43,11 @@ export interface SiteFacts {
   /** The public address without a trailing slash. */
   siteUrl: string
   firm: Firm
+}
+
+/** The same for what says when the office is open. */
+export interface OfficeFacts extends SiteFacts {
+  officeHours: Pick<OfficeHours, 'week' | 'closures'>
 }
 
 const networks = [

@@ -1,7 +1,4 @@
-interface Day {
-  day: string
-  hours: { opens: string; closes: string } | null
-}
+import type { OfficeDay } from './office-hours'
 
 export interface OfficeHoursLine {
   /** "Monday to Friday" */
@@ -16,7 +13,7 @@ export interface OfficeHoursLine {
  *
  * @param week the days in order, with their hours as "09:00"
  */
-export function officeHoursLines(week: readonly Day[]): OfficeHoursLine[] {
+export function officeHoursLines(week: readonly OfficeDay[]): OfficeHoursLine[] {
   const lines: Array<{ days: string[]; times: string }> = []
   for (const { day, hours } of week) {
     const times = hours ? `${shortTime(hours.opens)}-${shortTime(hours.closes)}` : 'Closed'

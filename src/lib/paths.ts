@@ -20,6 +20,11 @@ export const paths = {
   thankYou: '/thank-you',
   admin: '/admin',
   login: '/admin/login',
+  invitation: '/admin/invitation',
+  forgottenPassword: '/admin/forgotten-password',
+  newPassword: '/admin/new-password',
+  people: '/admin/people',
+  account: '/admin/account',
   dashboard: '/admin/dashboard',
   posts: '/admin/posts',
   faqs: '/admin/faqs',
@@ -33,9 +38,17 @@ export const paths = {
   llms: '/llms.txt',
 } as const
 
+/** Pages of the staff area for people who are not logged in. */
+const entrances: readonly string[] = [
+  paths.login,
+  paths.invitation,
+  paths.forgottenPassword,
+  paths.newPassword,
+]
+
 /** Whether an address is one of the staff's own pages, behind the login. */
 export function isStaffPath(pathname: string): boolean {
-  return pathname.startsWith(`${paths.admin}/`) && pathname !== paths.login
+  return pathname.startsWith(`${paths.admin}/`) && !entrances.includes(pathname)
 }
 
 /** Whether an address shows a page of the staff area, the login included: a document with a policy of its own. */

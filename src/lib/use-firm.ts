@@ -1,7 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { Firm } from './firm'
+import type { Firm, OfficeFacts } from './firm'
 
 /** The firm's facts as they stand, on any page (docs/product.md, "The firm"). */
 export function useFirm(): Firm {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.firm })
+}
+
+/** The office's week, and the closures that are not over (docs/product.md, "Office hours"). */
+export function useOfficeHours(): OfficeFacts['officeHours'] {
+  return useRouteContext({ from: '__root__', select: ({ settings }) => settings.officeHours })
 }

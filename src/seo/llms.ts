@@ -1,12 +1,12 @@
 import { guarantee } from '~/content/guarantee'
-import { officeHours } from '~/content/office-hours'
 import { prices, registrationFee, VAT_INCLUDED } from '~/content/prices'
-import { addressLine, type SiteFacts } from '~/lib/firm'
+import { addressLine, type OfficeFacts } from '~/lib/firm'
 import { formatPounds } from '~/lib/format-pounds'
+import { closureText } from '~/lib/office-hours'
 import { officeHoursLines } from '~/lib/office-hours-lines'
 import { paths } from '~/lib/paths'
 
-interface LlmsInput extends SiteFacts {
+interface LlmsInput extends OfficeFacts {
   /** Published ones, newest first. */
   articles: ReadonlyArray<{ title: string; slug: string; excerpt: string | null }>
 }
@@ -15,7 +15,7 @@ interface LlmsInput extends SiteFacts {
  * `llms.txt`: what the firm does and charges, for programs that answer people's questions
  * (docs/product.md, "Search engines and readers"). https://llmstxt.org says how it is laid out.
  */
-export function llms({ siteUrl, firm, articles }: LlmsInput): string {
+export function llms({ siteUrl, firm, officeHours, articles }: LlmsInput): string {
   const link = (title: string, path: string, note: string | null) =>
     `- [${inline(title)}](${siteUrl}${path})${note ? `: ${inline(note)}` : ''}`
   return [
@@ -53,7 +53,8 @@ export function llms({ siteUrl, firm, articles }: LlmsInput): string {
     `- Address: ${addressLine(firm)}`,
     `- Telephone: ${firm.phone}`,
     `- E-mail: ${firm.email}`,
-    ...officeHoursLines(officeHours).map(({ days, times }) => `- ${days}: ${times}`),
+    ...officeHoursLines(officeHours.week).map(({ days, times }) => `- ${days}: ${times}`),
+    ...officeHours.closures.map((closure) => `- Closed: ${closureText(closure)}`),
     '',
     '## Articles',
     '',

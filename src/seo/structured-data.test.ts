@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
+import { originalWeek } from '~/content/office-hours'
 import { blogPosting, breadcrumbList, legalServiceWithHours, profilePage } from './structured-data'
 
 const siteUrl = 'https://www.thewillsolicitors.example'
-const facts = { siteUrl, firm }
+const facts = { siteUrl, firm, officeHours: { week: originalWeek, closures: [] } }
 
 test('the firm has its name, address, telephone and opening hours, and no ratings', () => {
   const data = legalServiceWithHours(facts)

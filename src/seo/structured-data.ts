@@ -1,5 +1,5 @@
-import { officeHours } from '~/content/office-hours'
-import { dialled, type SiteFacts, socialLinks } from '~/lib/firm'
+import { dialled, type OfficeFacts, type SiteFacts, socialLinks } from '~/lib/firm'
+import { type Closure, dayAfter } from '~/lib/office-hours'
 import { paths } from '~/lib/paths'
 
 /*
@@ -32,10 +32,11 @@ export function legalService({ siteUrl, firm }: SiteFacts) {
 }
 
 /** The firm with its office hours, for the pages that show them. */
-export function legalServiceWithHours(facts: SiteFacts) {
+export function legalServiceWithHours(facts: OfficeFacts) {
+  const { week, closures } = facts.officeHours
   return {
     ...legalService(facts),
-    openingHoursSpecification: officeHours.flatMap(({ day, hours }) =>
+    openingHoursSpecification: week.flatMap(({ day, hours }) =>
       hours
         ? {
             '@type': 'OpeningHoursSpecification',
@@ -45,6 +46,22 @@ export function legalServiceWithHours(facts: SiteFacts) {
           }
         : [],
     ),
+    ...(closures.length > 0 && {
+      specialOpeningHoursSpecification: closures.flatMap(specialHours),
+    }),
+  }
+}
+
+/** A closure: the days on which nobody is there. A day that only ends early is left to the page's words. */
+function specialHours({ from, until, fromTime }: Closure) {
+  const first = fromTime === '' ? from : dayAfter(from)
+  if (first > until) return []
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: first,
+    validThrough: until,
+    opens: '00:00',
+    closes: '00:00',
   }
 }
 

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { activityApi } from '~/features/activity/api.server'
+import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
+import { linksApi } from '~/features/auth/links-api.server'
+import { peopleApi } from '~/features/auth/people-api.server'
 import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { faqsApi } from '~/features/faqs/api.server'
@@ -108,6 +111,9 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
 
   api.route('/', activityApi(site))
   api.route('/', authApi(site))
+  api.route('/', accountApi(site))
+  api.route('/', linksApi(site))
+  api.route('/', peopleApi(site))
   api.route('/', blogApi(site))
   api.route('/', bookingApi(site))
   api.route('/', faqsApi(site))

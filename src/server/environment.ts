@@ -55,6 +55,11 @@ const variables = z.object({
   S3_PUBLIC_URL: webAddress.optional(),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(['nobody', 'administrators', 'everyone'], {
+      message: 'must be nobody, administrators or everyone',
+    })
+    .default('nobody'),
   SEED: z
     .enum(['demo', 'articles', 'none'], { message: 'must be demo, articles or none' })
     .default('demo'),

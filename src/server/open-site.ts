@@ -30,8 +30,11 @@ export async function openSite(environment: Environment): Promise<Site> {
   const database = await openMigrated(environment)
   const { db, otherWrites } = database
   await makeFormKey(db)
+  const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
+  await settings.read()
   const pageCache = new PageCache({
     otherWrites,
+    nextChange: (after) => settings.nextChange(after),
     capacity: environment.PAGE_CACHE_MB * MEGABYTE,
   })
   const figures = createMetrics(pageCache)
@@ -40,8 +43,6 @@ export async function openSite(environment: Environment): Promise<Site> {
   // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())
   const log = openLog(environment, output)
-  const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
-  await settings.read()
   const firm = async () => (await settings.read()).firm
   const mailTransport = openMailTransport(environment, firm)
   const mailWorker = new MailWorker()

@@ -17,6 +17,11 @@ export type SecurityEvent =
   | 'user added'
   | 'user disabled'
   | 'user enabled'
+  | 'account changed'
+  | 'user invited'
+  | 'invitation accepted'
+  | 'invitation withdrawn'
+  | 'password reset sent'
   | 'session ended'
   | 'sessions ended'
 
@@ -24,8 +29,14 @@ export type SecurityEvent =
  * One line in the log. It names nobody: a user is given by an id that only the database knows, and typed
  * text, tokens and network addresses are left out.
  *
- * @param user the id; absent when the user is unknown
+ * @param user the id of whose account it is about, or of an invitation; absent when it is unknown
+ * @param by the id of the administrator who did it to somebody's account
  */
-export function logSecurityEvent(log: Logger, event: SecurityEvent, user?: string): void {
-  log.info({ event, user }, 'security')
+export function logSecurityEvent(
+  log: Logger,
+  event: SecurityEvent,
+  user?: string,
+  by?: string,
+): void {
+  log.info({ event, user, by }, 'security')
 }

@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Firm, Providers } from '~/lib/firm'
+import { londonClock } from '~/lib/london-time'
+import type { Notice } from '~/lib/notices'
+import type { OfficeHours } from '~/lib/office-hours'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings {
   firm: Firm
   providers: Providers
+  notices: readonly Notice[]
+  officeHours: OfficeHours
 }
 
 interface SettingsOptions {
@@ -41,8 +47,13 @@ export class CachedSettings {
       if (writes !== this.#seenWrites) this.invalidate()
       this.#seenWrites = writes
       this.#current ??= this.#load()
-      this.#lastKnown = await this.#current
-      return this.#lastKnown
+      const reading = this.#current
+      const settings = await reading
+      // What a write has overtaken meanwhile is the last known no more.
+      if (reading !== this.#current) return settings
+      // The same object until something has changed: what is made of it is stored by it.
+      if (!isDeepStrictEqual(settings, this.#lastKnown)) this.#lastKnown = settings
+      return this.#lastKnown ?? settings
     } catch (error) {
       this.invalidate()
       if (this.#lastKnown) return this.#lastKnown
@@ -50,8 +61,37 @@ export class CachedSettings {
     }
   }
 
+  /**
+   * When pages will show something else by themselves, as far as the settings last read say.
+   *
+   * @returns milliseconds since 1970; infinity when they will not
+   */
+  nextChange(after: Date): number {
+    const moments = this.#lastKnown?.notices.flatMap((each) => [each.startsAt, each.endsAt]) ?? []
+    return Math.min(...moments.map(momentOf).filter((moment) => moment > after.getTime()))
+  }
+
   /** They have been written. */
   invalidate(): void {
     this.#current = null
   }
+}
+
+/** The notices that stand on the pages at a moment. */
+export function shownNotices({ notices }: Settings, now: Date): Notice[] {
+  const time = now.getTime()
+  return notices.filter(
+    ({ startsAt, endsAt }) => momentOf(startsAt) <= time && time < momentOf(endsAt),
+  )
+}
+
+/** The week, and the closures that are not over. */
+export function shownHours({ officeHours: { week, closures } }: Settings, now: Date) {
+  const today = londonClock(now).slice(0, 10)
+  return { week: [...week], closures: closures.filter(({ until }) => until >= today) }
+}
+
+/** What a clock in London shows, as milliseconds since 1970. */
+function momentOf(clock: string): number {
+  return Temporal.PlainDateTime.from(clock).toZonedDateTime('Europe/London').epochMilliseconds
 }

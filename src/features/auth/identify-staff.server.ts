@@ -1,19 +1,23 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '~/server/api/create-api'
+import type { Account, ApiEnv, Staff } from '~/server/api/create-api'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
+import { requiresSecondFactor } from './second-factor.server'
 import { findStaffByToken } from './sessions.server'
 
 /** Finds the member of staff by the bearer token of an API request. Without a valid one it is a visitor's. */
-export function identifyStaff({ db, now, log }: Site) {
+export function identifyStaff(site: Site) {
+  const { db, now, log } = site
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerToken(c)
-    const staff = token ? await findStaffByToken(db, token, now()) : null
-    c.set('staff', staff)
+    const found = token ? await findStaffByToken(db, token, now()) : null
+    const account = found && toAccount(site, found)
+    c.set('account', account)
+    c.set('staff', account?.needsSecondFactor ? null : account)
     await next()
     // Reads answer everyone, so only this header shows staff that their session has ended.
-    if (!token || staff) return
+    if (!token || account) return
     logSecurityEvent(log, 'token refused')
     c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
   })
@@ -22,4 +26,14 @@ export function identifyStaff({ db, now, log }: Site) {
 /** The token of a request, valid or not; null without one. */
 export function bearerToken(c: Context): string | null {
   return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
+}
+
+/** A user as calls and screens know them, with what they have yet to do. */
+export function toAccount(
+  { environment }: Site,
+  user: Staff & { secondFactorKey: string | null },
+): Account {
+  const { id, username, isAdmin, role, secondFactorKey } = user
+  const isMissing = secondFactorKey === null && requiresSecondFactor(environment, role)
+  return { id, username, isAdmin, role, needsSecondFactor: isMissing }
 }

@@ -1,4 +1,8 @@
+import type { SiteFacts } from '~/lib/firm'
+import { paths } from '~/lib/paths'
+import { ROLE_WORDS } from '~/lib/permissions'
 import type { Mail } from '~/server/mail/mail'
+import type { Invited } from './links.server'
 import { SECOND_FACTOR } from './rules'
 
 /** The firm's notice that a user has been locked (docs/product.md, "Second factor"). */
@@ -16,4 +20,52 @@ If it was ${username} alone, this unlocks it:
 npm run user -- unlock ${username}
 `,
   }
+}
+
+/** Lets somebody in who is to look after the site (docs/product.md, "Links in mails to staff"). */
+export function invitationMail(
+  { siteUrl, firm }: SiteFacts,
+  invited: Invited & { token: string },
+): Mail {
+  const { name, username, email, role, token } = invited
+  return {
+    to: email,
+    subject: `Your account for the website of ${firm.name}`,
+    text: `Hello ${name},
+
+You have been invited to help look after our website. Your role is ${role}: ${ROLE_WORDS[role].toLowerCase()}.
+
+Your user name: ${username}
+
+To choose a password and begin, please open this page within 7 days. The link works once:
+
+${linkTo(siteUrl, paths.invitation, token)}
+
+If you did not expect this, there is nothing to do: without a password nobody can use the account.`,
+  }
+}
+
+/** Answers somebody who has forgotten their password (docs/product.md, "Links in mails to staff"). */
+export function passwordResetMail(
+  { siteUrl, firm }: SiteFacts,
+  { username, email, token }: { username: string; email: string; token: string },
+): Mail {
+  return {
+    to: email,
+    subject: `A new password for the website of ${firm.name}`,
+    text: `Hello,
+
+Somebody, we hope you, has asked for a new password for the account ${username}.
+
+To choose one, please open this page within an hour. The link works once, and logs the account out everywhere:
+
+${linkTo(siteUrl, paths.newPassword, token)}
+
+If it was not you, there is nothing to do: your password stays as it is.`,
+  }
+}
+
+/** The token stands behind a #, which browsers send to no server: neither logs nor other sites see it. */
+export function linkTo(siteUrl: string, path: string, token: string): string {
+  return `${siteUrl}${path}#${token}`
 }

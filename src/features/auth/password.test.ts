@@ -85,7 +85,8 @@ test('an unknown user, a disabled one, and one with a second factor or without c
   await site.db.updateTable('users').set({ isDisabled: true }).where('id', '=', id).execute()
   const careful = { username: 'careful', password, isAdmin: false }
   const { id: carefulId } = await addUser(site.db, careful)
-  await setSecondFactor(site.db, carefulId, { key: 'ABCDEFGH', step: 1, recoveryCodes: ['1'] })
+  const factor = { key: 'ABCDEFGH', step: 1, recoveryCodes: ['1'] }
+  await setSecondFactor(site.db, carefulId, factor)
 
   const seen = []
   for (const username of ['helen', 'nobody', 'leaver', 'careful']) {
@@ -113,7 +114,13 @@ describe('changing one’s own password', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const { token, user } = await answer.json()
-    expect(user).toEqual({ id: helenId, username: 'helen', role: 'reader', isAdmin: false })
+    expect(user).toEqual({
+      id: helenId,
+      username: 'helen',
+      role: 'reader',
+      isAdmin: false,
+      needsSecondFactor: false,
+    })
     expect(new Set([here, elsewhere, token]).size).toBe(3)
     expect(await statusOf(here)).toBe(401)
     expect(await statusOf(elsewhere)).toBe(401)

@@ -1,4 +1,5 @@
 import {
+  type QueryClient,
   queryOptions,
   useIsMutating,
   useMutation,
@@ -11,7 +12,7 @@ import { readStored, removeStored, writeStored } from '~/lib/browser-storage'
 import { isStaffDocument } from '~/lib/paths'
 import { TOKEN_KEY } from '~/lib/token-key'
 import type { AuthApi } from './api.server'
-import type { AuthStatus, LoginInput } from './schema'
+import type { AuthStatus, Login, LoginInput } from './schema'
 
 const api = apiClient<AuthApi>()
 
@@ -45,11 +46,14 @@ export function useLogin() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: LoginInput) => api('POST', '/api/auth/login', { json: input }),
-    onSuccess: ({ token, user }) => {
-      writeStored(TOKEN_KEY, token)
-      queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
-    },
+    onSuccess: (login) => beginSession(queryClient, login),
   })
+}
+
+/** Goes on as the user of a new session. */
+export function beginSession(queryClient: QueryClient, { token, user }: Login): void {
+  writeStored(TOKEN_KEY, token)
+  queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
 }
 
 /**

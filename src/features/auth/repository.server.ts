@@ -84,23 +84,31 @@ export async function listUsers(db: Database) {
  *
  * @param password hashed by `hashPassword`
  */
-export async function setPassword(db: Database, userId: string, password: string): Promise<void> {
+export async function setPassword(
+  db: Database,
+  { id, username }: { id: string; username: string },
+  password: string,
+  doing: Doing,
+): Promise<void> {
   await inTransaction(db, async (db) => {
-    await db.updateTable('users').set({ password }).where('id', '=', userId).execute()
-    await deleteSessionsOf(db, userId)
+    await replacePassword(db, id, password)
+    await recordActivity(db, doing, 'password changed', { kind: 'account', id, name: username })
   })
 }
 
-/** Enables a user, or disables them and ends their sessions; their posts stay theirs. */
-export async function setDisabled(
+/**
+ * The same; links for choosing a new one end too.
+ *
+ * @param db a transaction
+ */
+export async function replacePassword(
   db: Database,
   userId: string,
-  isDisabled: boolean,
+  password: string,
 ): Promise<void> {
-  await inTransaction(db, async (db) => {
-    await db.updateTable('users').set({ isDisabled }).where('id', '=', userId).execute()
-    if (isDisabled) await deleteSessionsOf(db, userId)
-  })
+  await db.updateTable('users').set({ password }).where('id', '=', userId).execute()
+  await deleteSessionsOf(db, userId)
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 }
 
 /** A user whose login is being checked. */
@@ -117,4 +125,38 @@ export async function findUserForLogin(db: Database, username: string) {
   if (!user) return null
   const { wrongCodes, ...facts } = user
   return { ...facts, role: roleOf(facts), isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }
+}
+
+/** Who is meant by a user name or an e-mail address, with an address to write to; null for nobody or a disabled user. */
+export async function findUserForReset(db: Database, typed: string) {
+  const wanted = typed.toLowerCase()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where((user) =>
+      user.or([
+        user(user.fn<string>('lower', ['username']), '=', wanted),
+        user('email', '=', wanted),
+      ]),
+    )
+    .where('email', 'is not', null)
+    .where('isDisabled', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return user?.email ? { ...user, email: user.email } : null
+}
+
+/** What somebody sees of their own account beyond who they are. */
+export async function findOwnAccount(db: Database, id: string) {
+  const { secondFactorKey, ...facts } = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'secondFactorKey'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const left = await db
+    .selectFrom('recoveryCodes')
+    .select('codeHash')
+    .where('userId', '=', id)
+    .execute()
+  return { ...facts, hasSecondFactor: secondFactorKey !== null, recoveryCodes: left.length }
 }

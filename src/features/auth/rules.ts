@@ -16,6 +16,8 @@ export const WRONG_LOGIN = 'Invalid username or password'
 export const CODE_MESSAGES = {
   missing: 'Please enter the code that your authenticator app shows.',
   wrong: 'This code is wrong or has been used. Wait for the next one and try again.',
+  notOfKey:
+    'This is not the code that the app shows for this key. Check that the phone’s clock is right, and type the next one.',
   locked:
     'Too many wrong codes were typed for this account, so it is locked. Please ask whoever looks after the site to unlock it.',
 } as const
@@ -42,9 +44,52 @@ export const SECOND_FACTOR = {
 export const PASSWORD = { shortest: 8, longest: 128, longestTyped: 1024 } as const
 
 /** The longest name to log in with, in characters. */
-export const LONGEST_USERNAME = 100
+const LONGEST_USERNAME = 100
+
+export const USERNAME_RULE = `A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`
+
+/** Whether somebody may have a name to log in with. */
+export function isUsername(name: string): boolean {
+  return /^[^\p{C}]+$/u.test(name) && name.length <= LONGEST_USERNAME
+}
+
+/** What the page for a forgotten password says of an empty field. */
+export const RESET_NAME = 'Enter your user name or e-mail address'
+
+/** Of an account, in characters (docs/product.md, "People"). */
+export const ACCOUNT_LIMITS = { name: 100, email: 255 } as const
+
+/** Why a change of an account is refused (docs/product.md, "People"). */
+export const ACCOUNT_MESSAGES = {
+  unknown: 'This account does not exist any more.',
+  lastAdministrator:
+    'This is the last administrator. Please make somebody else an administrator first, or nobody could change anything here.',
+  usernameTaken: 'Somebody else has this user name, or is invited with it. Please choose another.',
+  takenMeanwhile:
+    'Somebody else has got this user name or e-mail address meanwhile. Please ask for a new invitation.',
+  emailTaken: 'Somebody else has this e-mail address, or is invited by it.',
+} as const
+
+/** What a page says when its link is used, withdrawn or too old (docs/product.md, "Links in mails to staff"). */
+export const LINK_CLOSED = 'This link no longer works.'
+
+/** The same for known and unknown names, so that accounts cannot be found out. */
+export const RESET_ANSWER =
+  'If there is an account with this name or address, a mail with a link is on its way to it.'
 
 const HOUR_MS = 60 * 60 * 1000
+
+/** How long the link of an invitation works, in milliseconds. */
+export const INVITATION_MS = 7 * 24 * HOUR_MS
+
+/** How long a link for a new password works, in milliseconds. */
+export const PASSWORD_RESET_MS = HOUR_MS
+
+/** How many links for a new password one account is sent in a window. */
+export const RESETS_PER_ACCOUNT = { most: 3, windowMs: HOUR_MS } as const
+
+/** How long an answer to a forgotten password takes at least, in milliseconds: longer than the work for any account. */
+export const RESET_ANSWER_MS = 400
 
 /** How long a login lasts, in milliseconds (docs/product.md, "Staff sessions"). */
 export const SESSION = {

@@ -1,13 +1,30 @@
 import { z } from 'zod'
+import { emailAddress } from '~/lib/email-address'
+import { optionalText, requiredText, storableText } from '~/lib/input-text'
 import { ROLES } from '~/lib/permissions'
-import { LOGIN_MESSAGES, PASSWORD, SECOND_FACTOR } from './rules'
+import {
+  ACCOUNT_LIMITS,
+  isUsername,
+  LOGIN_MESSAGES,
+  PASSWORD,
+  RESET_NAME,
+  SECOND_FACTOR,
+  USERNAME_RULE,
+} from './rules'
 
 export const userSchema = z
   .object({ id: z.string(), username: z.string(), isAdmin: z.boolean(), role: z.enum(ROLES) })
   .meta({ id: 'User' })
 
+/** Who is logged in. */
+export const accountSchema = userSchema
+  .extend({
+    needsSecondFactor: z.boolean().describe('Before anything else: their role requires one'),
+  })
+  .meta({ id: 'Account' })
+
 export const authStatusSchema = z
-  .object({ authenticated: z.boolean(), user: userSchema })
+  .object({ authenticated: z.boolean(), user: accountSchema })
   .meta({ id: 'AuthStatus' })
 
 const typedPassword = z
@@ -15,12 +32,14 @@ const typedPassword = z
   .min(1, LOGIN_MESSAGES.password)
   .max(PASSWORD.longestTyped, 'Password too long')
 
+const code = z.string().max(SECOND_FACTOR.longestTyped, 'Code too long')
+
 export const loginInputSchema = z
   .object({
     username: z.string(LOGIN_MESSAGES.username).trim().min(1, LOGIN_MESSAGES.username),
     password: typedPassword,
     /** For users with a second factor: the code from their authenticator app, or a recovery code. */
-    code: z.string().max(SECOND_FACTOR.longestTyped, 'Code too long').optional(),
+    code: code.optional(),
   })
   .meta({ id: 'LoginInput' })
 
@@ -28,7 +47,7 @@ export const loginSchema = z
   .object({
     /** The bearer token of the calls that follow. Only this answer contains it. */
     token: z.string(),
-    user: userSchema,
+    user: accountSchema,
   })
   .meta({ id: 'Login' })
 
@@ -39,4 +58,144 @@ export const changePasswordInputSchema = z
 export const logoutSchema = z.object({ message: z.string() }).meta({ id: 'Logout' })
 
 export type AuthStatus = z.output<typeof authStatusSchema>
+export type Login = z.output<typeof loginSchema>
 export type LoginInput = z.output<typeof loginInputSchema>
+
+/** An account as administrators see it (docs/product.md, "People"). */
+export const personSchema = userSchema
+  .extend({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    isDisabled: z.boolean(),
+    isLocked: z.boolean().describe('By wrong codes'),
+    hasSecondFactor: z.boolean(),
+    lastLoginAt: z.iso.datetime().nullable(),
+    sessions: z.number().int().describe('That are open'),
+  })
+  .meta({ id: 'Person' })
+
+export type Person = z.output<typeof personSchema>
+
+const role = z.enum(ROLES, 'Choose a role')
+
+const email = emailAddress(ACCOUNT_LIMITS.email).toLowerCase()
+
+/** Of an invitation, as it is answered. */
+const invitedFields = z.object({ name: z.string(), username: z.string(), email: z.string(), role })
+
+export const invitationSchema = invitedFields
+  .extend({ id: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'Invitation' })
+
+export type Invitation = z.output<typeof invitationSchema>
+
+export const peopleSchema = z
+  .object({ people: z.array(personSchema), invitations: z.array(invitationSchema) })
+  .meta({ id: 'People' })
+
+const confirmed = z.object({
+  /** The caller's own. */
+  currentPassword: typedPassword,
+})
+
+const name = requiredText(ACCOUNT_LIMITS.name, {
+  missing: 'Name is required',
+  tooLong: 'Name too long',
+})
+
+/** Whom somebody invites, as it is typed. */
+export const invitedSchema = z.object({
+  name,
+  username: z.string(LOGIN_MESSAGES.username).trim().refine(isUsername, USERNAME_RULE),
+  email,
+  role,
+})
+
+export const inviteInputSchema = confirmed.extend(invitedSchema.shape).meta({ id: 'InviteInput' })
+
+/** `PUT /api/people/{id}` */
+export const changePersonInputSchema = confirmed
+  .extend({
+    name: optionalText(ACCOUNT_LIMITS.name, 'Name too long'),
+    email: z.union([z.literal('').transform(() => null), email]).nullable(),
+    role,
+  })
+  .meta({ id: 'ChangePersonInput' })
+
+/** What is done to an account with one press and the caller's password. */
+export const PERSON_ACTIONS = [
+  'disable',
+  'enable',
+  'unlock',
+  'end-sessions',
+  'reset-second-factor',
+] as const
+
+export type PersonAction = (typeof PERSON_ACTIONS)[number]
+
+export const personParams = z.object({ id: storableText() })
+export const personActionParams = personParams.extend({ action: z.enum(PERSON_ACTIONS) })
+export const personActionInputSchema = confirmed.meta({ id: 'PersonActionInput' })
+
+/** A link's token travels in bodies alone, where neither logs nor other sites see it. */
+const token = z.string().max(100)
+export const linkInputSchema = z.object({ token }).meta({ id: 'LinkInput' })
+
+export const invitationStateSchema = invitedFields.meta({ id: 'InvitationState' })
+
+export const acceptInvitationInputSchema = z
+  .object({ token, name, password: typedPassword })
+  .meta({ id: 'AcceptInvitationInput' })
+
+export const requestResetInputSchema = z
+  .object({
+    username: z.string(RESET_NAME).trim().min(1, RESET_NAME).max(ACCOUNT_LIMITS.email, RESET_NAME),
+  })
+  .meta({ id: 'RequestPasswordResetInput' })
+
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
+
+export const resetStateSchema = z
+  .object({ username: z.string() })
+  .meta({ id: 'PasswordResetState' })
+
+export const resetPasswordInputSchema = z
+  .object({ token, password: typedPassword })
+  .meta({ id: 'ResetPasswordInput' })
+
+/** One's own account, as `/admin/account` shows it. */
+export const ownAccountSchema = accountSchema
+  .extend({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    hasSecondFactor: z.boolean(),
+    recoveryCodes: z.number().int().describe('That are left'),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        createdAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+        isCurrent: z.boolean().describe('Whether this very call belongs to it'),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnAccount' })
+
+export type OwnAccount = z.output<typeof ownAccountSchema>
+
+/** A key for an authenticator app; nothing is stored until a code proves that the app has it. */
+export const newKeySchema = z
+  .object({ key: z.string(), address: z.string().describe('What a QR code holds') })
+  .meta({ id: 'NewSecondFactorKey' })
+
+export const setUpSecondFactorInputSchema = confirmed
+  .extend({
+    key: z.string().regex(/^[A-Z2-7]{32}$/, 'This key was not made here'),
+    newCode: code.describe('That the app shows for this key'),
+    code: code.optional().describe('Of the second factor that it replaces'),
+  })
+  .meta({ id: 'SetUpSecondFactorInput' })
+
+export const secondFactorSchema = loginSchema
+  .extend({ recoveryCodes: z.array(z.string()).describe('Only this answer contains them') })
+  .meta({ id: 'SecondFactor' })

@@ -2,14 +2,11 @@ import { styleText } from 'node:util'
 import type { Logger } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import type { Firm } from '~/lib/firm'
-import {
-  type ActivityAction,
-  COMMAND_LINE,
-  recordActivity,
-} from '~/server/activity/record-activity'
+import { accountThing, COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
-import { logSecurityEvent, type SecurityEvent } from '~/server/security-log'
+import { logSecurityEvent } from '~/server/security-log'
+import { actOnAccount } from './accounts.server'
 import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
 import { setSecondFactor } from './second-factor.server'
 
@@ -37,9 +34,10 @@ interface Person {
  *
  * @throws {OperatorError} when none of the codes was right
  */
-export async function switchOn(person: Person, tools: SecondFactorTools): Promise<void> {
-  const { id, username } = person
-  const { firm, now, askCode, say } = tools
+export async function switchOn(
+  { id, username }: Person,
+  { db, firm, now, askCode, say, log }: SecondFactorTools,
+): Promise<void> {
   const key = makeKey()
   const qrCode = renderUnicodeCompact(otpauthAddress(key, username, firm.name), {
     border: QUIET_ZONE,
@@ -51,9 +49,12 @@ export async function switchOn(person: Person, tools: SecondFactorTools): Promis
 
   const step = await confirm(key, { now, askCode, say })
   const recoveryCodes = makeRecoveryCodes()
-  await changeAccount(tools, person, 'second factor on', (db) =>
-    setSecondFactor(db, id, { key, step, recoveryCodes }),
-  )
+  await db.transaction().execute(async (db) => {
+    await setSecondFactor(db, id, { key, step, recoveryCodes })
+    const doing = { who: COMMAND_LINE, now: now() }
+    await recordActivity(db, doing, 'second factor on', accountThing({ id, username }))
+  })
+  logSecurityEvent(log, 'second factor on', id)
   say(`${username} logs in with a second factor from now on, and is logged out everywhere.\n`)
   say('Recovery codes, for when the phone is not there. Each works once in place of a code.')
   say('They are not shown again: write them down now, and store them apart from the password.\n')
@@ -61,26 +62,13 @@ export async function switchOn(person: Person, tools: SecondFactorTools): Promis
 }
 
 /** Lets someone log in with their password alone again. */
-export async function switchOff(person: Person, tools: SecondFactorTools): Promise<void> {
-  await changeAccount(tools, person, 'second factor off', (db) =>
-    setSecondFactor(db, person.id, null),
-  )
-  tools.say(`${person.username} has no second factor any more, and is logged out everywhere.`)
-}
-
-/** Changes an account from the terminal: recorded in the same transaction, and then logged. */
-export async function changeAccount(
-  { db, now, log }: Pick<SecondFactorTools, 'db' | 'now' | 'log'>,
+export async function switchOff(
   { id, username }: Person,
-  event: ActivityAction & SecurityEvent,
-  change: (db: Database) => Promise<unknown>,
+  { db, now, say, log }: Pick<SecondFactorTools, 'db' | 'now' | 'say' | 'log'>,
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    await change(db)
-    const account = { kind: 'account', id, name: username } as const
-    await recordActivity(db, { who: COMMAND_LINE, now: now() }, event, account)
-  })
-  logSecurityEvent(log, event, id)
+  await actOnAccount(db, id, 'reset-second-factor', { who: COMMAND_LINE, now: now() })
+  logSecurityEvent(log, 'second factor off', id)
+  say(`${username} has no second factor any more, and is logged out everywhere.`)
 }
 
 const MOST_TRIES = 3

@@ -45,10 +45,10 @@ test('shows a key, and once a code proves that a phone has it, codes are asked f
 test('list says who has one, and the log when it began and ended', async () => {
   await switchOn()
   expect(await run(['list'])).toMatch(
-    /^helen {2}\S{36} {2}since 2026-11-23, no administrator, second factor$/,
+    /^helen {2}\S{36} {2}since 2026-11-23, reader, second factor$/,
   )
   await run(['second-factor', 'helen', '--off'])
-  expect(await run(['list'])).toMatch(/^helen {2}\S{36} {2}since 2026-11-23, no administrator$/)
+  expect(await run(['list'])).toMatch(/^helen {2}\S{36} {2}since 2026-11-23, reader$/)
   expect(logs.take()).toEqual([
     expect.objectContaining({ event: 'second factor on', user: helenId }),
     expect.objectContaining({ event: 'second factor off', user: helenId }),

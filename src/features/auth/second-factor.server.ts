@@ -1,13 +1,23 @@
-import { inTransaction } from '~/server/database/in-transaction'
+import type { Role } from '~/lib/permissions'
 import type { Database } from '~/server/database/schema'
+import type { Environment } from '~/server/environment'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
 import { SECOND_FACTOR } from './rules'
 import { deleteSessionsOf } from './sessions.server'
+
+/** Whether a role must have one (docs/product.md, "Second factor"). The setting is asked for here alone. */
+export function requiresSecondFactor(
+  { REQUIRE_SECOND_FACTOR: required }: Environment,
+  role: Role,
+): boolean {
+  return required === 'everyone' || (required === 'administrators' && role === 'administrator')
+}
 
 /**
  * Sets or replaces someone's second factor, or removes it, and ends their sessions
  * (docs/product.md, "Second factor").
  *
+ * @param db a transaction
  * @param factor its key, the step of the code that confirmed it, and its recovery codes, which are stored as hashes
  */
 export async function setSecondFactor(
@@ -18,16 +28,14 @@ export async function setSecondFactor(
   const secondFactorKey = factor?.key ?? null
   const lastCodeStep = factor?.step ?? null
   const codes = factor?.recoveryCodes.map((code) => ({ codeHash: hashRecoveryCode(code), userId }))
-  await inTransaction(db, async (db) => {
-    await db
-      .updateTable('users')
-      .set({ secondFactorKey, lastCodeStep, wrongCodes: 0 })
-      .where('id', '=', userId)
-      .execute()
-    await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
-    if (codes) await db.insertInto('recoveryCodes').values(codes).execute()
-    await deleteSessionsOf(db, userId)
-  })
+  await db
+    .updateTable('users')
+    .set({ secondFactorKey, lastCodeStep, wrongCodes: 0 })
+    .where('id', '=', userId)
+    .execute()
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  if (codes) await db.insertInto('recoveryCodes').values(codes).execute()
+  await deleteSessionsOf(db, userId)
 }
 
 /** What became of a typed code; `locks` is the wrong one that locks the account. */

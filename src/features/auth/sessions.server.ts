@@ -70,12 +70,13 @@ export async function findStaffByToken(
   db: Database,
   token: string,
   now: Date,
-): Promise<Staff | null> {
+): Promise<(Staff & { secondFactorKey: string | null }) | null> {
   const tokenHash = hashToken(token)
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.username', 'users.isAdmin', 'users.role', 'sessions.lastUsedAt'])
+    .select(['users.id', 'users.username', 'users.isAdmin', 'users.role', 'users.secondFactorKey'])
+    .select('sessions.lastUsedAt')
     .where('sessions.tokenHash', '=', tokenHash)
     .where('users.isDisabled', '=', false)
     .where('sessions.lastUsedAt', '>', ago(now, SESSION.idleMs))
@@ -113,6 +114,36 @@ export async function listSessionsOf(db: Database, userId: string, now: Date) {
 }
 
 const SHORT_ID_LENGTH = 8
+
+/** The short id of a token's session. */
+export function shortIdOf(token: string): string {
+  return hashToken(token).slice(0, SHORT_ID_LENGTH)
+}
+
+/** Logs someone out everywhere but where they are. */
+export async function deleteOtherSessions(
+  db: Database,
+  userId: string,
+  token: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', hashToken(token))
+    .execute()
+}
+
+/** How many sessions each user has open, by the user's id; nobody without one. */
+export async function countSessions(db: Database, now: Date): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('sessions')
+    .select(['userId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('lastUsedAt', '>', ago(now, SESSION.idleMs))
+    .where('createdAt', '>', ago(now, SESSION.longestMs))
+    .groupBy('userId')
+    .execute()
+  return new Map(counts.map(({ userId, count }) => [userId, Number(count)]))
+}
 
 /**
  * Ends one session of a user.

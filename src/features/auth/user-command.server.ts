@@ -1,24 +1,34 @@
 import { parseArgs } from 'node:util'
 import type { Firm } from '~/lib/firm'
-import { COMMAND_LINE } from '~/server/activity/record-activity'
+import { ROLES, type Role } from '~/lib/permissions'
+import {
+  accountThing,
+  COMMAND_LINE,
+  type Doing,
+  recordActivity,
+} from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
+import { actOnAccount, isSameName } from './accounts.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
-import { insertUser, listUsers, setDisabled, setPassword } from './repository.server'
-import { LONGEST_USERNAME } from './rules'
-import { unlock } from './second-factor.server'
+import { insertUser, listUsers, setPassword } from './repository.server'
 import {
-  changeAccount,
-  type SecondFactorTools,
-  switchOff,
-  switchOn,
-} from './second-factor-command.server'
-import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './sessions.server'
+  changeRole,
+  inviteSomebody,
+  readRole,
+  resetPasswordOf,
+  withArticle,
+} from './role-command.server'
+import { isUsername, USERNAME_RULE } from './rules'
+import { type SecondFactorTools, switchOff, switchOn } from './second-factor-command.server'
+import { deleteSessionOf, listSessionsOf } from './sessions.server'
 
 /** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools {
+  /** The public address of the site, for links. */
+  url: string
   /** Their names are guessed first. */
   firm: Firm
   /** Asks for a new password without showing it; null when none was given. */
@@ -33,13 +43,20 @@ export interface UserCommandTools extends SecondFactorTools {
  * @throws {OperatorError} when it cannot be done
  */
 export async function runUserCommand(args: string[], tools: UserCommandTools): Promise<void> {
-  const { words, isAdmin, isOff, isSure, ends } = parse(args)
-  const [action, name, ...others] = words
-  if (others.length > 0) throw new OperatorError(HELP)
+  const { words, isAdmin, role, email, fullName, isOff, isSure, ends } = parse(args)
+  const [action, name, word, ...others] = words
+  if (others.length > 0 || (word !== undefined && action !== 'role')) throw new OperatorError(HELP)
   if (action === 'list' && name === undefined) return list(tools)
   if (name === undefined) throw new OperatorError(HELP)
 
-  if (action === 'add') return add(name, isAdmin, tools)
+  const wanted = readRole(role ?? (isAdmin ? 'administrator' : 'reader'))
+  if (action === 'add') return add(name, wanted, tools)
+  if (action === 'invite') {
+    return inviteSomebody({ username: name, email, name: fullName, role: wanted }, tools)
+  }
+  if (action === 'role' && word)
+    return changeRole(await find(tools.db, name), readRole(word), tools)
+  if (action === 'reset') return resetPasswordOf(await find(tools.db, name), tools)
   if (action === 'password') return changePassword(name, tools)
   if (action === 'disable') return disable(name, isSure, tools)
   if (action === 'enable') return enable(name, tools)
@@ -55,7 +72,11 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
 }
 
 const HELP = `npm run user -- add NAME                 lets someone in who may change nothing yet
-npm run user -- add --admin NAME         lets an administrator in
+npm run user -- add --admin NAME         lets an administrator in; --role ROLE somebody else
+npm run user -- invite NAME --email ADDRESS --role ROLE
+                                         shows a link with which someone chooses a password (--name "FULL NAME")
+npm run user -- role NAME ROLE           makes someone ${ROLES.join(', ')}
+npm run user -- reset NAME               shows a link with which someone chooses a new password
 npm run user -- password NAME            gives someone another password and logs them out
 npm run user -- disable NAME             keeps someone out; what they wrote stays theirs (--yes: the last administrator too)
 npm run user -- enable NAME              lets them in again
@@ -74,56 +95,58 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         admin: { type: 'boolean' },
+        role: { type: 'string' },
+        email: { type: 'string' },
+        name: { type: 'string' },
         off: { type: 'boolean' },
         yes: { type: 'boolean' },
         end: { type: 'string' },
       },
     })
     const { admin: isAdmin = false, off: isOff = false, yes: isSure = false, end: ends } = values
-    return { words: positionals, isAdmin, isOff, isSure, ends }
+    const { role, email, name: fullName } = values
+    return { words: positionals, isAdmin, role, email, fullName, isOff, isSure, ends }
   } catch {
     throw new OperatorError(HELP)
   }
 }
 
-async function add(name: string, isAdmin: boolean, tools: UserCommandTools) {
-  const { db, firm, now, askPassword, say, log } = tools
+async function add(
+  name: string,
+  role: Role,
+  { db, firm, now, askPassword, say, log }: UserCommandTools,
+) {
   const username = name.trim()
-  if (!/^[^\p{C}]+$/u.test(username) || username.length > LONGEST_USERNAME) {
-    throw new OperatorError(`A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`)
-  }
+  if (!isUsername(username)) throw new OperatorError(USERNAME_RULE)
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
   const password = await hashPassword(await choosePassword(askPassword, username, firm))
-  const role = isAdmin ? 'administrator' : 'reader'
-  const doing = { who: COMMAND_LINE, now: now() }
   const { id } = await db
     .transaction()
-    .execute((db) => insertUser(db, { username, password, role }, doing))
+    .execute((db) => insertUser(db, { username, password, role }, byCommand(now)))
   logSecurityEvent(log, 'user added', id)
-  say(`${username} may log in${isAdmin ? ' as an administrator' : ''}.`)
+  say(`${username} may log in${role === 'reader' ? '' : ` as ${withArticle(role)}`}.`)
 }
 
-async function changePassword(name: string, tools: UserCommandTools) {
-  const user = await find(tools.db, name)
-  const { id, username } = user
-  const { askPassword, firm } = tools
+async function changePassword(
+  name: string,
+  { db, firm, now, askPassword, say, log }: UserCommandTools,
+) {
+  const { id, username } = await find(db, name)
   const password = await hashPassword(await choosePassword(askPassword, username, firm))
-  await changeAccount(tools, user, 'password changed', async (db) => {
-    await setPassword(db, id, password)
-    await unlock(db, id)
+  await db.transaction().execute(async (db) => {
+    await setPassword(db, { id, username }, password, byCommand(now))
+    await actOnAccount(db, id, 'unlock', byCommand(now))
   })
-  tools.say(`${username} has a new password and is logged out everywhere.`)
+  logSecurityEvent(log, 'password changed', id)
+  say(`${username} has a new password and is logged out everywhere.`)
 }
 
-async function disable(name: string, isSure: boolean, tools: UserCommandTools) {
-  const { db, say } = tools
-  const { id, username, isAdmin } = await find(db, name)
-  const isOther = (user: { id: string; isAdmin: boolean; isDisabled: boolean }) =>
-    user.isAdmin && !user.isDisabled && user.id !== id
-  if (isAdmin && !isSure && !(await listUsers(db)).some(isOther))
-    throw new OperatorError(lastAdministrator(username))
-  await changeAccount(tools, { id, username }, 'user disabled', (db) => setDisabled(db, id, true))
+async function disable(name: string, isSure: boolean, { db, now, say, log }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  const refused = await actOnAccount(db, id, 'disable', byCommand(now), isSure)
+  if (refused) throw new OperatorError(lastAdministrator(username))
+  logSecurityEvent(log, 'user disabled', id)
   say(`${username} cannot log in any more and is logged out everywhere.`)
 }
 
@@ -131,26 +154,25 @@ function lastAdministrator(username: string): string {
   return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME), or say that you are sure: npm run user -- disable ${username} --yes`
 }
 
-async function endLock(name: string, tools: UserCommandTools) {
-  const { id, username } = await find(tools.db, name)
-  await changeAccount(tools, { id, username }, 'account unlocked', (db) => unlock(db, id))
-  tools.say(
-    `${username} is not locked. Set a new password if anybody else may know the present one.`,
-  )
+async function endLock(name: string, { db, now, say, log }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await actOnAccount(db, id, 'unlock', byCommand(now))
+  logSecurityEvent(log, 'account unlocked', id)
+  say(`${username} is not locked. Set a new password if anybody else may know the present one.`)
 }
 
-async function enable(name: string, tools: UserCommandTools) {
-  const { id, username } = await find(tools.db, name)
-  await changeAccount(tools, { id, username }, 'user enabled', (db) => setDisabled(db, id, false))
-  tools.say(`${username} may log in again.`)
+async function enable(name: string, { db, now, say, log }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await actOnAccount(db, id, 'enable', byCommand(now))
+  logSecurityEvent(log, 'user enabled', id)
+  say(`${username} may log in again.`)
 }
 
 async function list({ db, say }: UserCommandTools) {
   const users = await listUsers(db)
   if (users.length === 0) say('There is nobody yet.')
   const width = Math.max(...users.map(({ username }) => username.length))
-  for (const { id, username, isAdmin, isDisabled, isLocked, hasSecondFactor, createdAt } of users) {
-    const role = isAdmin ? 'administrator' : 'no administrator'
+  for (const { id, username, role, isDisabled, isLocked, hasSecondFactor, createdAt } of users) {
     const factor = hasSecondFactor ? ', second factor' : ''
     const state = `${isLocked ? ', locked' : ''}${isDisabled ? ', disabled' : ''}`
     const since = createdAt.slice(0, 10)
@@ -169,19 +191,27 @@ async function sessions(name: string, { db, now, say }: UserCommandTools) {
   }
 }
 
-async function endSession(name: string, shortId: string, tools: UserCommandTools) {
-  const { id, username } = await find(tools.db, name)
-  await changeAccount(tools, { id, username }, 'session ended', async (db) => {
-    if (await deleteSessionOf(db, id, shortId)) return
-    throw new OperatorError(`${username} has no session ${shortId}.`)
+async function endSession(name: string, shortId: string, { db, now, say, log }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await db.transaction().execute(async (db) => {
+    if (!(await deleteSessionOf(db, id, shortId))) {
+      throw new OperatorError(`${username} has no session ${shortId}.`)
+    }
+    await recordActivity(db, byCommand(now), 'session ended', accountThing({ id, username }))
   })
-  tools.say(`This session of ${username} has ended.`)
+  logSecurityEvent(log, 'session ended', id)
+  say(`This session of ${username} has ended.`)
 }
 
-async function endSessions(name: string, tools: UserCommandTools) {
-  const { id, username } = await find(tools.db, name)
-  await changeAccount(tools, { id, username }, 'sessions ended', (db) => deleteSessionsOf(db, id))
-  tools.say(`${username} is logged out everywhere.`)
+async function endSessions(name: string, { db, now, say, log }: UserCommandTools) {
+  const { id, username } = await find(db, name)
+  await actOnAccount(db, id, 'end-sessions', byCommand(now))
+  logSecurityEvent(log, 'sessions ended', id)
+  say(`${username} is logged out everywhere.`)
+}
+
+function byCommand(now: () => Date): Doing {
+  return { who: COMMAND_LINE, now: now() }
 }
 
 async function choosePassword(
@@ -200,11 +230,6 @@ async function find(db: Database, name: string) {
   const user = (await listUsers(db)).find(({ username }) => isSameName(username, name))
   if (!user) throw new OperatorError(`There is no user ${name}.`)
   return user
-}
-
-/** Names that differ only in capitals would be taken for the same person. */
-function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 /** `2026-11-23 10:00` */

@@ -115,7 +115,7 @@ test('list names everyone and what they may', async () => {
   const ids = await site.db.selectFrom('users').select('id').orderBy('username').execute()
   const [al, helen] = ids.map(({ id }) => id)
   expect(await run(['list'])).toEqual([
-    `al     ${al}  since 2026-11-23, no administrator, disabled`,
+    `al     ${al}  since 2026-11-23, reader, disabled`,
     `helen  ${helen}  since 2026-11-23, administrator`,
   ])
 })
@@ -194,10 +194,12 @@ async function run(args: string[], password: string | null = null, now = TEST_NO
   const lines: string[] = []
   const say = (line: string) => lines.push(line)
   const { db } = site
-  const { firm } = await site.site.settings.read()
+  const { url, settings } = site.site
+  const { firm } = await settings.read()
   const askPassword = async () => password
   const askCode = async () => null
-  await runUserCommand(args, { db, firm, now: () => now, askPassword, askCode, say, log: logs.log })
+  const tools = { db, url, firm, now: () => now, askPassword, askCode, say, log: logs.log }
+  await runUserCommand(args, tools)
   return lines
 }
 

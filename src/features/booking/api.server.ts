@@ -50,7 +50,8 @@ export function bookingApi(site: Site) {
     .openapi(listSlots, async (c) => {
       const now = site.now()
       c.header('Cache-Control', 'no-store')
-      const days = bookableDays(now, await listTakenSlots(site.db, now))
+      const { officeHours } = await site.settings.read()
+      const days = bookableDays(now, await listTakenSlots(site.db, now), officeHours)
       return c.json({ opened: STAMP_TO_COME, days }, 200)
     })
     .openapi(book, async (c) => {

@@ -32,14 +32,14 @@ export async function placeBooking(
   const { db } = site
   const now = site.now()
   const startsAt = new Date(input.startsAt).toISOString()
-  if (!isBookable(now, startsAt)) {
+  const { firm, officeHours } = await site.settings.read()
+  if (!isBookable(now, startsAt, officeHours)) {
     throw refusal(422, 'startsAt', 'That time can no longer be booked. Please choose another.')
   }
   const row = { ...contentOf(input), id: newId(), startsAt, createdAt: now.toISOString() }
   if (isHoneypotFilled(input)) return withLabel(row)
   const formId = await refuseUnreadForm(db, input.opened, now)
   await refuseTooMany(site, address)
-  const { firm } = await site.settings.read()
   const booking = await db
     .transaction()
     .execute((db) => store(site, db, { booking: withLabel(row), formId, firm }))

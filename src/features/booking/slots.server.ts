@@ -1,20 +1,22 @@
-import { bankHolidays } from '~/content/bank-holidays'
-import { officeHours } from '~/content/office-hours'
+import { hoursOn, type OfficeHours } from '~/lib/office-hours'
 import { BOOKING_DAYS, LEAD_TIME_MINUTES, SLOT_MINUTES } from './rules'
 import type { BookingDay } from './schema'
 
 const LONDON = 'Europe/London'
-const SUNDAY = 7
 
 /**
  * The days and times that can be booked (docs/product.md, "Booking"): within office hours in London,
  * from a little later than now, for thirty days.
  *
  * @param taken starts of booked slots, as ISO 8601 UTC
- * @returns every day but Sundays, from the first with a free time; a full or closed one has no slots
+ * @returns every day on which the office opens in the week, from the first with a free time; a full or closed one has no slots
  */
-export function bookableDays(now: Date, taken: ReadonlySet<string>): BookingDay[] {
-  const days = daysFrom(inLondon(now).toPlainDate()).map((day) => ({
+export function bookableDays(
+  now: Date,
+  taken: ReadonlySet<string>,
+  officeHours: OfficeHours,
+): BookingDay[] {
+  const days = daysFrom(inLondon(now).toPlainDate(), officeHours).map((day) => ({
     ...day,
     slots: day.slots.filter(({ startsAt }) => isFarEnough(now, startsAt) && !taken.has(startsAt)),
   }))
@@ -27,8 +29,8 @@ export function bookableDays(now: Date, taken: ReadonlySet<string>): BookingDay[
  *
  * @param startsAt canonical ISO 8601 UTC, as `bookableDays` gives it
  */
-export function isBookable(now: Date, startsAt: string): boolean {
-  return bookableDays(now, new Set()).some(({ slots }) =>
+export function isBookable(now: Date, startsAt: string, officeHours: OfficeHours): boolean {
+  return bookableDays(now, new Set(), officeHours).some(({ slots }) =>
     slots.some((slot) => slot.startsAt === startsAt),
   )
 }
@@ -44,34 +46,42 @@ export function slotLabel(startsAt: string): string {
   return `${weekdayName(start)} ${dayAndMonth(start)} ${start.year} at ${timeLabel(start)}`
 }
 
-let latest: { today: string; days: BookingDay[] } | undefined
+let latest: { today: string; officeHours: OfficeHours; days: BookingDay[] } | undefined
 
-/** The days that can be booked on a London date, with all their times. Naming them takes long, so today's are cached. */
-function daysFrom(date: Temporal.PlainDate): BookingDay[] {
+/**
+ * The days that can be booked on a London date, with all their times. Naming them takes long, so today's are cached
+ * for as long as the office's hours are the same.
+ */
+function daysFrom(date: Temporal.PlainDate, officeHours: OfficeHours): BookingDay[] {
   const today = date.toString()
-  if (latest?.today !== today) {
+  if (latest?.today !== today || latest.officeHours !== officeHours) {
     const dates = Array.from({ length: BOOKING_DAYS }, (_, offset) => date.add({ days: offset }))
-    const days = dates.filter(({ dayOfWeek }) => dayOfWeek !== SUNDAY).map(dayOf)
-    latest = { today, days }
+    const days = dates
+      .filter(({ dayOfWeek }) => officeHours.week[dayOfWeek - 1]?.hours)
+      .map((each) => dayOf(each, officeHours))
+    latest = { today, officeHours, days }
   }
   return latest.days
 }
 
-function dayOf(date: Temporal.PlainDate): BookingDay {
+function dayOf(date: Temporal.PlainDate, officeHours: OfficeHours): BookingDay {
   return {
     date: date.toString(),
     label: `${weekdayName(date)} ${dayAndMonth(date)}`,
     weekday: date.dayOfWeek,
     dayOfMonth: String(date.day),
     month: date.toLocaleString('en-GB', { month: 'short' }),
-    slots: startsOn(date).map((start) => ({ startsAt: toIso(start), label: timeLabel(start) })),
+    slots: startsOn(date, officeHours).map((start) => ({
+      startsAt: toIso(start),
+      label: timeLabel(start),
+    })),
   }
 }
 
 /** The starts of all slots of a London day. Clocks change at night, never in office hours. */
-function startsOn(date: Temporal.PlainDate): Temporal.ZonedDateTime[] {
-  const hours = officeHours[date.dayOfWeek - 1]?.hours
-  if (!hours || bankHolidays.includes(date.toString())) return []
+function startsOn(date: Temporal.PlainDate, officeHours: OfficeHours): Temporal.ZonedDateTime[] {
+  const hours = hoursOn(date.toString(), date.dayOfWeek, officeHours)
+  if (!hours) return []
   const at = (time: string) =>
     date.toZonedDateTime({ timeZone: LONDON, plainTime: Temporal.PlainTime.from(time) })
   const openMinutes = at(hours.opens).until(at(hours.closes)).total('minutes')

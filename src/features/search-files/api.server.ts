@@ -8,6 +8,7 @@ import { llms } from '~/seo/llms'
 import { robots } from '~/seo/robots'
 import { sitemap } from '~/seo/sitemap'
 import { Problem } from '~/server/api/problem'
+import { shownHours } from '~/server/settings'
 import type { Site } from '~/server/site'
 
 /** Long enough for a crawler that asks for everything at once, short enough for news. */
@@ -32,7 +33,11 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
     changes.delete('')
     return Array.from(changes, ([slug, changedAt]) => ({ slug, changedAt })).reverse()
   }
-  const facts = async () => ({ siteUrl: site.url, firm: (await site.settings.read()).firm })
+  const facts = async () => {
+    const settings = await site.settings.read()
+    const officeHours = shownHours(settings, site.now())
+    return { siteUrl: site.url, firm: settings.firm, officeHours }
+  }
 
   const files = new Hono()
   files.get(paths.sitemap, async (c) => {

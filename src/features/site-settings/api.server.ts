@@ -1,17 +1,28 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Doing } from '~/server/activity/record-activity'
 import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
 import { BOOKING_FORM_PATH } from '~/server/pages'
+import { shownHours, shownNotices } from '~/server/settings'
 import type { Site } from '~/server/site'
-import { readFirmSettings, saveSection } from './repository.server'
+import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
+import {
+  readFirmSettings,
+  readHoursSettings,
+  readNoticesSettings,
+  saveSection,
+} from './repository.server'
 import {
   type FirmSection,
   firmSettingsSchema,
   framesOfScripts,
+  noticesSettingsSchema,
   siteSettingsSchema,
   updateFirmInput,
+  updateNoticesInput,
 } from './schema'
 
 const read = createRoute({
@@ -43,16 +54,68 @@ const updateFirm = createRoute({
   },
 })
 
+const readNotices = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/notices',
+  summary: 'The notices, those that are over or to come too',
+  responses: { 200: jsonAnswer('The section', noticesSettingsSchema) },
+})
+
+const updateNotices = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/notices',
+  summary: 'Change the notices; each appears and ends by itself',
+  request: { body: jsonBody(updateNoticesInput) },
+  responses: {
+    200: jsonAnswer('The section as it is now', noticesSettingsSchema),
+    409: jsonAnswer(
+      'Someone else has changed it since updatedAt',
+      staleSchema(noticesSettingsSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const readHours = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/hours',
+  summary: 'The week and the closures, and when consultations are booked',
+  responses: { 200: jsonAnswer('The section', hoursSettingsSchema) },
+})
+
+const updateHours = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/hours',
+  summary: 'Change the week or the closures; free times follow',
+  request: { body: jsonBody(updateHoursInput) },
+  responses: {
+    200: jsonAnswer('The section as it is now', hoursSettingsSchema),
+    409: jsonAnswer(
+      'Someone else has changed it since updatedAt',
+      staleSchema(hoursSettingsSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
 export function siteSettingsApi(site: Site) {
-  const { db, environment } = site
+  const { db, environment, now } = site
   return createApi()
     .openapi(read, async (c) => {
-      const { firm, providers } = await site.settings.read()
+      const settings = await site.settings.read()
+      const { firm, providers } = settings
+      const notices = shownNotices(settings, now())
       return c.json(
         {
           siteUrl: site.url,
           firm,
+          officeHours: shownHours(settings, now()),
+          notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
             frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
             scriptUrl: providers.bookingScriptUrl || null,
@@ -70,17 +133,65 @@ export function siteSettingsApi(site: Site) {
     .openapi(readFirm, async (c) => c.json(await readFirmSettings(db, environment), 200))
     .openapi(updateFirm, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await db.transaction().execute(async (db) => {
-        const current = await readFirmSettings(db, environment)
-        refuseStaleEdit(current, updatedAt)
-        const values = { ...current.values, ...fields }
-        refuseScriptsWithoutFrames(values)
-        await saveSection(db, current, values, doingOf(c, site))
-        return readFirmSettings(db, environment)
+      const section = await change(site, doingOf(c, site), {
+        read: (db) => readFirmSettings(db, environment),
+        updatedAt,
+        fields,
+        check: refuseScriptsWithoutFrames,
       })
-      site.settings.invalidate()
       return c.json(section, 200)
     })
+    .openapi(readHours, async (c) => c.json(await readHoursSettings(db, now()), 200))
+    .openapi(updateHours, async (c) => {
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const section = await change(site, doingOf(c, site), {
+        read: (db) => readHoursSettings(db, now()),
+        updatedAt,
+        fields,
+      })
+      return c.json(section, 200)
+    })
+    .openapi(readNotices, async (c) => c.json(await readNoticesSettings(db), 200))
+    .openapi(updateNotices, async (c) => {
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const section = await change(site, doingOf(c, site), {
+        read: readNoticesSettings,
+        updatedAt,
+        fields,
+      })
+      return c.json(section, 200)
+    })
+}
+
+interface Change<Values, Section> {
+  read: (db: Database) => Promise<Section>
+  /** Of the section that the change started from. */
+  updatedAt: string | null | undefined
+  /** What is left out stays as it is. */
+  fields: Partial<Values>
+  /** Refuses fields that do not fit each other. */
+  check?: (values: Values) => void
+}
+
+/** Changes a section, and gives it as it is then. */
+async function change<
+  Values extends object,
+  Section extends { id: string; values: Values; original: Values; updatedAt: string },
+>(
+  { db, settings }: Site,
+  doing: Doing,
+  { read, updatedAt, fields, check }: Change<Values, Section>,
+): Promise<Section> {
+  const section = await db.transaction().execute(async (db) => {
+    const current = await read(db)
+    refuseStaleEdit(current, updatedAt)
+    const values = { ...current.values, ...fields }
+    check?.(values)
+    await saveSection(db, current, values, doing)
+    return read(db)
+  })
+  settings.invalidate()
+  return section
 }
 
 export type SiteSettingsApi = ReturnType<typeof siteSettingsApi>

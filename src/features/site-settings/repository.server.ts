@@ -1,15 +1,22 @@
 import type { z } from 'zod'
+import { bankHolidays } from '~/content/bank-holidays'
 import { originalFirm } from '~/content/firm'
+import { originalWeek } from '~/content/office-hours'
+import { londonClock } from '~/lib/london-time'
+import type { OfficeHours } from '~/lib/office-hours'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
+import { type HoursSettings, hoursSection } from './hours-schema'
 import {
   type FirmSection,
   type FirmSettings,
   firmSchema,
   firmSection,
+  type NoticesSettings,
+  noticesSection,
   providersSchema,
 } from './schema'
 
@@ -30,7 +37,14 @@ interface StoredSection {
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
-  return { firm: firmSchema.parse(values), providers: providersSchema.parse(values) }
+  const { notices } = (await readNoticesSettings(db)).values
+  const officeHours = toOfficeHours((await readHoursSection(db)).values)
+  return {
+    firm: firmSchema.parse(values),
+    providers: providersSchema.parse(values),
+    notices,
+    officeHours,
+  }
 }
 
 /** What stands under "The firm". */
@@ -38,10 +52,67 @@ export async function readFirmSettings(
   db: Database,
   environment: Environment,
 ): Promise<FirmSettings> {
-  const { changes, updatedAt, updatedBy } = await findSection(db, 'firm')
-  const original = originalFirmSection(environment)
-  const values = withChanges(original, changes, firmSection.partial())
-  return { id: 'firm', values, original, updatedAt, updatedBy }
+  const section = await readSection(
+    db,
+    'firm',
+    originalFirmSection(environment),
+    firmSection.partial(),
+  )
+  return { id: 'firm', ...section }
+}
+
+/** The notices; there are none until the firm writes one. */
+export async function readNoticesSettings(db: Database): Promise<NoticesSettings> {
+  const none: NoticesSettings['values'] = { notices: [] }
+  const section = await readSection(db, 'notices', none, noticesSection.partial())
+  return { id: 'notices', ...section }
+}
+
+/** The week, the closures, and when visitors have booked. */
+export async function readHoursSettings(db: Database, now: Date): Promise<HoursSettings> {
+  const section = await readHoursSection(db)
+  const booked = await db
+    .selectFrom('bookings')
+    .select('startsAt')
+    .where('startsAt', '>=', now.toISOString())
+    .execute()
+  const bookedAt = booked.map(({ startsAt }) => londonClock(new Date(startsAt)))
+  return { id: 'hours', ...section, bookedAt }
+}
+
+function readHoursSection(db: Database) {
+  const original: HoursSettings['values'] = {
+    week: originalWeek.map(({ hours }) => ({
+      isOpen: hours !== null,
+      opens: hours?.opens ?? '',
+      closes: hours?.closes ?? '',
+    })),
+    closures: [],
+    openHolidays: [],
+  }
+  return readSection(db, 'hours', original, hoursSection.partial())
+}
+
+function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']): OfficeHours {
+  return {
+    week: originalWeek.map(({ day }, index) => {
+      const { isOpen, opens, closes } = week[index] ?? { isOpen: false, opens: '', closes: '' }
+      return { day, hours: isOpen ? { opens, closes } : null }
+    }),
+    closures,
+    holidays: bankHolidays.map(({ date }) => date).filter((date) => !openHolidays.includes(date)),
+  }
+}
+
+/** @param schema of what the firm has changed of it */
+async function readSection<Values extends object>(
+  db: Database,
+  section: string,
+  original: Values,
+  schema: z.ZodType<Partial<Values>>,
+) {
+  const { changes, ...changed } = await findSection(db, section)
+  return { values: withChanges(original, changes, schema), original, ...changed }
 }
 
 function originalFirmSection(environment: Environment): FirmSection {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
+import { officeHoursSchema } from './hours-schema'
+import { MOST_NOTICES } from './rules'
+import { sectionSchema } from './section-schema'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -93,21 +96,55 @@ export const firmValues = z.record(firmSection.keyof(), z.string())
 /** A change of it: what is left out stays as it is. */
 export const updateFirmInput = firmSection.partial().extend(editedFrom.shape)
 
-/** A section of the settings as staff read it. */
-export const firmSettingsSchema = z
-  .object({
-    id: z.literal('firm'),
-    values: firmSection,
-    /** What holds where the firm has set nothing: of the program, or of a variable. */
-    original: firmSection,
-    /** Of the last change; the beginning of 1970 when nothing was ever changed. */
-    updatedAt: z.string(),
-    /** Who made it; null when nobody did, or nobody who still has an account. */
-    updatedBy: z.string().nullable(),
-  })
-  .meta({ id: 'FirmSettings' })
+export const firmSettingsSchema = sectionSchema('firm', firmSection).meta({ id: 'FirmSettings' })
 
 export type FirmSettings = z.output<typeof firmSettingsSchema>
+
+/** What a clock in London shows, to the minute: "2026-12-24T13:00". */
+const clock = z.iso.datetime({
+  local: true,
+  precision: -1,
+  error: 'Please enter a day and a time.',
+})
+
+const noticeSchema = z
+  .object({
+    text: needed(200, 'the sentence'),
+    isUrgent: z.boolean(),
+    startsAt: clock,
+    endsAt: clock,
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    error: 'This is before the notice begins. Please enter a later time.',
+  })
+
+/** What stands under "Notices" in the settings. */
+export const noticesSection = z.object({
+  notices: z.array(noticeSchema).max(MOST_NOTICES, `Please keep to ${MOST_NOTICES} notices.`),
+})
+
+/** What staff type of it, right or wrong. */
+export const noticesValues = z.object({
+  notices: z.array(
+    z.object({
+      text: z.string(),
+      isUrgent: z.boolean(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
+})
+
+export type NoticesValues = z.output<typeof noticesValues>
+
+export const updateNoticesInput = noticesSection.partial().extend(editedFrom.shape)
+
+export const noticesSettingsSchema = sectionSchema('notices', noticesSection).meta({
+  id: 'NoticesSettings',
+})
+
+export type NoticesSettings = z.output<typeof noticesSettingsSchema>
 
 /** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z
@@ -115,6 +152,9 @@ export const siteSettingsSchema = z
     /** The public address, without a trailing slash. */
     siteUrl: z.url(),
     firm: firmSchema,
+    /** Those of this moment. */
+    notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
+    officeHours: officeHoursSchema,
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),

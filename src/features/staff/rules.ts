@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '~/lib/paths'
+import type { Permission } from '~/lib/permissions'
 
 /** The tabs of the dashboard, as they stand in its address; the first is shown unless another is asked. */
 export const DASHBOARD_TABS = ['blog', 'faq', 'team'] as const
@@ -16,12 +17,15 @@ const editors: Record<DashboardTab, string> = {
 interface DashboardPage {
   to: NonNullable<LinkProps['to']>
   label: string
+  /** What a role must include to see it here. */
+  needs: Permission
 }
 
 /** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
-  { to: '/admin/settings', label: 'Settings' },
-  { to: '/admin/activity', label: 'Activity' },
+  { to: '/admin/settings', label: 'Settings', needs: 'site' },
+  { to: paths.people, label: 'People', needs: 'site' },
+  { to: '/admin/activity', label: 'Activity', needs: 'site' },
 ]
 
 /**
@@ -32,7 +36,8 @@ export function readDashboardAddress(
   pathname: string,
   { tab }: { tab?: DashboardTab },
 ): { tab: DashboardTab | null; openId: string | null } {
-  if (DASHBOARD_PAGES.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))) {
+  const pages = [paths.account, ...DASHBOARD_PAGES.map(({ to }) => to)]
+  if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {
     return { tab: null, openId: null }
   }
   const edited = DASHBOARD_TABS.find((part) => pathname.startsWith(`${editors[part]}/`))

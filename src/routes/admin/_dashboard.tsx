@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
@@ -7,8 +7,9 @@ import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { Dashboard } from '~/features/staff/admin/dashboard'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import type { SectionProps } from '~/features/staff/admin/section'
-import { StaffUserContext, useMay } from '~/features/staff/admin/staff-user'
+import { type StaffUser, StaffUserContext, useMay } from '~/features/staff/admin/staff-user'
 import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
+import { paths } from '~/lib/paths'
 import { useFirm } from '~/lib/use-firm'
 import { Spinner } from '~/ui/spinner'
 
@@ -58,7 +59,7 @@ function DashboardPage() {
       >
         {(user) => (
           <StaffUserContext value={user}>
-            <StaffDashboard username={user.username} />
+            <StaffDashboard user={user} />
           </StaffUserContext>
         )}
       </StaffGate>
@@ -78,16 +79,19 @@ function Entrance({ children }: { children: ReactNode }) {
   )
 }
 
-function StaffDashboard({ username }: { username: string }) {
+function StaffDashboard({ user }: { user: StaffUser }) {
   const logout = useLogout()
   const maySeeAll = useMay('site')
   const showList = useShowList()
   // Of the location alone: the router's matches follow it a moment later.
   const { pathname, search } = useLocation()
   const { tab, openId } = readDashboardAddress(pathname, search)
+  if (user.needsSecondFactor && pathname !== paths.account) {
+    return <Navigate to="/admin/account" replace />
+  }
   return (
     <Dashboard
-      username={username}
+      username={user.username}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
       attention={maySeeAll ? <Attention /> : null}

@@ -46,6 +46,11 @@ export type ActivityAction =
   | 'user added'
   | 'user disabled'
   | 'user enabled'
+  | 'account changed'
+  | 'user invited'
+  | 'invitation accepted'
+  | 'invitation withdrawn'
+  | 'password reset sent'
   | 'session ended'
   | 'sessions ended'
   | 'exported'
@@ -75,6 +80,11 @@ interface Thing {
   /** Absent when it is about no single thing. */
   id?: string
   name?: string
+}
+
+/** An account, or an invitation to one. */
+export function accountThing({ id, username }: Actor): Thing {
+  return { kind: 'account', id, name: username }
 }
 
 /** Of a name of a thing, in characters: a question may be longer. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { may, type Permission, type Role } from '~/lib/permissions'
 import type { Doing } from '../activity/record-activity'
-import type { ApiEnv, Staff } from './create-api'
+import type { Account, ApiEnv, Staff } from './create-api'
 import { Problem } from './problem'
 
 /*
@@ -13,7 +13,16 @@ import { Problem } from './problem'
 /** Anyone; a route that shows more to staff reads `c.get('staff')`. */
 export const everyone = { security: [] }
 
-/** Anyone who is logged in. */
+/** Anyone who is logged in, for what is about their own account. */
+export const accountOnly = {
+  security: [{ bearer: [] }],
+  middleware: createMiddleware<ApiEnv>(async (c, next) => {
+    accountOf(c)
+    await next()
+  }),
+}
+
+/** Any member of staff. */
 export const staffOnly = {
   security: [{ bearer: [] }],
   middleware: createMiddleware<ApiEnv>(async (c, next) => {
@@ -44,11 +53,26 @@ const refusals: Partial<Record<Role, string>> = { reader: 'Only an administrator
 /**
  * The member of staff who made the request, in a handler behind one of the above.
  *
- * @throws {Problem} 401 for a visitor
+ * @throws {Problem} 401 for a visitor, 403 for somebody who has yet to set up a second factor
  */
 export function staffOf(c: Context<ApiEnv>): Staff {
   const staff = c.get('staff')
   if (staff) return staff
+  accountOf(c)
+  throw new Problem(403, SECOND_FACTOR_NEEDED)
+}
+
+const SECOND_FACTOR_NEEDED =
+  'Your account needs a second factor before you go on. Please set it up on the page “Your account”.'
+
+/**
+ * Who is logged in, in a handler behind one of the above.
+ *
+ * @throws {Problem} 401 for a visitor
+ */
+export function accountOf(c: Context<ApiEnv>): Account {
+  const account = c.get('account')
+  if (account) return account
   throw new Problem(401, 'Please log in to do this.', { headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
@@ -58,5 +82,5 @@ export function staffOf(c: Context<ApiEnv>): Staff {
  * @throws {Problem} 401 for a visitor
  */
 export function doingOf(c: Context<ApiEnv>, { now }: { now: () => Date }): Doing {
-  return { who: staffOf(c), now: now() }
+  return { who: accountOf(c), now: now() }
 }

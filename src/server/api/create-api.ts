@@ -12,10 +12,17 @@ export interface Staff {
   role: Role
 }
 
+/** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */
+export type Account = Staff & { needsSecondFactor: boolean }
+
 export interface ApiEnv {
   /** Set for a call of this process itself, made for a page or a file that it is putting together. */
   Bindings: { isInProcess?: true }
-  Variables: { staff: Staff | null }
+  Variables: {
+    account: Account | null
+    /** Null for a visitor, and for somebody who has yet to set up a required second factor. */
+    staff: Staff | null
+  }
 }
 
 /** More than any form has fields; a long list could be wrong at every place. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { destination, pino } from 'pino'
 import { runUserCommand } from '~/features/auth/user-command.server'
 import { readSettings } from '~/features/site-settings/repository.server'
+import { publicAddress } from '../open-site'
 import { onDatabase } from '../terminal/on-database'
 import { askCode, askNewPassword } from '../terminal/questions'
 
@@ -11,6 +12,7 @@ await onDatabase(async (db, environment) => {
   const { firm } = await readSettings(db, environment)
   await runUserCommand(process.argv.slice(2), {
     db,
+    url: publicAddress(environment),
     firm,
     now: () => new Date(),
     askPassword: askNewPassword,

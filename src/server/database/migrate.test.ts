@@ -109,6 +109,16 @@ test('users of the version before stay as they are, with the role that they had'
     .execute()
 })
 
+test('content of the version before is unchanged, and its firm has changed nothing yet', async () => {
+  await migrateTo('0015-wrong-codes')
+  const faq = { id: 'a', question: 'Q?', answer: 'A.', displayOrder: 0, isPublished: true }
+  const row = { ...faq, createdAt: '2026-11-01', updatedAt: '2026-11-01' }
+  await db.insertInto('faqs').values(row).execute()
+  await migrateToLatest(db)
+  expect(await db.selectFrom('faqs').selectAll().execute()).toEqual([row])
+  expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
+})
+
 test('a database of a newer version is refused with what to do', async () => {
   await migrateToLatest(db)
   await note('9999-contract-9998')

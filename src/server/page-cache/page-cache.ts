@@ -7,6 +7,8 @@ const LONDON = 'Europe/London'
 interface PageCacheOptions {
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
+  /** When what a page shows will change by itself, in milliseconds since 1970. */
+  nextChange?: (after: Date) => number
   /** What all cached pages may take in memory together, in bytes; 0 caches nothing. */
   capacity: number
 }
@@ -14,7 +16,8 @@ interface PageCacheOptions {
 /**
  * Rendered pages, whole, until content changes (docs/decisions/008-page-cache.md). They are invalidated
  * all at once: content is written a few times a day, and nobody has to know which page shows what. So
- * they are at midnight in London, because the year and what is to come depend on the day.
+ * they are at midnight in London, because the year and what is to come depend on the day, and when a notice
+ * appears or ends.
  *
  * An invalidated page is stale: it is shown only while its new version cannot be made, and goes first when
  * there is no room.
@@ -31,8 +34,12 @@ export class PageCache {
   /** Goes up whenever what is being rendered may no longer be valid. */
   #version = 0
   #day = { start: 0, end: 0 }
+  readonly #nextChange: (after: Date) => number
+  /** When the first of the cached pages will show something else. */
+  #changesAt = Number.POSITIVE_INFINITY
 
-  constructor({ otherWrites, capacity }: PageCacheOptions) {
+  constructor({ otherWrites, nextChange, capacity }: PageCacheOptions) {
+    this.#nextChange = nextChange ?? (() => Number.POSITIVE_INFINITY)
     this.#otherWrites = otherWrites
     this.#capacity = capacity
     this.#seenWrites = otherWrites()
@@ -80,6 +87,7 @@ export class PageCache {
     }
     this.#pages.clear()
     this.#rendering.clear()
+    this.#changesAt = Number.POSITIVE_INFINITY
     this.#version += 1
   }
 
@@ -119,6 +127,7 @@ export class PageCache {
       new CachedPage(Object.fromEntries(answer.headers), bytes)
     this.#invalidateExpired(now())
     if (version !== this.#version) return { answer: new Response(bytes, answer) }
+    this.#changesAt = Math.min(this.#changesAt, this.#nextChange(start))
     this.#store(key, page)
     return { page, isStale: false }
   }
@@ -145,7 +154,7 @@ export class PageCache {
     const writes = this.#otherWrites()
     const time = now.getTime()
     const isSameDay = time >= this.#day.start && time < this.#day.end
-    if (writes === this.#seenWrites && isSameDay) return
+    if (writes === this.#seenWrites && isSameDay && time < this.#changesAt) return
     this.#seenWrites = writes
     if (!isSameDay) this.#day = dayInLondon(time)
     this.invalidate()

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
-import { officeHours } from '~/content/office-hours'
 import { phoneLink } from '~/lib/firm'
 import { officeHoursLines } from '~/lib/office-hours-lines'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm, useOfficeHours } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
 import { SLOT_MINUTES } from '../rules'
 
 /** Beside the booking form: what happens on the call, and how else to reach the firm. */
 export function CallGuide() {
   const firm = useFirm()
+  const { week } = useOfficeHours()
   return (
     <aside
       aria-label="About the consultation"
@@ -55,7 +55,7 @@ export function CallGuide() {
           </li>
         </ul>
         <dl className="mt-3 border-t border-line pt-4 text-base text-muted">
-          {officeHoursLines(officeHours).map(({ days, times }) => (
+          {officeHoursLines(week).map(({ days, times }) => (
             <div key={days} className="flex flex-wrap justify-between gap-x-4">
               <dt>{days}</dt>
               <dd className="tabular-nums">{times}</dd>

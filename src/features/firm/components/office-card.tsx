@@ -1,11 +1,12 @@
-import { officeHours } from '~/content/office-hours'
 import { townLine } from '~/lib/firm'
+import { closureText } from '~/lib/office-hours'
 import { officeHoursLines } from '~/lib/office-hours-lines'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm, useOfficeHours } from '~/lib/use-firm'
 
 /** Where the office is and when it is open (docs/product.md, "Office hours"). */
 export function OfficeCard() {
   const firm = useFirm()
+  const { week, closures } = useOfficeHours()
   return (
     <div className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-9">
       <h2 className="text-h3">Our office</h2>
@@ -20,13 +21,22 @@ export function OfficeCard() {
       </address>
       <h3 className="mt-8 mb-3 text-h3">Office hours</h3>
       <dl>
-        {officeHoursLines(officeHours).map(({ days, times }) => (
+        {officeHoursLines(week).map(({ days, times }) => (
           <div
             key={days}
             className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2.5"
           >
             <dt className="text-muted">{days}</dt>
             <dd className="tabular-nums">{times}</dd>
+          </div>
+        ))}
+        {closures.map((closure) => (
+          <div
+            key={closure.from + closure.fromTime}
+            className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2.5"
+          >
+            <dt className="text-muted">{closureText(closure)}</dt>
+            <dd>{closure.reason ? `Closed: ${closure.reason}` : 'Closed'}</dd>
           </div>
         ))}
       </dl>

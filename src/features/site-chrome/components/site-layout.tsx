@@ -1,5 +1,7 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CookieBanner } from '~/features/consent/components/cookie-banner'
+import { NoticeBand } from './notice-band'
 import { CONTENT_ID } from './route-announcer'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -9,6 +11,10 @@ import { SiteHeader } from './site-header'
  * can be shown within the frame or instead of it.
  */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const notices = useRouteContext({
+    from: '__root__',
+    select: ({ settings }) => settings.notices,
+  })
   if (useContext(InsideLayout)) return children
   return (
     <InsideLayout value={true}>
@@ -21,6 +27,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </a>
         {/* Early in the order of the keyboard and of a screen reader, wherever it lies on the screen. */}
         <CookieBanner />
+        <NoticeBand notices={notices} />
         <SiteHeader />
         <main
           id={CONTENT_ID}

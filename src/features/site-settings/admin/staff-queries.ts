@@ -1,9 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
 import type { SiteSettingsApi } from '../api.server'
-import { siteSettingsQuery } from '../queries'
-import type { FirmSettings } from '../schema'
 
 export const api = apiClient<SiteSettingsApi>()
 
@@ -13,18 +10,14 @@ export const firmSettingsQuery = queryOptions({
   queryFn: () => api('GET', '/api/admin/settings/firm'),
 })
 
-/** Shows a published section at once, here and wherever this page shows the firm. */
-export function useShowPublished() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async (published: FirmSettings) => {
-    queryClient.setQueryData(firmSettingsQuery.queryKey, published)
-    try {
-      await queryClient.fetchQuery({ ...siteSettingsQuery, staleTime: 0 })
-    } catch {
-      // It is published all the same; this page says the old name until it is loaded again.
-      return
-    }
-    await router.invalidate({ filter: ({ routeId }) => routeId === '__root__' })
-  }
-}
+/** The notices, those that are over too. */
+export const noticesQuery = queryOptions({
+  queryKey: ['settings', 'notices'],
+  queryFn: () => api('GET', '/api/admin/settings/notices'),
+})
+
+/** The week and the closures. */
+export const hoursQuery = queryOptions({
+  queryKey: ['settings', 'hours'],
+  queryFn: () => api('GET', '/api/admin/settings/hours'),
+})

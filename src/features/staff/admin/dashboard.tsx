@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { may } from '~/lib/permissions'
 import { button } from '~/ui/button'
 import { TabbedPanels, tabLook } from '~/ui/tabs'
 import { textLink } from '~/ui/text-link'
 import { DASHBOARD_PAGES, DASHBOARD_TABS, type DashboardTab } from '../rules'
 import { ReadOnlyNotice } from './read-only-notice'
+import { useStaffUser } from './staff-user'
 
 const labels = { blog: 'Blog', faq: 'FAQ', team: 'Team' } as const
 
@@ -54,11 +56,13 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function DashboardPages() {
-  if (DASHBOARD_PAGES.length === 0) return null
+  const { role } = useStaffUser()
+  const pages = DASHBOARD_PAGES.filter(({ needs }) => may(role, needs))
+  if (pages.length === 0) return null
   return (
     <nav aria-label="Looking after the site" className="sm:ml-3 sm:border-l sm:border-line sm:pl-3">
       <ul className="flex flex-wrap gap-x-1">
-        {DASHBOARD_PAGES.map(({ to, label }) => (
+        {pages.map(({ to, label }) => (
           <li key={label} className="flex">
             <Link
               to={to}
@@ -82,7 +86,12 @@ function DashboardHeader({ username, onLogout, isLoggingOut }: HeaderProps) {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
         <div className="min-w-0">
           <h1 className="text-h3">Admin Dashboard</h1>
-          <p className="text-base break-words text-muted">Welcome, {username}</p>
+          <Link
+            to="/admin/account"
+            className="inline-flex min-h-6 items-center text-base break-words text-muted underline decoration-1 underline-offset-[0.18em] hover:text-ink"
+          >
+            Welcome, {username}
+          </Link>
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <Link to="/" className={`${textLink} inline-flex min-h-11 items-center text-base`}>

@@ -7,6 +7,8 @@ export interface StaffUser {
   username: string
   isAdmin: boolean
   role: Role
+  /** Before anything else. */
+  needsSecondFactor: boolean
 }
 
 /** The member of staff who sees the dashboard; given once, around all of it. */

@@ -1,0 +1,141 @@
+import { createRoute } from '@hono/zod-openapi'
+import { accountThing, recordActivity } from '~/server/activity/record-activity'
+import { accountOf, accountOnly, doingOf } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import { logSecurityEvent } from '~/server/security-log'
+import type { Site } from '~/server/site'
+import { attemptOf, confirmOwnPassword, refusal } from './confirm-password.server'
+import { bearerToken, toAccount } from './identify-staff.server'
+import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
+import { findOwnAccount } from './repository.server'
+import { requireCode } from './require-code.server'
+import { CODE_MESSAGES } from './rules'
+import {
+  messageSchema,
+  newKeySchema,
+  ownAccountSchema,
+  personParams,
+  secondFactorSchema,
+  setUpSecondFactorInputSchema,
+} from './schema'
+import { setSecondFactor } from './second-factor.server'
+import {
+  deleteOtherSessions,
+  deleteSessionOf,
+  insertSession,
+  listSessionsOf,
+  shortIdOf,
+} from './sessions.server'
+
+const visitor = jsonAnswer('A visitor', problemSchema)
+
+const read = createRoute({
+  ...accountOnly,
+  method: 'get',
+  path: '/api/account',
+  summary: 'One’s own account and its open sessions',
+  responses: { 200: jsonAnswer('The account', ownAccountSchema), 401: visitor },
+})
+
+const endOthers = createRoute({
+  ...accountOnly,
+  method: 'delete',
+  path: '/api/account/sessions',
+  summary: 'End every session of one’s own but this one',
+  responses: { 200: jsonAnswer('They have ended', messageSchema), 401: visitor },
+})
+
+const endOne = createRoute({
+  ...accountOnly,
+  method: 'delete',
+  path: '/api/account/sessions/{id}',
+  summary: 'End one session of one’s own',
+  request: { params: personParams },
+  responses: {
+    200: jsonAnswer('It has ended', messageSchema),
+    401: visitor,
+    404: jsonAnswer('It has ended already', problemSchema),
+  },
+})
+
+const newKey = createRoute({
+  ...accountOnly,
+  method: 'post',
+  path: '/api/account/second-factor',
+  summary: 'A new key for an authenticator app; nothing is stored yet',
+  responses: { 200: jsonAnswer('The key', newKeySchema), 401: visitor },
+})
+
+const setUp = createRoute({
+  ...accountOnly,
+  method: 'put',
+  path: '/api/account/second-factor',
+  summary: 'Require codes of a key at every login; every session ends and a new one begins',
+  request: { body: jsonBody(setUpSecondFactorInputSchema) },
+  responses: {
+    200: jsonAnswer('Recovery codes, and the token of the new session', secondFactorSchema),
+    401: jsonAnswer('A visitor; with an issue of `code`, the present second factor', problemSchema),
+    422: jsonAnswer('A wrong password, or a wrong code of the new key', problemSchema),
+    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+  },
+})
+
+/** What everybody does with their own account (docs/product.md, "Your account"). */
+export function accountApi(site: Site) {
+  const { db, now, log } = site
+  return createApi()
+    .openapi(read, async (c) => {
+      const account = accountOf(c)
+      const current = shortIdOf(bearerToken(c) ?? '')
+      const sessions = (await listSessionsOf(db, account.id, now())).map(
+        ({ shortId: id, ...times }) => ({ id, ...times, isCurrent: id === current }),
+      )
+      return c.json({ ...account, ...(await findOwnAccount(db, account.id)), sessions }, 200)
+    })
+    .openapi(endOthers, async (c) => {
+      const { id } = accountOf(c)
+      await db.transaction().execute(async (db) => {
+        await deleteOtherSessions(db, id, bearerToken(c) ?? '')
+        await recordActivity(db, doingOf(c, site), 'sessions ended', accountThing(accountOf(c)))
+      })
+      logSecurityEvent(log, 'sessions ended', id)
+      return c.json({ message: 'You are logged out everywhere else.' }, 200)
+    })
+    .openapi(endOne, async (c) => {
+      const { id } = accountOf(c)
+      await db.transaction().execute(async (db) => {
+        if (!(await deleteSessionOf(db, id, c.req.valid('param').id))) {
+          throw new Problem(404, 'This session has ended already.')
+        }
+        await recordActivity(db, doingOf(c, site), 'session ended', accountThing(accountOf(c)))
+      })
+      logSecurityEvent(log, 'session ended', id)
+      return c.json({ message: 'The session has ended.' }, 200)
+    })
+    .openapi(newKey, async (c) => {
+      const key = makeKey()
+      const { firm } = await site.settings.read()
+      const address = otpauthAddress(key, accountOf(c).username, firm.name)
+      return c.json({ key, address }, 200)
+    })
+    .openapi(setUp, async (c) => {
+      const { currentPassword, key, newCode, code } = c.req.valid('json')
+      const user = await confirmOwnPassword(c, site, currentPassword)
+      const step = stepOfCode(newCode, key, now())
+      if (step === null) throw refusal(422, 'newCode', CODE_MESSAGES.notOfKey)
+      await requireCode(site, attemptOf(c, site, user.username), user, code)
+      const recoveryCodes = makeRecoveryCodes()
+      await db.transaction().execute(async (db) => {
+        await setSecondFactor(db, user.id, { key, step, recoveryCodes })
+        await recordActivity(db, doingOf(c, site), 'second factor on', accountThing(user))
+      })
+      const changed = { ...user, secondFactorKey: key }
+      const token = await insertSession(db, changed, now())
+      if (!token) throw new Problem(401, 'Not authenticated')
+      logSecurityEvent(log, 'second factor on', user.id)
+      return c.json({ recoveryCodes, token, user: toAccount(site, changed) }, 200)
+    })
+}
+
+export type AccountApi = ReturnType<typeof accountApi>

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf } from '../../../tests/fixtures/authenticator'
+import { cheapHash } from '../../../tests/fixtures/cheap-hash'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { BY_THE_SITE } from '../../../tests/fixtures/factories'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
+import { insertUser } from './repository.server'
+import { CODE_MESSAGES, WRONG_CURRENT_PASSWORD } from './rules'
+
+const PASSWORD = 'correct horse battery'
+const HALF_MINUTE = 30_000
+
+hashCheaply()
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite({ environment: { REQUIRE_SECOND_FACTOR: 'administrators' } })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  for (const table of ['attempts', 'users'] as const) await site.db.deleteFrom(table).execute()
+  const password = cheapHash(PASSWORD)
+  await insertUser(site.db, { username: 'helen', password, role: 'administrator' }, BY_THE_SITE)
+  await insertUser(site.db, { username: 'tom', password, role: 'editor' }, BY_THE_SITE)
+})
+
+describe('a second factor', () => {
+  test('is set up with a key, a code of it and the password, and then asked for', async () => {
+    const tom = await logIn('tom')
+    const { key, answer } = await setUp(tom)
+    expect(answer.status).toBe(200)
+    expect(answer.body.recoveryCodes).toHaveLength(10)
+    expect((await read(tom)).status).toBe(401)
+    const own = await read(answer.body.token)
+    expect(own.body).toMatchObject({ hasSecondFactor: true, recoveryCodes: 10 })
+
+    const asked = await post('/api/auth/login', { username: 'tom', password: PASSWORD })
+    expect(asked.body.issues).toEqual([{ path: 'code', message: CODE_MESSAGES.missing }])
+    site.setNow(new Date(TEST_NOW.getTime() + HALF_MINUTE))
+    const code = codeOf(key, site.site.now())
+    const json = { username: 'tom', password: PASSWORD, code }
+    expect((await post('/api/auth/login', json)).status).toBe(200)
+  })
+
+  test.each([
+    [{ currentPassword: 'a guess' }, 'currentPassword', WRONG_CURRENT_PASSWORD],
+    [{ newCode: '000000' }, 'newCode', CODE_MESSAGES.notOfKey],
+  ])('is not set up with %j', async (wrong, path, message) => {
+    const tom = await logIn('tom')
+    const { answer } = await setUp(tom, wrong)
+    expect([answer.status, answer.body.issues]).toEqual([422, [{ path, message }]])
+    expect((await read(tom)).body.hasSecondFactor).toBe(false)
+  })
+
+  test('is replaced only with a code of the present one', async () => {
+    const { key, answer } = await setUp(await logIn('tom'))
+    const { token } = answer.body
+    expect((await setUp(token)).answer.body.issues).toEqual([
+      { path: 'code', message: CODE_MESSAGES.missing },
+    ])
+    site.setNow(new Date(TEST_NOW.getTime() + HALF_MINUTE))
+    const code = codeOf(key, site.site.now())
+    expect((await setUp(token, { code })).answer.status).toBe(200)
+  })
+})
+
+test('whoever must have a second factor does nothing but set it up', async () => {
+  const helen = await logIn('helen')
+  const own = await read(helen)
+  expect([own.status, own.body.needsSecondFactor]).toEqual([200, true])
+  const drafts = await request('GET', '/api/people', helen)
+  expect(drafts.status).toBe(403)
+  expect(drafts.body.message).toMatch(/^Your account needs a second factor before you go on\./)
+  expect((await request('POST', '/api/admin/faqs', helen, {})).status).toBe(403)
+  const { answer } = await setUp(helen)
+  expect(answer.body.user.needsSecondFactor).toBe(false)
+  expect((await request('GET', '/api/people', answer.body.token)).status).toBe(200)
+})
+
+test('until then, what is not published is hidden from them as from a visitor', async () => {
+  const json = { question: 'A draft?', answer: 'Yes.', isPublished: false }
+  expect((await request('POST', '/api/admin/faqs', await logIn('tom'), json)).status).toBe(201)
+  expect((await request('GET', '/api/faqs', await logIn('helen'))).body).toEqual([])
+  expect((await request('GET', '/api/faqs', await logIn('tom'))).body).toHaveLength(1)
+})
+
+test('own sessions are seen and ended, one or all others, and nobody else’s', async () => {
+  const helen = await logIn('helen')
+  const [one, two, here] = [await logIn('tom'), await logIn('tom'), await logIn('tom')]
+  const { sessions } = (await read(here)).body
+  expect(sessions.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sort()).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const ids: string[] = (await read(one)).body.sessions
+    .filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
+    .map(({ id }: { id: string }) => id)
+  const path = `/api/account/sessions/${ids[0]}`
+  expect((await request('DELETE', path, helen)).status).toBe(404)
+  expect((await request('DELETE', path, here)).status).toBe(200)
+  expect([(await read(one)).status, (await read(two)).status]).toEqual([401, 200])
+  expect((await request('DELETE', '/api/account/sessions', here)).status).toBe(200)
+  const left = [await read(two), await read(here), await read(helen)]
+  expect(left.map(({ status }) => status)).toEqual([401, 200, 200])
+})
+
+async function logIn(username: string): Promise<string> {
+  return (await post('/api/auth/login', { username, password: PASSWORD })).body.token
+}
+
+/** With what is right, unless something else is given. */
+async function setUp(token: string, given: object = {}) {
+  const { key } = (await request('POST', '/api/account/second-factor', token, {})).body
+  const newCode = codeOf(key, site.site.now())
+  const json = { key, newCode, currentPassword: PASSWORD, ...given }
+  return { key, answer: await request('PUT', '/api/account/second-factor', token, json) }
+}
+
+function read(token: string) {
+  return request('GET', '/api/account', token)
+}
+
+function post(path: string, json: object) {
+  return request('POST', path, '', json)
+}
+
+async function request(method: string, path: string, token: string, json?: object) {
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {}
+  const answer = await site.request(path, { method, headers, json })
+  return { status: answer.status, body: await answer.json() }
+}

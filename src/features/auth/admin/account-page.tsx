@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { capitalised } from '~/lib/capitalised'
+import { ROLE_WORDS } from '~/lib/permissions'
+import { button } from '~/ui/button'
+import { FactRows } from '~/ui/fact-rows'
+import { TextField } from '~/ui/field'
+import { Spinner } from '~/ui/spinner'
+import { beginSession } from '../queries'
+import { PASSWORD } from '../rules'
+import type { OwnAccount } from '../schema'
+import { ConfirmDialog, textOf } from './confirm-dialog'
+import { SecondFactorSetup } from './second-factor-setup'
+import { SessionList } from './session-list'
+import { accountQuery, authApi, useRefreshAccount } from './staff-queries'
+
+/** What everybody does with their own account (docs/product.md, "Your account"). */
+export function AccountPage() {
+  const { data, isPending, isLoadingError, refetch } = useQuery(accountQuery)
+  return (
+    <section aria-labelledby="account-heading">
+      <h2 id="account-heading" className="mb-5 text-h3">
+        Your account
+      </h2>
+      {isPending ? <Spinner label="Loading your account..." isLabelShown /> : null}
+      {isLoadingError ? (
+        <LoadFailure message="Error loading your account" onRetry={refetch} />
+      ) : null}
+      {data ? <Account account={data} /> : null}
+    </section>
+  )
+}
+
+function Account({ account }: { account: OwnAccount }) {
+  const [open, setOpen] = useState<'password' | 'second factor' | null>(null)
+  const { name, username, email, role, hasSecondFactor, recoveryCodes } = account
+  const close = () => setOpen(null)
+  return (
+    <>
+      {account.needsSecondFactor ? (
+        <p className="mb-5 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
+          <strong>Your account needs a second factor before you go on.</strong> Please set it up
+          here: it takes a minute and a phone.
+        </p>
+      ) : null}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Box title="Who you are">
+          <FactRows
+            rows={[
+              { term: 'Name', fact: name ?? 'Not entered' },
+              { term: 'User name', fact: username },
+              { term: 'E-mail', fact: email ?? 'Not entered' },
+              { term: 'Role', fact: `${capitalised(role)}: ${ROLE_WORDS[role]}` },
+            ]}
+          />
+          <p className="mt-3 text-muted">An administrator changes this on the page “People”.</p>
+        </Box>
+        <Box title="Second factor">
+          <p className="mb-4">
+            {hasSecondFactor
+              ? `On. You have ${recoveryCodes} recovery codes left.`
+              : 'Off. With it, a stolen password alone opens nothing.'}
+          </p>
+          <button
+            type="button"
+            className={button(hasSecondFactor ? 'quiet' : 'primary', 'small')}
+            onClick={() => setOpen('second factor')}
+          >
+            {hasSecondFactor ? 'Replace it, with new recovery codes' : 'Set up'}
+          </button>
+        </Box>
+        <Box title="Password">
+          <p className="mb-4">A new one logs you out everywhere else.</p>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setOpen('password')}
+          >
+            Change password
+          </button>
+        </Box>
+        <Box title="Where you are logged in">
+          <SessionList sessions={account.sessions} />
+        </Box>
+      </div>
+      {open === 'password' ? <PasswordDialog onClose={close} /> : null}
+      {open === 'second factor' ? (
+        <SecondFactorSetup isReplacement={hasSecondFactor} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-paper p-5">
+      <h3 id={id} className="mb-3 text-h3">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshAccount()
+  return (
+    <ConfirmDialog
+      title="Change your password"
+      confirmLabel="Change password"
+      doneMessage="Your password is changed"
+      send={async (typed) => {
+        const json = {
+          currentPassword: textOf(typed, 'currentPassword'),
+          newPassword: textOf(typed, 'newPassword'),
+        }
+        beginSession(queryClient, await authApi('PUT', '/api/auth/password', { json }))
+      }}
+      onDone={refresh}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <TextField
+          name="newPassword"
+          label="New password"
+          hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
+          type="password"
+          autoComplete="new-password"
+          error={errors.newPassword}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { ApiError } from '~/lib/api-client'
+import { failureText } from '~/lib/failure-text'
+import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { PASSWORD } from '../rules'
+
+interface ChoosePasswordProps {
+  /** Whose it is; password managers store it with the password. */
+  username: string
+  submitLabel: string
+  send: (typed: FormData) => Promise<unknown>
+  /** The fields above the password. */
+  children?: (errors: FieldErrors) => ReactNode
+}
+
+/** A form in which somebody who came by a link chooses a password (docs/product.md, "Links in mails to staff"). */
+export function ChoosePassword({ username, submitLabel, send, children }: ChoosePasswordProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useMutation({ mutationFn: send })
+  const issues = saving.error instanceof ApiError ? saving.error.issues : []
+  const errors = fieldErrors(issues)
+
+  useEffect(() => {
+    if (saving.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [saving.error])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!saving.isPending) saving.mutate(new FormData(event.currentTarget))
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3">
+      <p className="mb-6">
+        Your user name is <strong>{username}</strong>.
+      </p>
+      <input type="text" hidden readOnly autoComplete="username" value={username} />
+      {saving.error && issues.length === 0 ? (
+        <p role="alert" className="mb-4 font-semibold text-danger">
+          {failureText(saving.error)}
+        </p>
+      ) : null}
+      <div className="grid gap-5">
+        {children?.(errors)}
+        <TextField
+          name="password"
+          label="New password"
+          hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
+          type="password"
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <button type="submit" className={button()} aria-disabled={saving.isPending || undefined}>
+          {saving.isPending ? 'Saving…' : submitLabel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { ApiError } from '~/lib/api-client'
+import { failureText } from '~/lib/failure-text'
+import { fieldErrors } from '~/lib/field-errors'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { textLink } from '~/ui/text-link'
+import { textOf } from './confirm-dialog'
+import { Entrance } from './entrance'
+import { linksApi } from './staff-queries'
+
+/** Asks for a link to choose a new password (docs/product.md, "Links in mails to staff"). */
+export function ForgottenPassword() {
+  const isHydrated = useHydrated()
+  const answer = useRef<HTMLParagraphElement>(null)
+  const request = useMutation({
+    mutationFn: (username: string) =>
+      linksApi('POST', '/api/auth/password-reset', { json: { username } }),
+  })
+  useEffect(() => {
+    if (request.isSuccess) answer.current?.focus()
+  }, [request.isSuccess])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!request.isPending) request.mutate(textOf(new FormData(event.currentTarget), 'username'))
+  }
+  const error =
+    request.error instanceof ApiError ? fieldErrors(request.error.issues).username : undefined
+  return (
+    <Entrance title="A new password">
+      {request.data ? (
+        <p ref={answer} tabIndex={-1} className="mt-3 outline-none">
+          {request.data.message} The link works for an hour. If nothing comes, look among the spam,
+          or ask an administrator whether your e-mail address is right.
+        </p>
+      ) : (
+        <form method="post" noValidate onSubmit={submit} className="mt-3">
+          <p className="mb-6 text-muted">
+            We send a link to the e-mail address of your account. Your present password works until
+            you have chosen a new one.
+          </p>
+          {request.error && !error ? (
+            <p role="alert" className="mb-4 font-semibold text-danger">
+              {failureText(request.error)}
+            </p>
+          ) : null}
+          <div className="grid gap-5">
+            <TextField
+              name="username"
+              label="User name or e-mail address"
+              autoComplete="username"
+              error={error}
+            />
+            <button
+              type="submit"
+              className={button()}
+              disabled={!isHydrated}
+              aria-disabled={request.isPending || undefined}
+            >
+              {request.isPending ? 'Sending…' : 'Send the link'}
+            </button>
+          </div>
+        </form>
+      )}
+      <Link to="/admin/login" className={`${textLink} mt-4 inline-flex min-h-11 items-center`}>
+        Back to the login
+      </Link>
+    </Entrance>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
+import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import type { Person, PersonAction } from '../schema'
+import { InvitationList } from './invitation-list'
+import { ActionDialog, ChangeDialog, InviteDialog } from './person-actions'
+import { PersonCard } from './person-card'
+import { peopleQuery } from './staff-queries'
+
+type Open = { what: 'invite' } | { what: 'change' | PersonAction; person: Person }
+
+/** Where administrators look after accounts (docs/product.md, "People"). */
+export function PeoplePage() {
+  const [open, setOpen] = useState<Open | null>(null)
+  const isAdministrator = useMay('site')
+  const close = () => setOpen(null)
+  return (
+    <section aria-labelledby="people-heading">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="people-heading" className="text-h3">
+          People
+        </h2>
+        {isAdministrator ? (
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            onClick={() => setOpen({ what: 'invite' })}
+          >
+            <UserPlus aria-hidden="true" className="size-5" />
+            Invite somebody
+          </button>
+        ) : null}
+      </div>
+      {isAdministrator ? (
+        <People onOpen={setOpen} />
+      ) : (
+        <p>Accounts are looked after by administrators: ask one of them if you need a change.</p>
+      )}
+      {open ? <OpenDialog open={open} onClose={close} /> : null}
+    </section>
+  )
+}
+
+function People({ onOpen }: { onOpen: (open: Open) => void }) {
+  const { data, isPending, isLoadingError, refetch } = useQuery(peopleQuery)
+  const { id: ownId } = useStaffUser()
+  if (isPending) return <Spinner label="Loading people..." isLabelShown />
+  if (isLoadingError) return <LoadFailure message="Error loading people" onRetry={refetch} />
+  return (
+    <>
+      <ul className="grid gap-3">
+        {data.people.map((person) => (
+          <li key={person.id}>
+            <PersonCard
+              person={person}
+              isSelf={person.id === ownId}
+              onChange={() => onOpen({ what: 'change', person })}
+              onAct={(action) => onOpen({ what: action, person })}
+            />
+          </li>
+        ))}
+      </ul>
+      <InvitationList invitations={data.invitations} />
+    </>
+  )
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  if (open.what === 'invite') return <InviteDialog onClose={onClose} />
+  if (open.what === 'change') return <ChangeDialog person={open.person} onClose={onClose} />
+  return <ActionDialog person={open.person} action={open.what} onClose={onClose} />
+}

@@ -1,0 +1,133 @@
+import { TextField } from '~/ui/field'
+import type { Person, PersonAction } from '../schema'
+import { ConfirmDialog, textOf } from './confirm-dialog'
+import { PersonFields, roleIn } from './person-fields'
+import { peopleApi, useRefreshPeople } from './staff-queries'
+
+/** What each action is called, what comes of it, and what is said then; `*` stands for the user name. */
+const words: Record<PersonAction, { label: string; says: string; done: string }> = {
+  disable: {
+    label: 'Disable *',
+    says: 'They are logged out everywhere and cannot log in until you enable the account again. What they wrote stays.',
+    done: '* cannot log in any more',
+  },
+  enable: {
+    label: 'Enable *',
+    says: 'They can log in again with the password they had.',
+    done: '* can log in again',
+  },
+  unlock: {
+    label: 'Unlock *',
+    says: 'Too many wrong codes were typed after the right password. If it was not them, somebody else knows the password: ask them to choose a new one.',
+    done: '* is not locked any more',
+  },
+  'end-sessions': {
+    label: 'Log * out everywhere',
+    says: 'Every session of theirs ends. What they have typed is kept in their browser, and they can log in again.',
+    done: '* is logged out everywhere',
+  },
+  'reset-second-factor': {
+    label: 'Reset the second factor of *',
+    says: 'They log in with the password alone until they set up a new one, and are logged out everywhere. Speak to them first: anybody can write that a phone is lost.',
+    done: '* has no second factor any more',
+  },
+}
+
+interface PersonDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+/** Asks before something is done to an account. */
+export function ActionDialog({
+  person,
+  action,
+  onClose,
+}: PersonDialogProps & { action: PersonAction }) {
+  const refresh = useRefreshPeople()
+  const { label, says, done } = words[action]
+  const named = (text: string) => text.replace('*', person.username)
+  return (
+    <ConfirmDialog
+      title={`${named(label)}?`}
+      description={says}
+      confirmLabel={named(label)}
+      isDangerous={action === 'disable' || action === 'reset-second-factor'}
+      doneMessage={named(done)}
+      send={(typed) =>
+        peopleApi('POST', '/api/people/:id/:action', {
+          param: { id: person.id, action },
+          json: { currentPassword: textOf(typed, 'currentPassword') },
+        })
+      }
+      onDone={refresh}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Changes name, e-mail address and role. */
+export function ChangeDialog({ person, onClose }: PersonDialogProps) {
+  const refresh = useRefreshPeople()
+  return (
+    <ConfirmDialog
+      title={`Change ${person.username}`}
+      confirmLabel="Save changes"
+      doneMessage={`${person.username} is changed`}
+      send={(typed) =>
+        peopleApi('PUT', '/api/people/:id', {
+          param: { id: person.id },
+          json: {
+            name: textOf(typed, 'name'),
+            email: textOf(typed, 'email').trim(),
+            role: roleIn(typed),
+            currentPassword: textOf(typed, 'currentPassword'),
+          },
+        })
+      }
+      onDone={refresh}
+      onClose={onClose}
+    >
+      {(errors) => <PersonFields errors={errors} person={person} />}
+    </ConfirmDialog>
+  )
+}
+
+/** Invites somebody by mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshPeople()
+  return (
+    <ConfirmDialog
+      title="Invite somebody"
+      description="They get a mail with a link, good for 7 days, with which they choose a password."
+      confirmLabel="Send the invitation"
+      doneMessage="The invitation is on its way"
+      send={(typed) =>
+        peopleApi('POST', '/api/invitations', {
+          json: {
+            name: textOf(typed, 'name'),
+            username: textOf(typed, 'username'),
+            email: textOf(typed, 'email'),
+            role: roleIn(typed),
+            currentPassword: textOf(typed, 'currentPassword'),
+          },
+        })
+      }
+      onDone={refresh}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            name="username"
+            label="User name"
+            hint="With this they log in. It cannot be changed later."
+            autoComplete="off"
+            error={errors.username}
+          />
+          <PersonFields errors={errors} />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { capitalised } from '~/lib/capitalised'
+import { formatMoment } from '~/lib/format-moment'
+import { Badge } from '~/ui/badge'
+import { button } from '~/ui/button'
+import type { Person, PersonAction } from '../schema'
+
+interface PersonCardProps {
+  person: Person
+  isSelf: boolean
+  onChange: () => void
+  onAct: (action: PersonAction) => void
+}
+
+/** One account: who it is, what it may do, when it was used, and what can be done to it. */
+export function PersonCard({ person, isSelf, onChange, onAct }: PersonCardProps) {
+  const { name, username, email, role, isLocked, isDisabled, lastLoginAt } = person
+  const facts = [
+    ['Role', capitalised(role)],
+    ['Last login', lastLoginAt ? formatMoment(lastLoginAt) : 'Never'],
+    ['Second factor', person.hasSecondFactor ? 'On' : 'Off'],
+    ['Sessions', String(person.sessions)],
+  ] as const
+  return (
+    <article className="rounded-card border border-line bg-paper p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-sans font-semibold text-[1.06em] [overflow-wrap:anywhere]">
+          {name ?? username}
+          {isSelf ? ' (you)' : ''}
+        </h3>
+        {isLocked ? <Badge>Locked</Badge> : null}
+        {isDisabled ? <Badge>Disabled</Badge> : null}
+      </div>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {username}
+        {email ? ` · ${email}` : ' · no e-mail address'}
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Act label="Change" username={username} onClick={onChange} />
+        {actionsFor(person).map(([action, label]) => (
+          <Act key={action} label={label} username={username} onClick={() => onAct(action)} />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+interface ActProps {
+  label: string
+  username: string
+  onClick: () => void
+}
+
+/** Its name begins with what is seen, and says to whom. */
+function Act({ label, username, onClick }: ActProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${username}`}
+      className={button('quiet', 'small')}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** What makes sense for an account as it stands. */
+function actionsFor({ isLocked, isDisabled, sessions, hasSecondFactor }: Person) {
+  const all: ReadonlyArray<readonly [PersonAction, string, boolean]> = [
+    ['unlock', 'Unlock', isLocked],
+    ['end-sessions', 'Log out everywhere', sessions > 0],
+    ['reset-second-factor', 'Reset second factor', hasSecondFactor],
+    ['enable', 'Enable', isDisabled],
+    ['disable', 'Disable', !isDisabled],
+  ]
+  return all.filter(([, , makesSense]) => makesSense)
+}

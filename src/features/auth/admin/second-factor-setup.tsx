@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { failureText } from '~/lib/failure-text'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { AlertModal, Modal, ModalActions } from '~/ui/modal'
+import { Spinner } from '~/ui/spinner'
+import { beginSession } from '../queries'
+import { SECOND_FACTOR } from '../rules'
+import { ConfirmForm, textOf } from './confirm-dialog'
+import { QrCode } from './qr-code'
+import { accountApi, newKeyQuery, useRefreshAccount } from './staff-queries'
+
+interface SecondFactorSetupProps {
+  /** Whether it replaces one, whose code is then asked for too. */
+  isReplacement: boolean
+  onClose: () => void
+}
+
+/** A key is scanned and proved by a code; then recovery codes are shown, this once (docs/product.md, "Second factor"). */
+export function SecondFactorSetup({ isReplacement, onClose }: SecondFactorSetupProps) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onClose={onClose} />
+  return (
+    <Modal
+      isOpen
+      title="Set up a second factor"
+      description="Besides your password you then type a code from your phone. You need an authenticator app: that of Google, Microsoft, Apple or 1Password, say."
+      onClose={onClose}
+    >
+      <NewKey isReplacement={isReplacement} onClose={onClose} onSetUp={setRecoveryCodes} />
+    </Modal>
+  )
+}
+
+function NewKey({
+  isReplacement,
+  onClose,
+  onSetUp,
+}: SecondFactorSetupProps & { onSetUp: (recoveryCodes: string[]) => void }) {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshAccount()
+  const { data, error, refetch } = useQuery(newKeyQuery)
+  if (error) return <LoadFailure message={failureText(error)} onRetry={() => void refetch()} />
+  if (!data) return <Spinner label="Loading..." />
+  const { key, address } = data
+  return (
+    <>
+      <p className="mb-3">
+        <strong>1.</strong> Scan this with the app, or type the key below it.
+      </p>
+      <QrCode text={address} label="QR code of your key. The key stands below as text." />
+      <p className="mt-3 mb-5 font-mono text-sm break-words">
+        <span className="sr-only">Key: </span>
+        <code>{key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <p className="mb-3">
+        <strong>2.</strong> Type the code that the app shows now.
+      </p>
+      <ConfirmForm
+        confirmLabel="Switch it on"
+        doneMessage="Your second factor is on"
+        send={async (typed) => {
+          const json = {
+            key,
+            newCode: textOf(typed, 'newCode'),
+            currentPassword: textOf(typed, 'currentPassword'),
+            ...(isReplacement && { code: textOf(typed, 'code') }),
+          }
+          const login = await accountApi('PUT', '/api/account/second-factor', { json })
+          beginSession(queryClient, login)
+          refresh()
+          onSetUp(login.recoveryCodes)
+        }}
+        onClose={onClose}
+      >
+        {(errors) => (
+          <>
+            <CodeField name="newCode" label="Code of the new key" error={errors.newCode} />
+            {isReplacement ? (
+              <CodeField
+                name="code"
+                label="Code of the present second factor"
+                hint="Or one of your recovery codes."
+                error={errors.code}
+              />
+            ) : null}
+          </>
+        )}
+      </ConfirmForm>
+    </>
+  )
+}
+
+interface CodeFieldProps {
+  name: string
+  label: string
+  hint?: string
+  error?: string
+}
+
+function CodeField(field: CodeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={SECOND_FACTOR.longestTyped}
+    />
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <AlertModal
+      isOpen
+      title="Your recovery codes"
+      description="For when your phone is not there: each works once in place of a code. They are not shown again. Write them down or print them now, and store them apart from your password."
+      onClose={onClose}
+    >
+      <ol className="grid gap-1.5 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code} className="break-words">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={() => print()}>
+          Print
+        </button>
+        <button type="button" className={button('primary', 'small')} onClick={onClose}>
+          I have stored them
+        </button>
+      </ModalActions>
+    </AlertModal>
+  )
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api-client'
+import type { AccountApi } from '../account-api.server'
+import type { AuthApi } from '../api.server'
+import type { LinksApi } from '../links-api.server'
+import type { PeopleApi } from '../people-api.server'
+
+/** Calls about accounts. */
+export const peopleApi = apiClient<PeopleApi>()
+
+/** Calls of those who hold a mailed link, or ask for one. */
+export const linksApi = apiClient<LinksApi>()
+
+/** Accounts and invitations; read at each visit, because colleagues log in and out meanwhile. */
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: () => peopleApi('GET', '/api/people'),
+  staleTime: 0,
+})
+
+/** Has the list read again after a change. */
+export function useRefreshPeople() {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+}
+
+export const authApi = apiClient<AuthApi>()
+
+/** Calls about one's own account. */
+export const accountApi = apiClient<AccountApi>()
+
+/** One's own account with its sessions; read at each visit. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: () => accountApi('GET', '/api/account'),
+  staleTime: 0,
+})
+
+/** A key that nobody has yet, another each time it is asked for. */
+export const newKeyQuery = queryOptions({
+  queryKey: ['new key'],
+  queryFn: () => accountApi('POST', '/api/account/second-factor'),
+  gcTime: 0,
+})
+
+/** Has one's own account read again after a change. */
+export function useRefreshAccount() {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { ROLES, type Role } from '~/lib/permissions'
+import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
+import type { Database } from '~/server/database/schema'
+import { newId } from '~/server/new-id'
+import { insertUser, replacePassword } from './repository.server'
+import { INVITATION_MS, PASSWORD_RESET_MS } from './rules'
+import { hashToken } from './sessions.server'
+
+/** Whom somebody invites. */
+export interface Invited {
+  name: string
+  username: string
+  /** In lower case. */
+  email: string
+  role: Role
+}
+
+/** A link's token, 256 random bits: the database has only its hash. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Stores an invitation. Its token goes into the mail and nowhere else. */
+export async function insertInvitation(db: Database, invited: Invited, now: Date) {
+  const [id, token] = [newId(), newToken()]
+  await db
+    .insertInto('invitations')
+    .values({ id, ...invited, tokenHash: hashToken(token), sentAt: now.toISOString() })
+    .execute()
+  return { id, token }
+}
+
+/** Those that nobody has accepted, also when their links have expired, by user name. */
+export async function listInvitations(db: Database) {
+  const invitations = await db
+    .selectFrom('invitations')
+    .select(['id', 'name', 'username', 'email', 'role', 'sentAt'])
+    .orderBy('username')
+    .execute()
+  return invitations.map(({ sentAt, ...invitation }) => ({
+    ...withRole(invitation),
+    expiresAt: new Date(Date.parse(sentAt) + INVITATION_MS).toISOString(),
+  }))
+}
+
+/** Gives an invitation a new link; the old one ends. Null when it is there no more. */
+export async function renewInvitation(db: Database, id: string, now: Date) {
+  const token = newToken()
+  const invitation = await db
+    .updateTable('invitations')
+    .set({ tokenHash: hashToken(token), sentAt: now.toISOString() })
+    .where('id', '=', id)
+    .returning(['id', 'name', 'username', 'email', 'role'])
+    .executeTakeFirst()
+  return invitation ? { ...withRole(invitation), token } : null
+}
+
+/** Takes an invitation back; null when it is there no more. */
+export async function deleteInvitation(db: Database, id: string) {
+  const gone = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .returning('username')
+    .executeTakeFirst()
+  return gone ?? null
+}
+
+/** Whom a link invites; null when it is unknown, used, withdrawn or too old. */
+export async function findInvitation(db: Database, token: string, now: Date) {
+  const invitation = await db
+    .selectFrom('invitations')
+    .select(['id', 'name', 'username', 'email', 'role'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('sentAt', '>', ago(now, INVITATION_MS))
+    .executeTakeFirst()
+  return invitation ? withRole(invitation) : null
+}
+
+/**
+ * Uses an invitation up and adds its user.
+ *
+ * @param chosen the password is hashed
+ * @returns null when the link was used meanwhile, `taken` when somebody else has got the user name or the e-mail address
+ */
+export async function acceptInvitation(
+  db: Database,
+  token: string,
+  chosen: { name: string; password: string },
+  now: Date,
+) {
+  return db.transaction().execute(async (db) => {
+    const invitation = await findInvitation(db, token, now)
+    if (!invitation) return null
+    const { id, username, email, role } = invitation
+    const same = await db
+      .selectFrom('users')
+      .select('id')
+      .where((user) =>
+        user.or([
+          user(user.fn<string>('lower', ['username']), '=', username.toLowerCase()),
+          user('email', '=', email),
+        ]),
+      )
+      .executeTakeFirst()
+    if (same) return 'taken'
+    await db.deleteFrom('invitations').where('id', '=', id).execute()
+    const user = await insertUser(db, { username, email, role, ...chosen }, { who: SOMEBODY, now })
+    await recordActivity(db, { who: user, now }, 'invitation accepted', accountThing(user))
+    return user
+  })
+}
+
+/** A link with which someone chooses a new password; expired ones are deleted. */
+export async function insertPasswordReset(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await db.deleteFrom('passwordResets').where('createdAt', '<=', oldestReset(now)).execute()
+  await db
+    .insertInto('passwordResets')
+    .values({ tokenHash: hashToken(token), userId, createdAt: now.toISOString() })
+    .execute()
+  return token
+}
+
+/** Who may choose a new password by a link; null when it is unknown, used or too old, or the account is disabled. */
+export async function findPasswordReset(db: Database, token: string, now: Date) {
+  const user = await db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select(['users.id', 'users.username'])
+    .where('passwordResets.tokenHash', '=', hashToken(token))
+    .where('passwordResets.createdAt', '>', oldestReset(now))
+    .where('users.isDisabled', '=', false)
+    .executeTakeFirst()
+  return user ?? null
+}
+
+/**
+ * Uses a link up: the user has the new password, and every session and other link of theirs ends.
+ *
+ * @param password hashed
+ * @returns null when the link was used meanwhile
+ */
+export async function resetPassword(db: Database, token: string, password: string, now: Date) {
+  return db.transaction().execute(async (db) => {
+    const user = await findPasswordReset(db, token, now)
+    if (!user) return null
+    await replacePassword(db, user.id, password)
+    await recordActivity(db, { who: SOMEBODY, now }, 'password changed', accountThing(user))
+    return user
+  })
+}
+
+function oldestReset(now: Date): string {
+  return ago(now, PASSWORD_RESET_MS)
+}
+
+function ago(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString()
+}
+
+function withRole<Row extends { role: string }>(row: Row) {
+  return { ...row, role: ROLES.find((role) => role === row.role) ?? ('reader' as const) }
+}

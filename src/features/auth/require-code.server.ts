@@ -1,0 +1,61 @@
+import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
+import { queueMail } from '~/server/mail/queue-mail'
+import { logSecurityEvent } from '~/server/security-log'
+import type { Site } from '~/server/site'
+import { refusal } from './confirm-password.server'
+import { type LoginAttempt, recordRefusal, takeBackLoginAttempt } from './login-attempts.server'
+import { lockedMail } from './mail.server'
+import type { LoginUser } from './repository.server'
+import { CODE_MESSAGES } from './rules'
+import { spendCode } from './second-factor.server'
+
+/**
+ * Asks a user with a second factor for an unused code (docs/product.md, "Second factor").
+ *
+ * @throws {Problem} 401 with an issue of `code` when it is missing, or wrong, which stays counted as an attempt, or
+ *   the account is locked
+ */
+export async function requireCode(
+  site: Site,
+  attempt: LoginAttempt,
+  user: LoginUser,
+  code = '',
+): Promise<void> {
+  const { db, log, metrics, mailWorker } = site
+  const { id, username, secondFactorKey, isLocked } = user
+  const doing = { who: SOMEBODY, now: attempt.now }
+  if (secondFactorKey === null) return
+  if (isLocked) {
+    await recordRefusal(db, 'refused while locked', user, doing)
+    throw refusal(401, 'code', CODE_MESSAGES.locked)
+  }
+  if (code.trim() === '') {
+    await takeBackLoginAttempt(db, attempt)
+    throw refusal(401, 'code', CODE_MESSAGES.missing)
+  }
+  const { firm } = await site.settings.read()
+  const verdict = await db.transaction().execute(async (db) => {
+    const verdict = await spendCode(db, { id, secondFactorKey }, code, attempt.now)
+    const about = { kind: 'account', id } as const
+    if (verdict === 'locks') {
+      await queueMail(site, db, lockedMail(username), { about, person: username, firm })
+      await recordActivity(db, doing, 'account locked', accountThing(user))
+    }
+    if (verdict === 'wrong') await recordRefusal(db, 'code refused', user, doing)
+    if (verdict === 'locked') await recordRefusal(db, 'refused while locked', user, doing)
+    if (verdict === 'recovery code') {
+      await recordActivity(db, { ...doing, who: user }, 'recovery code used', accountThing(user))
+    }
+    return verdict
+  })
+  if (verdict === 'recovery code') logSecurityEvent(log, 'recovery code used', id)
+  if (verdict === 'code' || verdict === 'recovery code') return
+  logSecurityEvent(log, 'code refused', id)
+  metrics.loginRefusals.inc({ reason: 'code' })
+  if (verdict === 'wrong') throw refusal(401, 'code', CODE_MESSAGES.wrong)
+  if (verdict === 'locks') {
+    logSecurityEvent(log, 'account locked', id)
+    mailWorker.wake()
+  }
+  throw refusal(401, 'code', CODE_MESSAGES.locked)
+}

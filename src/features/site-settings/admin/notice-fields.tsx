@@ -1,0 +1,99 @@
+import type { FieldErrors } from '~/lib/field-errors'
+import { londonClock } from '~/lib/london-time'
+import type { Notice } from '~/lib/notices'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { control, FormField } from '~/ui/form-controls'
+import { Switch } from '~/ui/switch'
+
+interface NoticeFieldsProps {
+  /** Which of the notices it is, counted from 1. */
+  number: number
+  /** Where it stands in what is sent: "notices.0". */
+  path: string
+  notice: Notice
+  errors: FieldErrors
+  onChange: (changed: Partial<Notice>) => void
+  onRemove: () => void
+}
+
+/** One notice in the form. */
+export function NoticeFields({ number, path, notice, errors, ...on }: NoticeFieldsProps) {
+  const { startsAt, endsAt } = notice
+  return (
+    <fieldset className="rounded-card border border-line p-4">
+      <legend className="px-1.5 font-semibold">
+        Notice {number} <span className="font-normal text-muted">{stateOf(notice)}</span>
+      </legend>
+      <div className="grid gap-4">
+        <TextField
+          name={`${path}.text`}
+          label="Sentence"
+          hint="For example: Our office is closed on Monday."
+          autoComplete="off"
+          value={notice.text}
+          error={errors[`${path}.text`]}
+          onValueChange={(text) => on.onChange({ text })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Moment
+            id={`${path}.startsAt`}
+            label="From (UK time)"
+            value={startsAt}
+            error={errors[`${path}.startsAt`]}
+            onChange={(startsAt) => on.onChange({ startsAt })}
+          />
+          <Moment
+            id={`${path}.endsAt`}
+            label="Until (UK time)"
+            value={endsAt}
+            error={errors[`${path}.endsAt`]}
+            onChange={(endsAt) => on.onChange({ endsAt })}
+          />
+        </div>
+        <Switch
+          label="Urgent"
+          description="In red, and announced as important."
+          isOn={notice.isUrgent}
+          onChange={(isUrgent) => on.onChange({ isUrgent })}
+        />
+        <p>
+          <button type="button" className={button('quiet', 'small')} onClick={on.onRemove}>
+            Remove<span className="sr-only"> notice {number}</span>
+          </button>
+        </p>
+      </div>
+    </fieldset>
+  )
+}
+
+interface MomentProps {
+  id: string
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function Moment({ id, label, value, error, onChange }: MomentProps) {
+  return (
+    <FormField id={id} label={label} error={error}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="datetime-local"
+          value={value}
+          className={`${control(error)} min-h-12`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function stateOf({ startsAt, endsAt }: Notice): string {
+  const now = londonClock(new Date())
+  if (startsAt === '' || endsAt === '') return ''
+  if (endsAt <= now) return '(over)'
+  return startsAt <= now ? '(now)' : '(to come)'
+}

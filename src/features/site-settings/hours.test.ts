@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { addBooking } from '../../../tests/fixtures/factories'
+
+const PATH = '/api/admin/settings/hours'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+beforeEach(async () => {
+  site = await createTestSite()
+  staff = await site.logIn()
+})
+afterEach(() => site.close())
+
+const read = async () => (await site.request(PATH, { headers: staff })).json()
+
+function change(json: object) {
+  return site.request(PATH, { method: 'PUT', headers: staff, json })
+}
+
+const closure = { from: '2026-11-24', until: '2026-11-24', fromTime: '', reason: '' }
+
+/** The free times of a day, in UK time. */
+async function timesOf(date: string): Promise<string[]> {
+  const { days } = await (await site.request('/api/booking/slots')).json()
+  const day = days.find((each: { date: string }) => each.date === date)
+  return (day?.slots ?? []).map(({ label }: { label: string }) => label)
+}
+
+test('a day that is entered as closed is gone from the free times, and cannot be booked', async () => {
+  expect(await timesOf('2026-11-24')).toHaveLength(17)
+  expect((await change({ closures: [closure] })).status).toBe(200)
+  expect(await timesOf('2026-11-24')).toEqual([])
+  expect(await timesOf('2026-11-25')).toHaveLength(17)
+  const { opened } = await (await site.request('/api/booking/slots')).json()
+  const visitor = { service: 'Trusts', name: 'Ada', email: 'ada@example.com', phone: '0161 496 01' }
+  const json = { ...visitor, startsAt: '2026-11-24T09:00:00.000Z', opened }
+  const refused = await site.request('/api/bookings', { method: 'POST', json })
+  expect(refused.status).toBe(422)
+  expect((await refused.json()).issues[0].path).toBe('startsAt')
+  await change({ closures: [] })
+  expect(await timesOf('2026-11-24')).toHaveLength(17)
+})
+
+test('a period takes all of its days, and an afternoon leaves the morning', async () => {
+  const afternoon = { ...closure, from: '2026-11-27', until: '2026-11-27', fromTime: '13:00' }
+  const period = { ...closure, from: '2026-11-30', until: '2026-12-02', fromTime: '11:00' }
+  expect((await change({ closures: [afternoon, period] })).status).toBe(200)
+  expect((await timesOf('2026-11-27')).at(-1)).toBe('12:30pm')
+  expect((await timesOf('2026-11-30')).at(-1)).toBe('10:30am')
+  expect(await timesOf('2026-12-01')).toEqual([])
+  expect(await timesOf('2026-12-02')).toEqual([])
+  expect(await timesOf('2026-12-03')).toHaveLength(17)
+})
+
+test('the week moves the free times, and what visitors and programs read', async () => {
+  const { values } = await read()
+  const sunday = { isOpen: true, opens: '10:00', closes: '11:00' }
+  const week = values.week.with(0, { ...values.week[0], closes: '12:00' }).with(6, sunday)
+  expect((await change({ week })).status).toBe(200)
+  expect(await timesOf('2026-11-30')).toHaveLength(6)
+  expect(await timesOf('2026-11-29')).toEqual(['10:00am', '10:30am'])
+  const { officeHours } = await (await site.request('/api/site-settings')).json()
+  expect(officeHours.week[6]).toEqual({ day: 'Sunday', hours: { opens: '10:00', closes: '11:00' } })
+  expect(await (await site.request('/llms.txt')).text()).toContain('- Monday: 9:00-12:00')
+})
+
+test('a bank holiday on which the firm is open can be booked', async () => {
+  site.setNow(new Date('2026-12-20T10:00:00Z'))
+  staff = await site.logIn({ username: 'helen' })
+  expect(await timesOf('2026-12-28')).toEqual([])
+  expect((await change({ openHolidays: ['2026-12-28'] })).status).toBe(200)
+  expect(await timesOf('2026-12-28')).toHaveLength(17)
+  expect(await timesOf('2026-12-25')).toEqual([])
+})
+
+test('closures that are over are left out of what visitors read, and staff see when somebody has booked', async () => {
+  await addBooking(site.db, { startsAt: '2026-11-24T09:00:00.000Z' })
+  await change({ closures: [{ ...closure, until: '2026-12-02', reason: 'Training' }] })
+  expect((await read()).bookedAt).toEqual(['2026-11-24T09:00'])
+  const shown = async () => (await (await site.request('/api/site-settings')).json()).officeHours
+  expect((await shown()).closures).toHaveLength(1)
+  site.setNow(new Date('2026-12-03T00:00:00Z'))
+  expect((await shown()).closures).toEqual([])
+})
+
+test.each([
+  [{ closures: [{ ...closure, from: '' }] }, 'closures.0.from', 'Please enter a day.'],
+  [
+    { closures: [{ ...closure, until: '2026-11-23' }] },
+    'closures.0.until',
+    'The last day is before the first. Please choose a later one.',
+  ],
+  [{ closures: [{ ...closure, fromTime: '1pm' }] }, 'closures.0.fromTime', 'Please enter a time.'],
+  [{ week: [] }, 'week', 'A week has seven days.'],
+  [
+    { week: days({ opens: '09:00', closes: '08:00' }) },
+    'week.0.closes',
+    'The end is before the start. Did you mean 8:00pm?',
+  ],
+  [{ week: days({ opens: '', closes: '08:00' }) }, 'week.0.opens', 'Please enter a time.'],
+])('%j is refused at its field', async (json, path, message) => {
+  const answer = await change(json)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).issues).toEqual([{ path, message }])
+})
+
+/** A week that is open on Monday alone. */
+function days(monday: { opens: string; closes: string }) {
+  const closed = { isOpen: false, opens: '', closes: '' }
+  return [{ isOpen: true, ...monday }, closed, closed, closed, closed, closed, closed]
+}

@@ -1,0 +1,77 @@
+/** When the office is open on one day of the week, in London time ("09:00" to "17:30"). */
+export interface OfficeDay {
+  day: string
+  /** Null on a day when the office is closed. */
+  hours: { opens: string; closes: string } | null
+}
+
+/** Days on which the office is closed although it is open in the week. */
+export interface Closure {
+  /** The first day: "2026-12-24". */
+  from: string
+  /** The last day; the same for a single one. */
+  until: string
+  /** On the first day it closes at this time: "13:00". Empty for the whole day. */
+  fromTime: string
+  /** Empty when the firm gives none. */
+  reason: string
+}
+
+/** What the firm has set of its hours (docs/product.md, "Office hours"). */
+export interface OfficeHours {
+  /** From Monday to Sunday. */
+  week: readonly OfficeDay[]
+  closures: readonly Closure[]
+  /** Bank holidays on which it is closed, as "2026-12-25". */
+  holidays: readonly string[]
+}
+
+/**
+ * When the office is open on one day.
+ *
+ * @param date as "2026-12-24"
+ * @param weekday from 1 for Monday to 7 for Sunday
+ * @returns null when it is closed all day
+ */
+export function hoursOn(
+  date: string,
+  weekday: number,
+  { week, closures, holidays }: OfficeHours,
+): OfficeDay['hours'] {
+  const hours = week[weekday - 1]?.hours ?? null
+  if (!hours || holidays.includes(date)) return null
+  const ends = closures
+    .filter(({ from, until }) => from <= date && date <= until)
+    .map(({ from, fromTime }) => (date === from && fromTime) || '00:00')
+  const closes = [hours.closes, ...ends].sort()[0] ?? hours.closes
+  return hours.opens < closes ? { ...hours, closes } : null
+}
+
+/** A closure as people read it: "24 December 2026 to 2 January 2027", "27 November 2026, from 1:00pm". */
+export function closureText({ from, until, fromTime }: Closure): string {
+  const first = fromTime ? `${dateText(from)}, from ${timeText(fromTime)}` : dateText(from)
+  return from === until ? first : `${first}${fromTime ? ',' : ''} to ${dateText(until)}`
+}
+
+/** "13:00" as "1:00pm". */
+export function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** "2026-12-24" as "24 December 2026". */
+export function dateText(date: string): string {
+  return Number.isNaN(Date.parse(date)) ? '' : dates.format(new Date(date))
+}
+
+/** "2026-12-24" is followed by "2026-12-25". */
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
+import { STAFF } from './fixtures/running-site'
+import { execute, openDashboard, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+
+test('somebody is invited, chooses a password and publishes as an editor', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openPeople(page)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await fillInvitation(page, 'zoe')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(toasts(page)).toContainText('The invitation is on its way')
+  await expect(page.getByRole('region', { name: 'Invited' })).toContainText('zoe@example.com')
+
+  const context = await browser.newContext({ baseURL: site.url })
+  const theirs = await context.newPage()
+  await theirs.goto(await linkOfLastMail(site))
+  await expect(theirs.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect(theirs.getByLabel('Your name')).toHaveValue('Zoe Hill')
+  await expectNoAxeViolations(theirs)
+  await theirs.getByLabel('New password').fill('a good long password')
+  await theirs.getByRole('button', { name: 'Set password and log in' }).click()
+  await expect(theirs).toHaveURL('/admin/dashboard')
+  await expect(theirs.getByText('Welcome, zoe')).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'People' })).toBeHidden()
+
+  await theirs.getByRole('button', { name: 'New Post' }).click()
+  await theirs.getByLabel('Title', { exact: true }).fill('Zoe writes')
+  await theirs.getByRole('textbox', { name: 'Content' }).fill('Her text.')
+  await theirs.getByLabel('Status').selectOption('published')
+  await theirs.getByRole('button', { name: 'Create Post' }).click()
+  await expect(toasts(theirs)).toContainText('Blog post created successfully')
+  expect((await theirs.request.get('/api/blog/zoe-writes')).status()).toBe(200)
+  await context.close()
+})
+
+test('a role that may not is refused on the screen and by the call', async ({ page, site }) => {
+  await openDashboard(page, 'faq')
+  execute(site, "update users set role = 'author', is_admin = 0 where username = 'admin'")
+  await page.reload()
+  await expect(page.getByText('You can read everything here, but not change it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeHidden()
+  await page.goto('/admin/people')
+  await expect(page.getByText('Accounts are looked after by administrators')).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await page.request.get('/api/people', { headers })).status()).toBe(403)
+
+  await page.goto('/admin/posts/new')
+  await expect(page.getByText('You write drafts of your own.')).toBeVisible()
+  await expect(page.getByText('This is a draft of yours. An editor publishes it')).toBeVisible()
+  await expect(page.getByLabel('Status')).toBeHidden()
+  execute(site, "update users set role = null, is_admin = 1 where username = 'admin'")
+})
+
+test('a lock is lifted by keyboard alone, with one’s own password', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 422/)
+  addUser(site, 'lena', 'wrong_codes', '100')
+  await openPeople(page)
+  const card = page.getByRole('article').filter({ hasText: 'lena' })
+  await expect(card).toContainText('Locked')
+  await card.getByRole('button', { name: 'Unlock: lena' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Unlock lena?' })
+  await expect(dialog.getByLabel('Your own password')).toBeFocused()
+  await page.keyboard.type('not it')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is not your present password.')).toBeVisible()
+  await expect(dialog.getByLabel('Your own password')).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(STAFF.password)
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('lena is not locked any more')
+  await expect(dialog).toBeHidden()
+  await expect(card).not.toContainText('Locked')
+  const [row] = site.query("select wrong_codes from users where username = 'lena'")
+  expect(row).toEqual({ wrong_codes: 0 })
+
+  await card.getByRole('button', { name: 'Disable: lena' }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: 'Disable: lena' })).toBeFocused()
+})
+
+test('the page of people is accessible and fits, on a phone and on a desktop', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openPeople(page)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await expect(page.getByLabel('User name')).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a forgotten password is replaced by a mailed link, once', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 4(?:01|10)/)
+  execute(site, "update users set email = 'admin@example.com' where username = 'admin'")
+  await openDashboard(page, 'blog')
+  const other = await page.context().newPage()
+  await other.goto('/admin/login')
+  await page.evaluate(() => localStorage.clear())
+  await other.goto('/admin/login')
+  await other.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(other.getByRole('heading', { name: 'A new password' })).toBeVisible()
+  await expectNoAxeViolations(other)
+  await other.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(other)
+  await expectNoHorizontalScroll(other)
+  await other.getByLabel('User name or e-mail address').fill('admin@example.com')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('If there is an account with this name')).toBeFocused()
+
+  const link = await linkOfLastMail(site)
+  await other.goto(link)
+  await other.getByLabel('New password').fill('another good password')
+  await expectNoAxeViolations(other)
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+  await other.getByRole('link', { name: 'Log in' }).click()
+  await other.getByLabel('Username').fill('admin')
+  await other.getByLabel('Password').fill('another good password')
+  await other.getByRole('button', { name: 'Log in' }).click()
+  await expect(other).toHaveURL('/admin/dashboard')
+
+  await other.goto('/admin/login')
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible()
+  await expectNoAxeViolations(other)
+  expect(site.log()).not.toContain(link.split('#')[1])
+})
+
+async function openPeople(page: Page): Promise<void> {
+  await openDashboard(page, 'blog')
+  await page.getByRole('link', { name: 'People' }).click()
+  await expect(page.getByRole('article').filter({ hasText: '(you)' })).toBeVisible()
+  await waitForHydration(page)
+}
+
+async function fillInvitation(page: Page, username: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel('User name').fill(username)
+  await dialog.getByLabel('Name', { exact: true }).fill('Zoe Hill')
+  await dialog.getByLabel('E-mail').fill(`${username}@example.com`)
+  await dialog.getByRole('radio', { name: /^Editor/ }).check()
+  await dialog.getByLabel('Your own password').fill(STAFF.password)
+}
+
+/** The link in the mail that was sent last, as it is typed after the site's own address. */
+async function linkOfLastMail(site: { outbox(): Promise<Array<{ text?: string }>> }) {
+  const text = (await site.outbox()).at(-1)?.text ?? ''
+  return /\/admin\/[\w-]+#[\w-]+/.exec(text)?.[0] ?? ''
+}
+
+function addUser(site: Parameters<typeof execute>[0], name: string, column: string, value: string) {
+  const columns = 'username, password, is_admin, is_disabled, created_at'
+  const values = `'${name}', password, 0, 0, created_at`
+  execute(
+    site,
+    `insert into users (id, ${columns}, ${column}) select '${name}', ${values}, ${value} from users limit 1`,
+  )
+}
