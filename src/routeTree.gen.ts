@@ -46,6 +46,8 @@ import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dash
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
+import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
+import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings.cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
@@ -240,6 +242,18 @@ const AdminDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsArticlesRoute =
+  AdminDashboardSettingsArticlesRouteImport.update({
+    id: '/articles',
+    path: '/articles',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsCookiesRoute =
+  AdminDashboardSettingsCookiesRouteImport.update({
+    id: '/cookies',
+    path: '/cookies',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsFirmRoute =
   AdminDashboardSettingsFirmRouteImport.update({
     id: '/firm',
@@ -311,6 +325,8 @@ export interface FileRoutesByFullPath {
   '/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
@@ -352,6 +368,8 @@ export interface FileRoutesByTo {
   '/resourcehub': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
@@ -398,6 +416,8 @@ export interface FileRoutesById {
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
@@ -443,6 +463,8 @@ export interface FileRouteTypes {
     | '/resourcehub/'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/articles'
+    | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/notices'
@@ -484,6 +506,8 @@ export interface FileRouteTypes {
     | '/resourcehub'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/articles'
+    | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/notices'
@@ -529,6 +553,8 @@ export interface FileRouteTypes {
     | '/_site/resourcehub/'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/settings/articles'
+    | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/notices'
@@ -807,6 +833,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/articles': {
+      id: '/admin/_dashboard/settings/articles'
+      path: '/articles'
+      fullPath: '/admin/settings/articles'
+      preLoaderRoute: typeof AdminDashboardSettingsArticlesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/cookies': {
+      id: '/admin/_dashboard/settings/cookies'
+      path: '/cookies'
+      fullPath: '/admin/settings/cookies'
+      preLoaderRoute: typeof AdminDashboardSettingsCookiesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/firm': {
       id: '/admin/_dashboard/settings/firm'
       path: '/firm'
@@ -853,6 +893,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminDashboardSettingsRouteChildren {
+  AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
+  AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
@@ -863,6 +905,8 @@ interface AdminDashboardSettingsRouteChildren {
 
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
+    AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
+    AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,

@@ -54,7 +54,13 @@ test('Accept All stores all four categories and the time, and asks no more', asy
   await press(page, 'Accept All')
   await expect(cookieBanner(page)).toBeHidden()
   const { timestamp, ...choices } = await stored(page)
-  expect(choices).toEqual({ essential: true, analytics: true, marketing: true, functional: true })
+  expect(choices).toEqual({
+    essential: true,
+    analytics: true,
+    marketing: true,
+    functional: true,
+    version: 1,
+  })
   expect(new Date(timestamp).toISOString()).toBe(timestamp)
   expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(before)
   await page.reload()

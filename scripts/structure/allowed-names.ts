@@ -61,6 +61,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the routes of prices and official amounts, apart from those of the facts',
   'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
   'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
+  'site-settings/visitor-settings-api.server.ts':
+    'the routes of cookies and articles, apart from those of the facts',
   'site-settings/hours-schema.ts':
     'the fields of the hours, apart from those of the firm and the notices',
   'site-settings/section-schema.ts': 'what every section has, below the sections',

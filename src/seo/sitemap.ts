@@ -25,12 +25,14 @@ interface SitemapInput {
   siteUrl: string
   /** Published people; `changedAt` is an ISO 8601 time. */
   people: ReadonlyArray<{ slug: string; changedAt: string }>
+  /** Published articles, if search engines may list them. */
+  articles: ReadonlyArray<{ slug: string }>
   /** When the newest article was published: the list of articles changed then. */
   newestArticleAt: string | null
 }
 
 /** `sitemap.xml`. A page whose last change is not known has no `lastmod`. */
-export function sitemap({ siteUrl, people, newestArticleAt }: SitemapInput): string {
+export function sitemap({ siteUrl, people, articles, newestArticleAt }: SitemapInput): string {
   const changes: Record<string, string | null> = {
     [paths.resourceHub]: newestArticleAt,
     [paths.team]: latest(people.map(({ changedAt }) => changedAt)),
@@ -38,6 +40,7 @@ export function sitemap({ siteUrl, people, newestArticleAt }: SitemapInput): str
   const pages = [
     ...standingPages.map((path) => ({ path, changedAt: changes[path] ?? null })),
     ...people.map(({ slug, changedAt }) => ({ path: paths.person(slug), changedAt })),
+    ...articles.map(({ slug }) => ({ path: paths.article(slug), changedAt: null })),
   ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -4,12 +4,15 @@ import { londonClock } from '~/lib/london-time'
 import type { Notice } from '~/lib/notices'
 import type { OfficeHours } from '~/lib/office-hours'
 import type { PriceFacts } from '~/lib/prices'
+import type { ArticleSettings, CookieSettings } from '~/lib/settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
   firm: Firm
   providers: Providers
   notices: readonly Notice[]
+  cookies: CookieSettings
+  articles: ArticleSettings
   officeHours: OfficeHours
 }
 

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { useConsent } from './queries'
+import { useConsent, useCookieSettings } from './queries'
 
 type BannerView = 'main' | 'settings'
 
 /**
  * What of the cookie banner is on the screen, null for nothing; and whether the visitor asked for it.
- * Without a decision it is the main view, until the visitor opens another or closes it. Closing is no
- * decision and is not stored: it holds while the visitor moves through the site (docs/product.md,
- * "Cookies and consent").
+ * Without a decision it is the main view, until the visitor opens another or closes it; with no category in
+ * use there is nothing to ask. Closing is no decision and is not stored: it holds while the visitor moves
+ * through the site (docs/product.md, "Cookies and consent").
  */
 export function useBannerView(): { view: BannerView | null; isAskedFor: boolean } {
+  const { categories } = useCookieSettings()
   const consent = useConsent()
   const chosen = useSyncExternalStore(subscribe, readChosenView, () => undefined)
+  if (categories.length === 0) return { view: null, isAskedFor: false }
   if (chosen !== undefined) return { view: chosen, isAskedFor: true }
   return { view: consent === null ? 'main' : null, isAskedFor: false }
 }

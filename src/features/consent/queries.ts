@@ -1,19 +1,32 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '~/lib/browser-storage'
+import type { CookieSettings } from '~/lib/settings'
 import { type Choices, CONSENT_KEY, type Consent, parseConsent, recordConsent } from './rules'
 
+/** What this site asks its visitors (docs/product.md, "Settings"). */
+export function useCookieSettings(): CookieSettings {
+  return useRouteContext({ from: '__root__', select: ({ settings }) => settings.cookies })
+}
+
 /**
- * The visitor's decision about cookies: null while there is none, undefined on the server and until
- * hydration, where it is not known yet. Follows a decision made in another tab
+ * The visitor's decision about cookies: null while there is none, or none on the present question; undefined
+ * on the server and until hydration, where it is not known yet. Follows a decision made in another tab
  * (docs/product.md, "Cookies and consent").
  */
 export function useConsent(): Consent | null | undefined {
-  return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined)
+  const { version } = useCookieSettings()
+  const consent = useSyncExternalStore<Consent | null | undefined>(
+    subscribe,
+    readConsent,
+    () => undefined,
+  )
+  return consent && consent.version !== version ? null : consent
 }
 
-/** Stores a decision with its time. Where storage is refused it holds until the page is left. */
-export function saveConsent(choices: Choices): void {
-  decidedHere = recordConsent(choices, new Date())
+/** Stores a decision with its time and the question's version. Where storage is refused it holds until the page is left. */
+export function saveConsent(choices: Choices, version: number): void {
+  decidedHere = recordConsent(choices, version, new Date())
   writeStored(CONSENT_KEY, JSON.stringify(decidedHere))
   for (const listener of listeners) listener()
 }

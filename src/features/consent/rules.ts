@@ -1,10 +1,9 @@
+import { listed } from '~/lib/listed'
+import { FIRST_QUESTION, type OptionalCategory, optionalCategories } from '~/lib/settings'
+
 /** The local storage key of a visitor's decision (docs/product.md, "Cookies and consent"). */
 export const CONSENT_KEY = 'cookieConsent'
 
-/** What a visitor may allow or refuse. Essential storage is not a choice. */
-export const optionalCategories = ['analytics', 'marketing', 'functional'] as const
-
-export type OptionalCategory = (typeof optionalCategories)[number]
 export type Choices = Record<OptionalCategory, boolean>
 
 /** A visitor's decision about cookies and everything like them, as it is stored. */
@@ -12,43 +11,65 @@ export interface Consent extends Choices {
   essential: true
   /** When the decision was made, ISO 8601. */
   timestamp: string
+  /** Of the question that it answers. */
+  version: number
 }
 
-/**
- * How the three switches stand when the settings are opened for the first time. They start on, as the
- * product asks. The Information Commissioner's Office (ICO) reads a switch that starts on as invalid
- * consent: a firm that follows it sets this to false, and nothing else needs to change.
- */
-export const SWITCHES_START_ON = true
+/** What each category is called, what it does, and how the question speaks of it. */
+export const categoryTexts: Record<
+  OptionalCategory,
+  { label: string; description: string; purpose: string }
+> = {
+  analytics: {
+    label: 'Analytics',
+    description: 'Tells us which pages are read.',
+    purpose: 'for statistics',
+  },
+  marketing: {
+    label: 'Marketing',
+    description: 'Measures whether our advertising works.',
+    purpose: 'for marketing',
+  },
+  functional: {
+    label: 'Functional',
+    description: 'Shows content of others, such as client reviews.',
+    purpose: 'to show content of others',
+  },
+}
 
-/** The switches of a visitor who has not decided yet. */
-export const undecidedChoices = everyCategory(SWITCHES_START_ON)
+/** What visitors are asked, in a sentence. */
+export function questionAbout(categories: readonly OptionalCategory[]): string {
+  const purposes = categories.map((category) => categoryTexts[category].purpose)
+  return `With your consent we also use cookies ${listed(purposes)}.`
+}
 
-/** The choices of Accept All (docs/product.md, "Cookies and consent"). */
-export const allAccepted = everyCategory(true)
-
-/** The choices of Reject (docs/product.md, "Cookies and consent"). */
-export const allRejected = everyCategory(false)
+/** The choice that allows these categories and no others (docs/product.md, "Cookies and consent"). */
+export function allow(categories: readonly OptionalCategory[]): Choices {
+  return {
+    analytics: categories.includes('analytics'),
+    marketing: categories.includes('marketing'),
+    functional: categories.includes('functional'),
+  }
+}
 
 /** The record of a decision made at a given moment. */
-export function recordConsent(choices: Choices, now: Date): Consent {
+export function recordConsent(choices: Choices, version: number, now: Date): Consent {
   const { analytics, marketing, functional } = choices
-  return { essential: true, analytics, marketing, functional, timestamp: now.toISOString() }
+  const timestamp = now.toISOString()
+  return { essential: true, analytics, marketing, functional, timestamp, version }
 }
 
 /**
  * Reads a stored decision. Anything that is not exactly one, as an older or broken record, is no
- * decision: the visitor is asked again.
+ * decision: the visitor is asked again. One from before questions had versions answers the first.
  *
  * @param stored what local storage holds under `CONSENT_KEY`
  */
 export function parseConsent(stored: string | null): Consent | null {
   const value = parseJson(stored)
-  return isConsent(value) ? value : null
-}
-
-function everyCategory(isAllowed: boolean): Choices {
-  return { analytics: isAllowed, marketing: isAllowed, functional: isAllowed }
+  if (typeof value !== 'object' || value === null) return null
+  const record = { version: FIRST_QUESTION, ...value }
+  return isConsent(record) ? record : null
 }
 
 function parseJson(text: string | null): unknown {
@@ -59,13 +80,12 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-function isConsent(value: unknown): value is Consent {
-  if (typeof value !== 'object' || value === null) return false
-  const record: Partial<Record<string, unknown>> = { ...value }
+function isConsent(record: Partial<Record<keyof Consent, unknown>>): record is Consent {
   return (
     record.essential === true &&
     optionalCategories.every((category) => typeof record[category] === 'boolean') &&
     typeof record.timestamp === 'string' &&
-    !Number.isNaN(Date.parse(record.timestamp))
+    !Number.isNaN(Date.parse(record.timestamp)) &&
+    typeof record.version === 'number'
   )
 }

@@ -60,6 +60,17 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'The regulator asks for it on the website of each firm that it authorises.',
           { to: FIRM, label: 'Enter its address' },
         ),
+  cookies: ({ settings: { cookies } }) =>
+    cookies.switchesStartOn && cookies.categories.length > 0
+      ? open(
+          'Cookie switches start on',
+          'The regulator asks for off: a choice made for the visitor is not consent.',
+          { to: `${paths.settings}/cookies`, label: 'Open Cookies' },
+        )
+      : done(
+          'No cookie switch starts on',
+          cookies.categories.length > 0 ? 'Visitors choose for themselves.' : 'Nobody is asked.',
+        ),
   mail: ({ environment }) =>
     environment.SMTP_URL
       ? done('Mail is sent', 'There is a mail server.')

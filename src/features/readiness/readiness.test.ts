@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
@@ -24,6 +25,7 @@ test('a new site with demonstration content is told what is open, and why', asyn
 test('a prepared site is ready', async () => {
   site = await createTestSite({ environment: { SMTP_URL: 'smtp://mail.example' } })
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
+  await put('cookies', { switchesStartOn: false })
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
   const { isReady, text } = await runReady()
@@ -46,6 +48,19 @@ test('a backup is out of date after a day', async () => {
   expect((await runReady()).text).toContain('OPEN  The last backup is more than a day old')
   await backUp(new Date(TEST_NOW.getTime() - 23 * 3_600_000))
   expect((await runReady()).text).toContain('done  Backed up')
+})
+
+test('cookie switches that start on are open until they start off, or nobody is asked', async () => {
+  site = await createTestSite()
+  const open =
+    'OPEN  Cookie switches start on\n      The regulator asks for off: a choice made for the visitor is not consent.\n      Open Cookies: /admin/settings/cookies'
+  expect((await runReady()).text).toContain(open)
+  for (const change of [{ switchesStartOn: false }, { switchesStartOn: true, categories: [] }]) {
+    await put('cookies', change)
+    expect((await runReady()).text).toContain('done  No cookie switch starts on')
+  }
+  await put('cookies', { categories: ['marketing'] })
+  expect((await runReady()).text).toContain(open)
 })
 
 test('administrators read the same list', async () => {
@@ -84,10 +99,14 @@ async function fillIn(others: Record<string, string>): Promise<void> {
     xUrl: '',
     youtubeUrl: '',
   }
-  const headers = await site.logIn()
-  const json = { ...facts, ...others }
-  const answer = await site.request('/api/admin/settings/firm', { method: 'PUT', headers, json })
-  expect(answer.status).toBe(200)
+  await put('firm', { ...facts, ...others })
+}
+
+/** Changes a section of the settings. */
+async function put(section: string, json: object): Promise<void> {
+  const headers = await site.logIn({ username: randomUUID() })
+  const path = `/api/admin/settings/${section}`
+  expect((await site.request(path, { method: 'PUT', headers, json })).status).toBe(200)
 }
 
 async function runReady() {

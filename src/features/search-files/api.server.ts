@@ -21,10 +21,11 @@ const TEN_MINUTES = 'public, max-age=600'
  * visitor may see, by the same rule in the same place.
  */
 export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<Response>) {
-  const newestArticles = async () => {
-    const answer = await askAsVisitor(`/api/blog-posts?published=true&limit=${FEED_LENGTH}`)
+  const articles = async (filter = '') => {
+    const answer = await askAsVisitor(`/api/blog-posts?published=true${filter}`)
     return z.array(postSummarySchema).parse(await read(answer))
   }
+  const newestArticles = () => articles(`&limit=${FEED_LENGTH}`)
   const people = async () => {
     const answer = await askAsVisitor('/api/team?published=true')
     const members = z.array(teamMemberSchema).parse(await read(answer))
@@ -43,7 +44,13 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
   files.get(paths.sitemap, async (c) => {
     const [newest] = await newestArticles()
     const newestArticleAt = newest?.publishedAt ?? null
-    const text = sitemap({ siteUrl: site.url, people: await people(), newestArticleAt })
+    const { isIndexed } = (await site.settings.read()).articles
+    const text = sitemap({
+      siteUrl: site.url,
+      people: await people(),
+      articles: isIndexed ? await articles() : [],
+      newestArticleAt,
+    })
     return c.body(text, 200, headers('application/xml'))
   })
   files.get(paths.robots, (c) => c.body(robots(site.url), 200, headers('text/plain')))

@@ -102,7 +102,7 @@ export function siteSettingsApi(site: Site) {
   return createApi()
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
-      const { firm, providers, prices, officialAmounts } = settings
+      const { firm, providers, prices, officialAmounts, cookies, articles } = settings
       const notices = shownNotices(settings, now())
       return c.json(
         {
@@ -122,6 +122,8 @@ export function siteSettingsApi(site: Site) {
             frameUrl: providers.reviewsFrameUrl || null,
           },
           accreditation: { frameUrl: providers.accreditationFrameUrl || null },
+          cookies,
+          articles,
         },
         200,
       )

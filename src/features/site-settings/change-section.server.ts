@@ -12,6 +12,8 @@ interface Change<Values, Section> {
   fields: Partial<Values>
   /** Refuses fields that do not fit each other. */
   check?: (values: Values) => void
+  /** Adds what follows from the change. */
+  complete?: (values: Values, before: Values) => Values
 }
 
 /**
@@ -25,12 +27,12 @@ export async function changeSection<
 >(
   { db, settings }: Site,
   doing: Doing,
-  { read, updatedAt, fields, check }: Change<Values, Section>,
+  { read, updatedAt, fields, check, complete = (values) => values }: Change<Values, Section>,
 ): Promise<Section> {
   const section = await db.transaction().execute(async (db) => {
     const current = await read(db)
     refuseStaleEdit(current, updatedAt)
-    const values = { ...current.values, ...fields }
+    const values = complete({ ...current.values, ...fields }, current.values)
     check?.(values)
     await saveSection(db, current, values, doing)
     return read(db)

@@ -4,6 +4,7 @@ import { originalFirm } from '~/content/firm'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
+import { originalArticles, originalCookies } from '~/content/settings'
 import { londonClock } from '~/lib/london-time'
 import type { OfficeHours } from '~/lib/office-hours'
 import type { OfficialAmounts } from '~/lib/prices'
@@ -16,6 +17,10 @@ import { type Checks, checksSchema, officialAmountsSchema } from './amount-schem
 import { type HoursSettings, hoursSection } from './hours-schema'
 import { type PricesSettings, pricesSchema } from './price-schema'
 import {
+  type ArticlesSettings,
+  articlesSection,
+  type CookiesSettings,
+  cookiesSection,
   type FirmSection,
   type FirmSettings,
   firmSchema,
@@ -51,6 +56,8 @@ export async function readSettings(db: Database, environment: Environment): Prom
     officeHours,
     prices: (await readPrices(db)).values,
     officialAmounts: amountsOf((await readChecks(db)).values),
+    cookies: (await readCookiesSettings(db)).values,
+    articles: (await readArticlesSettings(db)).values,
   }
 }
 
@@ -66,6 +73,18 @@ export async function readFirmSettings(
     firmSection.partial(),
   )
   return { id: 'firm', ...section }
+}
+
+/** What visitors are asked about cookies. */
+export async function readCookiesSettings(db: Database): Promise<CookiesSettings> {
+  const section = await readSection(db, 'cookies', originalCookies, cookiesSection.partial())
+  return { id: 'cookies', ...section }
+}
+
+/** Whether search engines may list articles. */
+export async function readArticlesSettings(db: Database): Promise<ArticlesSettings> {
+  const section = await readSection(db, 'articles', originalArticles, articlesSection.partial())
+  return { id: 'articles', ...section }
 }
 
 /** The notices; there are none until the firm writes one. */

@@ -9,6 +9,8 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/official-amounts', label: 'Official amounts' },
   { to: '/admin/settings/hours', label: 'Opening hours' },
   { to: '/admin/settings/notices', label: 'Notices' },
+  { to: '/admin/settings/cookies', label: 'Cookies' },
+  { to: '/admin/settings/articles', label: 'Articles' },
 ] as const
 
 /** How many notices there may be, those that are over or to come included. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
+import { FIRST_QUESTION, optionalCategories } from '~/lib/settings'
 import { officialAmountsSchema } from './amount-schema'
 import { officeHoursSchema } from './hours-schema'
 import { pricesSchema } from './price-schema'
@@ -102,6 +103,39 @@ export const firmSettingsSchema = sectionSchema('firm', firmSection).meta({ id: 
 
 export type FirmSettings = z.output<typeof firmSettingsSchema>
 
+/** What stands under "Cookies" in the settings. */
+export const cookiesSection = z.object({
+  switchesStartOn: z.boolean(),
+  categories: z.array(z.enum(optionalCategories)),
+  version: z.int().min(FIRST_QUESTION),
+})
+
+/** What staff choose of it; the version is the server's. */
+export const cookiesValues = cookiesSection.omit({ version: true })
+
+export type CookiesValues = z.output<typeof cookiesValues>
+
+export const updateCookiesInput = cookiesValues.partial().extend(editedFrom.shape)
+
+export const cookiesSettingsSchema = sectionSchema('cookies', cookiesSection).meta({
+  id: 'CookiesSettings',
+})
+
+export type CookiesSettings = z.output<typeof cookiesSettingsSchema>
+
+/** What stands under "Articles" in the settings. */
+export const articlesSection = z.object({ isIndexed: z.boolean() })
+
+export type ArticlesSection = z.output<typeof articlesSection>
+
+export const updateArticlesInput = articlesSection.partial().extend(editedFrom.shape)
+
+export const articlesSettingsSchema = sectionSchema('articles', articlesSection).meta({
+  id: 'ArticlesSettings',
+})
+
+export type ArticlesSettings = z.output<typeof articlesSettingsSchema>
+
 /** What a clock in London shows, to the minute: "2026-12-24T13:00". */
 const clock = z.iso.datetime({
   local: true,
@@ -167,6 +201,8 @@ export const siteSettingsSchema = z
     }),
     reviews: z.object({ scriptUrl: z.url().nullable(), frameUrl: z.url().nullable() }),
     accreditation: z.object({ frameUrl: z.url().nullable() }),
+    cookies: cookiesSection,
+    articles: articlesSection,
   })
   .meta({ id: 'SiteSettings' })
 

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
       title,
       description,
       type: 'article',
-      isHidden: true,
+      isHidden: !settings.articles.isIndexed,
       image: post.image,
       structuredData: [
         blogPosting({ ...post, ...settings }),

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { OptionalCategory } from '~/lib/settings'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import { closeBanner, showBanner, useBannerView } from '../banner-view'
-import { saveConsent } from '../queries'
-import { allAccepted, allRejected, type Choices } from '../rules'
+import { saveConsent, useCookieSettings } from '../queries'
+import { allow, type Choices, questionAbout } from '../rules'
 import { CookieSettings } from './cookie-settings'
 import { useReservedSpace } from './use-reserved-space'
 
@@ -16,6 +17,7 @@ import { useReservedSpace } from './use-reserved-space'
  */
 export function CookieBanner() {
   const { view, isAskedFor } = useBannerView()
+  const { categories, version } = useCookieSettings()
   const region = useRef<HTMLElement>(null)
   useReservedSpace(region, view !== null)
   useCloseOnEscape(region, view !== null)
@@ -25,6 +27,11 @@ export function CookieBanner() {
     region.current?.scrollTo({ top: 0 })
     if (view && isAskedFor) region.current?.focus()
   }, [view, isAskedFor])
+
+  function decide(choices: Choices) {
+    saveConsent(choices, version)
+    closeBanner()
+  }
 
   if (!view) return null
   return (
@@ -42,34 +49,37 @@ export function CookieBanner() {
       >
         <X aria-hidden="true" className="size-5" />
       </button>
-      {view === 'main' ? <Question /> : <CookieSettings onAccept={decide} />}
+      {view === 'main' ? (
+        <Question categories={categories} onDecide={decide} />
+      ) : (
+        <CookieSettings onAccept={decide} />
+      )}
     </section>
   )
 }
 
-function decide(choices: Choices): void {
-  saveConsent(choices)
-  closeBanner()
+interface QuestionProps {
+  categories: readonly OptionalCategory[]
+  onDecide: (choices: Choices) => void
 }
 
 /** Accepting and rejecting are one click each, of one size and look: neither is the easier one. */
-function Question() {
+function Question({ categories, onDecide }: QuestionProps) {
   return (
     <>
       <p className="pr-10 font-serif text-xl leading-snug font-medium">Your choice about cookies</p>
       <p className="mt-2">We keep what the site needs to work.</p>
       <p>
-        With your consent we also use cookies for statistics, for marketing and to show content of
-        others.{' '}
+        {questionAbout(categories)}{' '}
         <Link to="/cookie-policy" className={textLink}>
           Learn more about cookies
         </Link>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2.5">
-        <button type="button" className={choice} onClick={() => decide(allAccepted)}>
+        <button type="button" className={choice} onClick={() => onDecide(allow(categories))}>
           Accept All
         </button>
-        <button type="button" className={choice} onClick={() => decide(allRejected)}>
+        <button type="button" className={choice} onClick={() => onDecide(allow([]))}>
           Reject
         </button>
         <button

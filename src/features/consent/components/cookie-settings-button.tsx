@@ -1,6 +1,6 @@
 import { openSettingsFrom } from '../banner-view'
 
-/** The lasting way to change one's mind about cookies (docs/product.md, "Cookies and consent"). */
+/** The lasting way to change one's mind about cookies, where there is a choice (docs/product.md, "Cookies and consent"). */
 export function CookieSettingsButton({ className }: { className: string }) {
   return (
     <button

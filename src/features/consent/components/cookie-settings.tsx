@@ -2,16 +2,17 @@ import { type SubmitEvent, useState } from 'react'
 import { button } from '~/ui/button'
 import { Switch } from '~/ui/switch'
 import { showBanner } from '../banner-view'
-import { useConsent } from '../queries'
-import { type Choices, type OptionalCategory, optionalCategories, undecidedChoices } from '../rules'
+import { useConsent, useCookieSettings } from '../queries'
+import { allow, type Choices, categoryTexts } from '../rules'
 
 /**
- * The banner's settings view: a switch for each category that is a choice (docs/product.md, "Cookies
- * and consent"). They begin as the visitor left them.
+ * The banner's settings view: a switch for each category that is in use (docs/product.md, "Cookies
+ * and consent"). They begin as the visitor left them, or as the firm has set.
  */
 export function CookieSettings({ onAccept }: { onAccept: (choices: Choices) => void }) {
+  const { categories, switchesStartOn } = useCookieSettings()
   const [{ analytics, marketing, functional }, setChoices] = useState(
-    useConsent() ?? undecidedChoices,
+    useConsent() ?? allow(switchesStartOn ? categories : []),
   )
   const choices = { analytics, marketing, functional }
 
@@ -33,11 +34,11 @@ export function CookieSettings({ onAccept }: { onAccept: (choices: Choices) => v
           </div>
           <p className="flex-none font-semibold text-green">Always on</p>
         </div>
-        {optionalCategories.map((category) => (
+        {categories.map((category) => (
           <Switch
             key={category}
-            label={texts[category].label}
-            description={texts[category].description}
+            label={categoryTexts[category].label}
+            description={categoryTexts[category].description}
             isOn={choices[category]}
             onChange={(isOn) => setChoices({ ...choices, [category]: isOn })}
           />
@@ -57,13 +58,4 @@ export function CookieSettings({ onAccept }: { onAccept: (choices: Choices) => v
       </div>
     </form>
   )
-}
-
-const texts: Record<OptionalCategory, { label: string; description: string }> = {
-  analytics: { label: 'Analytics', description: 'Tells us which pages are read.' },
-  marketing: { label: 'Marketing', description: 'Measures whether our advertising works.' },
-  functional: {
-    label: 'Functional',
-    description: 'Shows content of others, such as client reviews.',
-  },
 }

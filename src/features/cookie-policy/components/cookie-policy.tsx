@@ -1,8 +1,9 @@
 import { POLICY_DATE } from '~/content/cookie-policy'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
-import { CONSENT_KEY } from '~/features/consent/rules'
+import { CONSENT_KEY, categoryTexts } from '~/features/consent/rules'
 import type { SiteSettings } from '~/features/site-settings/schema'
 import { formatLongDate } from '~/lib/format-long-date'
+import type { OptionalCategory } from '~/lib/settings'
 import { TOKEN_KEY } from '~/lib/token-key'
 import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
@@ -12,21 +13,26 @@ import { RuledTable } from '~/ui/ruled-table'
 /**
  * The parts of the cookie policy (docs/product.md, "Cookies and consent").
  *
- * @param settings says which other companies' content this site shows
+ * @param settings says which other companies' content this site shows, and what it asks visitors
  */
 export function cookiePolicy(settings: SiteSettings) {
   const { firm } = settings
+  const { categories } = settings.cookies
+  const asks = categories.length > 0
   return [
     {
       id: 'categories',
-      title: 'The four categories',
+      title: asks ? `The ${inWords[categories.length]} categories` : 'What we use',
       content: (
         <>
           <p>
             “Cookies” here means everything that a site keeps in your browser or reads from it,
-            whatever its technical name. We ask about it in four categories.
+            whatever its technical name.{' '}
+            {asks
+              ? `We ask about it in ${inWords[categories.length]} categories.`
+              : 'We use only what is essential, so there is nothing to ask you.'}
           </p>
-          <FactRows rows={categories} />
+          <FactRows rows={[asks ? essential : essentialAlone, ...categories.map(categoryRow)]} />
         </>
       ),
     },
@@ -39,11 +45,7 @@ export function cookiePolicy(settings: SiteSettings) {
             caption="What this site itself keeps in your browser"
             columns={['Name', 'What it is for', 'How long']}
             rows={[
-              [
-                CONSENT_KEY,
-                'Your choice about cookies and when you made it. Essential; in local storage, and never sent to us.',
-                'Until you clear it',
-              ],
+              ...(asks ? [choiceRow] : []),
               [
                 TOKEN_KEY,
                 'Keeps our own staff signed in. Essential; in local storage, and only if you sign in.',
@@ -77,26 +79,7 @@ export function cookiePolicy(settings: SiteSettings) {
         </>
       ),
     },
-    {
-      id: 'choice',
-      title: 'How to change your mind',
-      content: (
-        <>
-          <p>
-            At any time, here or with the same words at the foot of every page. Closing the question
-            without an answer is not consent: nothing is stored, and we ask again on your next
-            visit.
-          </p>
-          <p>
-            <CookieSettingsButton className={button()} />
-          </p>
-          <p>
-            You can also delete what is stored in the settings of your browser. The site then works
-            as before and asks you again.
-          </p>
-        </>
-      ),
-    },
+    ...(asks ? [changeOfMind] : []),
     {
       id: 'more',
       title: 'More about your data',
@@ -117,25 +100,60 @@ export function cookiePolicy(settings: SiteSettings) {
   ]
 }
 
-const categories = [
-  {
-    term: 'Essential',
-    fact: 'Keeps the site working and remembers your choice. Always on.',
-  },
-  { term: 'Analytics', fact: 'Tells us which pages are read. We use none at present.' },
-  {
-    term: 'Marketing',
-    fact: 'Measures whether our advertising works. We use none at present.',
-  },
-  { term: 'Functional', fact: 'Shows content of others, such as client reviews.' },
-]
+/** By how many the firm asks about; what is essential is one more. */
+const inWords = ['one', 'two', 'three', 'four']
 
-function providers({ booking, reviews, accreditation }: SiteSettings) {
+const essential = {
+  term: 'Essential',
+  fact: 'Keeps the site working and remembers your choice. Always on.',
+}
+
+const essentialAlone = { ...essential, fact: 'Keeps the site working. Always on.' }
+
+/** Ours is content of others alone: nothing that we use counts visits or measures advertising. */
+function categoryRow(category: OptionalCategory) {
+  const { label, description } = categoryTexts[category]
+  return {
+    term: label,
+    fact: category === 'functional' ? description : `${description} We use none at present.`,
+  }
+}
+
+const choiceRow = [
+  CONSENT_KEY,
+  'Your choice about cookies, when you made it and which question it answers. Essential; in local storage, and never sent to us.',
+  'Until you clear it',
+] as const
+
+const changeOfMind = {
+  id: 'choice',
+  title: 'How to change your mind',
+  content: (
+    <>
+      <p>
+        At any time, here or with the same words at the foot of every page. Closing the question
+        without an answer is not consent: nothing is stored, and we ask again on your next visit. We
+        also ask again when we change what we use.
+      </p>
+      <p>
+        <CookieSettingsButton className={button()} />
+      </p>
+      <p>
+        You can also delete what is stored in the settings of your browser. The site then works as
+        before and asks you again.
+      </p>
+    </>
+  ),
+}
+
+function providers({ booking, reviews, accreditation, cookies }: SiteSettings) {
   return [
     [
       'Client reviews',
       reviews.frameUrl ? hostOf(reviews.frameUrl) : 'Nobody at present',
-      'Only when you have allowed functional cookies, or ask for them with the button in their place',
+      cookies.categories.includes('functional')
+        ? 'Only when you have allowed functional cookies, or ask for them with the button in their place'
+        : 'Only when you ask for them with the button in their place',
     ],
     [
       'Booking form',

@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { useConsent } from '~/features/consent/queries'
+import { useConsent, useCookieSettings } from '~/features/consent/queries'
 import { useFirm } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { Section } from '~/ui/section'
@@ -55,11 +55,12 @@ function Reviews({ frameUrl, scriptUrl }: { frameUrl: string; scriptUrl: string 
 
 function Offer({ frameUrl, onShow }: { frameUrl: string; onShow: () => void }) {
   const { hostname } = new URL(frameUrl)
+  const isAChoice = useCookieSettings().categories.includes('functional')
   return (
     <Message>
       <p>
         Reviews by our clients come from {hostname}, which may set cookies of its own, so we load
-        them only when you ask or have allowed functional cookies.
+        them only when you ask{isAChoice ? ' or have allowed functional cookies' : ''}.
       </p>
       <button type="button" className={button()} onClick={onShow}>
         Show reviews

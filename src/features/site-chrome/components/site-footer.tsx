@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerLinks } from '~/content/navigation'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
+import { useCookieSettings } from '~/features/consent/queries'
 import { AccreditationBadge } from '~/features/reviews/components/accreditation-badge'
 import { phoneLink, socialLinks, townLine, tradingDisclosure } from '~/lib/firm'
 import { useFirm } from '~/lib/use-firm'
@@ -10,6 +11,7 @@ import { SocialIcon } from './social-icon'
 /** Who the firm is, how to reach it and what the law wants said, at the foot of every public page. */
 export function SiteFooter() {
   const firm = useFirm()
+  const { categories } = useCookieSettings()
   return (
     <footer className="bg-ink pt-14 pb-10 text-base text-mist">
       <div className="wrap grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
@@ -57,9 +59,11 @@ export function SiteFooter() {
               {footerLinks.cookiePolicy.label}
             </Link>
           </li>
-          <li>
-            <CookieSettingsButton className={footerLink} />
-          </li>
+          {categories.length > 0 ? (
+            <li>
+              <CookieSettingsButton className={footerLink} />
+            </li>
+          ) : null}
           <li>
             {firm.complaintsUrl ? (
               <a href={firm.complaintsUrl} target="_blank" rel="noopener" className={footerLink}>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
 import type { SiteSettingsApi } from '../api.server'
+import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 
 export const api = apiClient<SiteSettingsApi>()
 
@@ -8,6 +9,20 @@ export const api = apiClient<SiteSettingsApi>()
 export const firmSettingsQuery = queryOptions({
   queryKey: ['settings', 'firm'],
   queryFn: () => api('GET', '/api/admin/settings/firm'),
+})
+
+export const visitorSettingsApi = apiClient<VisitorSettingsApi>()
+
+/** What visitors are asked about cookies. */
+export const cookiesQuery = queryOptions({
+  queryKey: ['settings', 'cookies'],
+  queryFn: () => visitorSettingsApi('GET', '/api/admin/settings/cookies'),
+})
+
+/** Whether search engines may list articles. */
+export const articlesQuery = queryOptions({
+  queryKey: ['settings', 'articles'],
+  queryFn: () => visitorSettingsApi('GET', '/api/admin/settings/articles'),
 })
 
 /** The notices, those that are over too. */

@@ -1,0 +1,20 @@
+import {
+  type ArticleSettings,
+  type CookieSettings,
+  FIRST_QUESTION,
+  optionalCategories,
+} from '~/lib/settings'
+
+/**
+ * The question about cookies as a new site asks it. The switches start on, as the product asks. The Information
+ * Commissioner's Office (ICO) reads a switch that starts on as invalid consent: the firm turns this off under
+ * Settings in the dashboard (docs/product.md, "Cookies and consent").
+ */
+export const originalCookies: CookieSettings = {
+  switchesStartOn: true,
+  categories: [...optionalCategories],
+  version: FIRST_QUESTION,
+}
+
+/** Search engines list no articles until the firm wants it (docs/product.md, "Titles and descriptions"). */
+export const originalArticles: ArticleSettings = { isIndexed: false }

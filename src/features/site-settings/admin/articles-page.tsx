@@ -1,0 +1,74 @@
+import { EditConflict } from '~/features/staff/admin/edit-conflict'
+import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { SaveBar } from '~/features/staff/admin/save-bar'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { Switch } from '~/ui/switch'
+import {
+  type ArticlesSection,
+  type ArticlesSettings,
+  articlesSection,
+  articlesSettingsSchema,
+} from '../schema'
+import { useSectionEditable } from './section-editable'
+import { SectionPage, type SectionSession } from './section-page'
+import { articlesQuery, visitorSettingsApi } from './staff-queries'
+
+/** Where the firm says whether search engines may list its articles (docs/product.md, "Settings"). */
+export function ArticlesPage() {
+  return (
+    <SectionPage
+      title="Articles"
+      query={articlesQuery}
+      read={({ values }) => <p>{inWords(values)}</p>}
+    >
+      {(session) => <ArticlesEditor {...session} />}
+    </SectionPage>
+  )
+}
+
+function ArticlesEditor({ published, ...session }: SectionSession<ArticlesSettings>) {
+  const editable = useSectionEditable<ArticlesSection, ArticlesSettings>({
+    published,
+    schema: articlesSettingsSchema,
+    queryKey: articlesQuery.queryKey,
+    label: 'Articles',
+    done: 'It is published.',
+    send: (values, { updatedAt, signal }) =>
+      visitorSettingsApi('PUT', '/api/admin/settings/articles', {
+        json: { ...values, updatedAt },
+        signal,
+      }),
+  })
+  const row = { row: published, ...session, onCreated: () => {} }
+  const edit = useEditing(editable, row, articlesSection)
+  return (
+    <section ref={edit.frame} aria-label="Change how articles are found">
+      <form
+        noValidate
+        className="rounded-card border border-line bg-paper p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void edit.save({ stays: true })
+        }}
+      >
+        <div className="max-w-prose">
+          <Switch
+            label="Search engines may list articles"
+            description="While this is off, each article asks search engines to leave it out (noindex), and the sitemap names none. Visitors and the feed see every published article all the same."
+            isOn={edit.values.isIndexed}
+            onChange={(isIndexed) => edit.change({ isIndexed })}
+          />
+        </div>
+        <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />
+      </form>
+      <LeaveDialog guard={edit.guard} />
+      <EditConflict edit={edit} copyOf={(mine) => ({ text: inWords(mine) })}>
+        {(theirs) => <p>{inWords(theirs.values)}</p>}
+      </EditConflict>
+    </section>
+  )
+}
+
+function inWords({ isIndexed }: ArticlesSection): string {
+  return isIndexed ? 'Search engines may list articles.' : 'Search engines list no articles.'
+}

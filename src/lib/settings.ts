@@ -1,0 +1,22 @@
+/** What a visitor may allow or refuse; what is essential is no choice (docs/product.md, "Cookies and consent"). */
+export const optionalCategories = ['analytics', 'marketing', 'functional'] as const
+
+export type OptionalCategory = (typeof optionalCategories)[number]
+
+/** The question about cookies that is asked until the firm changes it; decisions without a version answer this one. */
+export const FIRST_QUESTION = 1
+
+/** What visitors are asked about cookies (docs/product.md, "Settings"). */
+export interface CookieSettings {
+  /** How the switches stand for someone who has not decided yet. */
+  switchesStartOn: boolean
+  /** In use, in the order above. Without any, nobody is asked. */
+  categories: OptionalCategory[]
+  /** Of the question: it rises when the categories change. */
+  version: number
+}
+
+/** How articles meet search engines (docs/product.md, "Settings"). */
+export interface ArticleSettings {
+  isIndexed: boolean
+}
