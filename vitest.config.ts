@@ -19,6 +19,7 @@ const dependsOnEngine = [
   'src/features/booking/{booking,cached-times}.test.ts',
   'src/features/newsletter/newsletter.test.ts',
   'src/features/personal-data/personal-data.test.ts',
+  'src/features/site-settings/firm-settings.test.ts',
   'src/features/uploads/sweep.test.ts',
 ]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
@@ -94,7 +95,7 @@ const long: TestProjectConfiguration[] = [
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // Waiting costs nothing when it is not needed; beside the browser tests everything takes several times as long.
+    // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Loading the program takes longer than most files need for their tests: once for each worker is enough.

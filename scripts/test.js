@@ -28,33 +28,31 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 /** Makes Vitest and Playwright run the slow tests, and only those. */
 const LONG = { LONG_TESTS: '1' }
 
-const codeChecks = [
-  ['Format and lint', (options) => tool('@biomejs/biome', 'biome', ['check'], options)],
-  ['Types', (options) => tool('typescript', 'tsc', [], options)],
-  ['Structure', (options) => node([inProject('scripts', 'structure-check.ts')], options)],
-  ['Unused code', (options) => tool('knip', 'knip', ['--no-progress'], options)],
-  ['Unit and API tests', unitTests],
-]
-const tools = [
+const quickChecks = [
+  ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
+  ['Types', () => tool('typescript', 'tsc', [])],
+  ['Structure', () => node([inProject('scripts', 'structure-check.ts')])],
+  ['Unused code', () => tool('knip', 'knip', ['--no-progress'])],
   ['PostgreSQL', succeeds(installPostgres)],
+  ['Unit and API tests', () => unitTests()],
+]
+const build = ['Build', succeeds(buildWhenOutOfDate)]
+const slowChecks = [
   ['Browser', succeeds(installBrowser)],
   ['Java', succeeds(installJava)],
   ['nginx', succeeds(installNginx)],
   ['openssl', succeeds(installOpenssl)],
-]
-const browserChecks = [
-  ['Build', succeeds(buildWhenOutOfDate)],
   ['Browser tests', browserTests],
 ]
 const longChecks = [
   ['Alerts', succeeds(checkAlerts)],
   ['PostgreSQL', succeeds(installPostgres)],
   ['Swift', succeeds(installSwift)],
-  ['API tests on Swift', () => unitTests({ env: LONG })],
-  ['Build', succeeds(buildWhenOutOfDate)],
+  ['API tests on Swift', () => unitTests(LONG)],
+  build,
   ['Browser', succeeds(installBrowser)],
   ['Chromium', succeeds(installChromium)],
-  ['Long tests', () => browserTests({ env: LONG })],
+  ['Long tests', () => browserTests(LONG)],
 ]
 
 main(async () => {
@@ -70,24 +68,21 @@ main(async () => {
 })
 
 async function resultsOf(argument) {
-  if (argument === '--fast')
-    return runAll([['PostgreSQL', succeeds(installPostgres)], ...codeChecks])
+  if (argument === '--fast') return runAll(quickChecks)
   if (argument === '--long') return runAll(longChecks)
-  const installed = await runAll(tools)
-  // Browser tests wait a lot: the rest runs beside them, and is shown as a whole once it has ended.
-  const lanes = [runAll(codeChecks, { isQuiet: true }), runAll(browserChecks)]
-  return [installed, ...(await Promise.all(lanes))].flat()
+  // The build beside the quick checks; no browsers, since some unit tests measure how long something takes.
+  const before = await Promise.all([runAll([build]), runAll(quickChecks)])
+  return [...before.flat(), ...(await runAll(slowChecks))]
 }
 
 /** Runs checks one after the other. */
-async function runAll(checks, options = {}) {
+async function runAll(checks) {
   const results = []
   for (const [name, check] of checks) {
-    if (!options.isQuiet) console.log(`\n── ${name}`)
+    console.log(`\n── ${name}`)
     const start = performance.now()
-    const { passed, failed, output = '' } = await check(options)
+    const { passed, failed } = await check()
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    if (options.isQuiet) console.log(`\n── ${name}\n${output}`.trimEnd())
     console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
     results.push({ name, passed, failed })
   }
@@ -95,14 +90,13 @@ async function runAll(checks, options = {}) {
 }
 
 /** Runs a script on the pinned Node, which its children find as `node`. */
-async function node(args, { env = {}, isQuiet } = {}) {
-  const options = { env: { ...withPinnedNode(), ...env }, isQuiet }
-  const { code, output } = await run(pinnedNode(), args, options)
-  return { ...count(code === 0), output }
+async function node(args, env = {}) {
+  const { code } = await run(pinnedNode(), args, { env: { ...withPinnedNode(), ...env } })
+  return count(code === 0)
 }
 
-function tool(packageName, program, args, options) {
-  return node([programOf(packageName, program), ...args], options)
+function tool(packageName, program, args, env) {
+  return node([programOf(packageName, program), ...args], env)
 }
 
 /** The file of an installed package's program. */
@@ -112,24 +106,23 @@ function programOf(packageName, program) {
   return join(manifest, '..', typeof bin === 'string' ? bin : bin[program])
 }
 
-async function unitTests(options) {
+async function unitTests(env = {}) {
   const file = join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { failed, output } = await tool('vitest', 'vitest', args, options)
-  const counted = countReport(file, failed, (report) => ({
+  const { failed } = await tool('vitest', 'vitest', args, env)
+  return countReport(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }))
-  return { ...counted, output }
 }
 
-async function browserTests({ env } = {}) {
+async function browserTests(env = {}) {
   const file = join(reports, 'browser.json')
   const { failed } = await tool(
     '@playwright/test',
     'playwright',
     ['test', '--reporter=list,json'],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env } },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   )
   return countReport(file, failed, ({ stats }) => ({
     passed: stats.expected,

@@ -39,6 +39,7 @@ import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$sl
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
+import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
@@ -203,6 +204,11 @@ const AdminDashboardAccountRoute = AdminDashboardAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardActivityRoute = AdminDashboardActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
+  '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
+  '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
+  '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
     | '/our-team/$slug'
     | '/resourcehub/$slug'
     | '/admin/account'
+    | '/admin/activity'
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/settings'
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | '/our-team/$slug'
     | '/resourcehub/$slug'
     | '/admin/account'
+    | '/admin/activity'
     | '/admin/dashboard'
     | '/admin/people'
     | '/newsletter'
@@ -509,6 +520,7 @@ export interface FileRouteTypes {
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
     | '/admin/_dashboard/account'
+    | '/admin/_dashboard/activity'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/settings'
@@ -746,6 +758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardAccountRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/activity': {
+      id: '/admin/_dashboard/activity'
+      path: '/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof AdminDashboardActivityRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/dashboard': {
       id: '/admin/_dashboard/dashboard'
       path: '/dashboard'
@@ -860,6 +879,7 @@ const AdminDashboardSettingsRouteWithChildren =
 
 interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
+  AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
@@ -870,6 +890,7 @@ interface AdminDashboardRouteChildren {
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
+  AdminDashboardActivityRoute: AdminDashboardActivityRoute,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,

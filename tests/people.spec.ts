@@ -43,9 +43,8 @@ test('somebody is invited, chooses a password and publishes as an editor', async
 })
 
 test('a role that may not is refused on the screen and by the call', async ({ page, site }) => {
-  await openDashboard(page, 'faq')
   execute(site, "update users set role = 'author', is_admin = 0 where username = 'admin'")
-  await page.reload()
+  await openDashboard(page, 'faq')
   await expect(page.getByText('You can read everything here, but not change it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeHidden()
   await page.goto('/admin/people')

@@ -38,6 +38,8 @@ test('what the toolbar makes, and what comes from Word and Google Docs, is clean
     await page.getByRole('button', { name: 'Numbered list' }).click()
     await page.getByRole('button', { name: 'Create Post' }).click()
     await expectToast(page, 'Success!')
+    // The toast may still be that of the post before.
+    await expect(page.getByRole('heading', { name: 'Blog Posts', exact: true })).toBeVisible()
     expect(stored(site, 'a-formatted-post')?.content).toBe(
       '<h2 class="align-center">Heading</h2><p><strong>bold</strong><em>italic</em><u>underlined</u><span class="size-extra-large">huge</span></p><ol><li><p>point</p></li></ol>',
     )
@@ -63,6 +65,8 @@ test('what the toolbar makes, and what comes from Word and Google Docs, is clean
     )
     await page.getByRole('button', { name: 'Create Post' }).click()
     await expectToast(page, 'Success!')
+    // The toast may still be that of the post before.
+    await expect(page.getByRole('heading', { name: 'Blog Posts', exact: true })).toBeVisible()
     expect(stored(site, 'a-pasted-post')?.content).toBe(
       '<h1>From Word</h1><p class="align-center"><strong>Bold</strong> words</p><ul><li><p>first</p></li><li><p>second</p></li></ul><p>From <strong>Google</strong><em> Docs</em><a href="https://www.gov.uk/" target="_blank" rel="noopener">link</a></p>',
     )

@@ -55,7 +55,10 @@ test('a new post that is typed on while it is created keeps its editor, its text
   expect(stored(site, 'created-while-typing')?.content).toBe('<p>One. Two. Three.</p>')
 })
 
-test('an FAQ’s text that is typed while a save runs stays too', async ({ page, site }) => {
+test('an FAQ’s text that is typed while a save runs stays too', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await openDashboard(page, 'faq')
   await page.getByRole('button', { name: 'Add FAQ' }).click()
   await page.getByLabel('Question').fill('Is it lost?')

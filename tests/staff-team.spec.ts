@@ -178,7 +178,12 @@ test('what does not fit is said beside its field, and nothing is sent for a blan
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('of two edits at once the later one chooses', async ({ page, site, problems }) => {
+// FAQs are tried in `npm test`, with the same parts (tests/staff-faqs.spec.ts).
+test('of two edits at once the later one chooses', { tag: '@long' }, async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/status of (404|409)/)
   await openDashboard(page, 'team')
   const [first = ''] = await people(page)
@@ -204,11 +209,9 @@ test('of two edits at once the later one chooses', async ({ page, site, problems
   await expect(toasts(page)).toContainText('This team member does not exist any more.')
 })
 
-test('a list that cannot be read can be tried again, and an empty one invites', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a list that cannot be read can be tried again, and an empty one invites', {
+  tag: '@long',
+}, async ({ page, site, problems }) => {
   problems.allow(/ERR_FAILED/)
   await openDashboard(page, 'blog')
   const fail = await holdCalls(page, '**/api/team', 'fail')

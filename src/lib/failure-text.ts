@@ -6,7 +6,9 @@ import { ApiError } from './api-client'
  */
 export function failureText(error: Error): string {
   if (error instanceof ApiError) {
-    if (error.issues.length > 0) return error.issues.map(({ message }) => message).join('. ')
+    if (error.issues.length > 0) {
+      return error.issues.map(({ message }) => message).reduce(oneAfterAnother)
+    }
     return sentenceOf(error) || NOT_OURS
   }
   // An answer that says it went well, and is not JSON.
@@ -22,6 +24,11 @@ export function failureText(error: Error): string {
 export function ownSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return ''
   return error.status < 500 || error.status === 503 ? sentenceOf(error) : ''
+}
+
+/** Some of these sentences end with a full stop or a question mark of their own. */
+function oneAfterAnother(text: string, next: string): string {
+  return /[.?!]$/.test(text) ? `${text} ${next}` : `${text}. ${next}`
 }
 
 const NOT_OURS = 'The server did not answer properly. Please try again in a moment.'

@@ -28,7 +28,7 @@ const closureSchema = z
     fromTime: time,
     reason: storableText().trim().max(100, 'Please keep the reason to 100 characters.'),
   })
-  .refine(({ from, until }) => from <= until, {
+  .refine(({ from, until }) => until === '' || from <= until, {
     path: ['until'],
     error: 'The last day is before the first. Please choose a later one.',
   })

@@ -86,6 +86,7 @@ test('closures that are over are left out of what visitors read, and staff see w
 
 test.each([
   [{ closures: [{ ...closure, from: '' }] }, 'closures.0.from', 'Please enter a day.'],
+  [{ closures: [{ ...closure, until: '' }] }, 'closures.0.until', 'Please enter a day.'],
   [
     { closures: [{ ...closure, until: '2026-11-23' }] },
     'closures.0.until',

@@ -72,6 +72,7 @@ test('a notice that is taken back is gone at once', async () => {
 test.each([
   [{ text: ' ' }, 'notices.0.text', 'Please enter the sentence.'],
   [{ text: 'x'.repeat(201) }, 'notices.0.text', 'Please keep the sentence to 200 characters.'],
+  [{ endsAt: '' }, 'notices.0.endsAt', 'Please enter a day and a time.'],
   [{ startsAt: '' }, 'notices.0.startsAt', 'Please enter a day and a time.'],
   [{ endsAt: '2026-11-31T10:00' }, 'notices.0.endsAt', 'Please enter a day and a time.'],
   [

@@ -116,7 +116,7 @@ const noticeSchema = z
     startsAt: clock,
     endsAt: clock,
   })
-  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+  .refine(({ startsAt, endsAt }) => endsAt === '' || startsAt < endsAt, {
     path: ['endsAt'],
     error: 'This is before the notice begins. Please enter a later time.',
   })

@@ -30,7 +30,7 @@ export function ClosureFields(props: ClosureFieldsProps) {
             [
               ['from', 'First day', 'date'],
               ['until', 'Last day', 'date'],
-              ['fromTime', 'From (first day)', 'time'],
+              ['fromTime', 'Closed from', 'time'],
             ] as const
           ).map(([field, label, type]) => (
             <FormField

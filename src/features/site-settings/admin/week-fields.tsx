@@ -26,8 +26,8 @@ export function WeekFields({ week, errors, onChange }: WeekFieldsProps) {
         const errorId = `week.${index}-error`
         return (
           <div key={name} className="border-t border-line py-2">
-            <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1">
-              <label className="flex min-h-11 w-36 cursor-pointer items-center gap-3 font-semibold">
+            <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1">
+              <label className="flex min-h-11 w-30 cursor-pointer items-center gap-2.5 font-semibold">
                 <input
                   type="checkbox"
                   className="size-5 accent-green"
@@ -37,7 +37,7 @@ export function WeekFields({ week, errors, onChange }: WeekFieldsProps) {
                 {name}
               </label>
               {isOpen ? (
-                <span className="flex items-center gap-2">
+                <span className="flex items-center gap-1.5">
                   <input
                     type="time"
                     aria-label={`${name} from`}
