@@ -10,7 +10,7 @@ const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
 /** Nothing from the staff area belongs in what visitors load, nor what brings zod and Base UI along. */
 const shared =
-  /[\\/]src[\\/](?!.*[\\/]admin[\\/]|.*[\\/]schema\.ts|ui[\\/](?:field|form-controls|modal|switch|tabs|icon-button)|lib[\\/](?:input-text|email-address|form-fields|permissions))|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](?!.*[\\/]admin[\\/]|.*[\\/](?:\w+-)?schema\.ts|ui[\\/](?:field|form-controls|modal|switch|tabs|icon-button)|lib[\\/](?:input-text|email-address|form-fields|permissions))|[\\/]lucide-react[\\/]/
 const SHARED_BY = 4
 /** Every form of a visitor has both: two small files cost more in headers than they hold. */
 const forms = /[\\/]src[\\/]ui[\\/](?:field|honeypot)/
