@@ -39,6 +39,7 @@ import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$sl
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
+import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
@@ -205,6 +206,11 @@ const AdminDashboardAccountRoute = AdminDashboardAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardActivityRoute = AdminDashboardActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
+  '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
+  '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
+  '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
@@ -445,6 +454,7 @@ export interface FileRouteTypes {
     | '/our-team/$slug'
     | '/resourcehub/$slug'
     | '/admin/account'
+    | '/admin/activity'
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/settings'
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | '/our-team/$slug'
     | '/resourcehub/$slug'
     | '/admin/account'
+    | '/admin/activity'
     | '/admin/dashboard'
     | '/admin/people'
     | '/newsletter'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
     | '/admin/_dashboard/account'
+    | '/admin/_dashboard/activity'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/settings'
@@ -772,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardAccountRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/activity': {
+      id: '/admin/_dashboard/activity'
+      path: '/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof AdminDashboardActivityRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/dashboard': {
       id: '/admin/_dashboard/dashboard'
       path: '/dashboard'
@@ -904,6 +923,7 @@ const AdminDashboardSettingsRouteWithChildren =
 
 interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
+  AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
@@ -914,6 +934,7 @@ interface AdminDashboardRouteChildren {
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
+  AdminDashboardActivityRoute: AdminDashboardActivityRoute,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,

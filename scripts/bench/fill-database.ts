@@ -4,6 +4,7 @@ import { insertPost } from '~/features/blog/repository.server'
 import { insertFaq, listFaqs } from '~/features/faqs/repository.server'
 import { insertTeamMember, listTeam } from '~/features/team/repository.server'
 import { plainText } from '~/lib/plain-text'
+import { type Doing, THE_SITE } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { parseEnvironment } from '~/server/environment'
 import { openSite } from '~/server/open-site'
@@ -35,16 +36,17 @@ export async function fillDatabase(dataDir: string, articles: number): Promise<v
   const { db, now } = await openSite(parseEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
   try {
     await db.transaction().execute(async (transaction) => {
-      await fillArticles(transaction, articles, now())
-      await fillFaqs(transaction, now())
-      await fillPeople(transaction, now())
+      const doing = { who: THE_SITE, now: now() }
+      await fillArticles(transaction, articles, doing)
+      await fillFaqs(transaction, doing)
+      await fillPeople(transaction, doing)
     })
   } finally {
     await db.destroy()
   }
 }
 
-async function fillArticles(db: Database, count: number, now: Date): Promise<void> {
+async function fillArticles(db: Database, count: number, doing: Doing): Promise<void> {
   const models = await listPosts(db, { onlyPublished: true })
   const author = await findFirstAdministrator(db)
   if (!author) throw new Error('There is no administrator to write the articles.')
@@ -54,31 +56,32 @@ async function fillArticles(db: Database, count: number, now: Date): Promise<voi
   for (let number = 1; number <= count; number += 1) {
     const model = chosen(models, number)
     const age = (number / count) * DAYS * DAY_MS
-    const time = new Date(now.getTime() - age).toISOString()
-    await insertPost(db, {
+    const time = new Date(doing.now.getTime() - age).toISOString()
+    const article = {
       ...model,
       title: `${model.title} (${number})`,
       slug: `${model.slug}-${number}`,
-      content: article(paragraphs, random),
+      content: articleOf(paragraphs, random),
       authorId: author.id,
       publishedAt: time,
       createdAt: time,
       updatedAt: time,
-    })
+    }
+    await insertPost(db, article, doing)
   }
 }
 
-async function fillFaqs(db: Database, now: Date): Promise<void> {
+async function fillFaqs(db: Database, doing: Doing): Promise<void> {
   const models = await listFaqs(db, { onlyPublished: true })
   await db.deleteFrom('faqs').execute()
   for (let displayOrder = 0; displayOrder < FAQS.all; displayOrder += 1) {
     const { question, answer } = chosen(models, displayOrder)
     const isPublished = displayOrder < FAQS.published
-    await insertFaq(db, { question, answer, displayOrder, isPublished }, now)
+    await insertFaq(db, { question, answer, displayOrder, isPublished }, doing)
   }
 }
 
-async function fillPeople(db: Database, now: Date): Promise<void> {
+async function fillPeople(db: Database, doing: Doing): Promise<void> {
   const models = await listTeam(db, { onlyPublished: true })
   await db.deleteFrom('teamMembers').execute()
   for (let displayOrder = 0; displayOrder < PEOPLE.all; displayOrder += 1) {
@@ -91,13 +94,13 @@ async function fillPeople(db: Database, now: Date): Promise<void> {
         displayOrder,
         isPublished: displayOrder < PEOPLE.published,
       },
-      now,
+      doing,
     )
   }
 }
 
 /** Paragraphs that follow one another, from a place by chance, until there are enough words. */
-function article(paragraphs: string[], random: () => number): string {
+function articleOf(paragraphs: string[], random: () => number): string {
   const wanted = LENGTH.least + random() * (LENGTH.most - LENGTH.least)
   const parts: string[] = []
   let next = Math.floor(random() * paragraphs.length)

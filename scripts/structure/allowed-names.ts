@@ -90,6 +90,11 @@ export const compositionFiles: readonly string[] = [
   'src/server/main.ts',
   'src/server/open-site.ts',
   'src/server/prepare-content.ts',
+  'src/server/content-transfer/content-file.ts',
+  'src/server/content-transfer/export-content.ts',
+  'src/server/content-transfer/import-content.ts',
+  'src/server/content-transfer/read-content.ts',
+  'src/server/content-transfer/remove-demonstration.ts',
 ]
 
 /** Folders that the rest is built on, and the little that they may import from outside themselves. */

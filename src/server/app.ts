@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { activityApi } from '~/features/activity/api.server'
 import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
@@ -110,6 +111,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.use('/api/*', visitorsInTurn(site))
   api.use('/api/admin/*', invalidatePagesOnWrite(site))
 
+  api.route('/', activityApi(site))
   api.route('/', authApi(site))
   api.route('/', accountApi(site))
   api.route('/', linksApi(site))

@@ -60,7 +60,9 @@ const variables = z.object({
       message: 'must be nobody, administrators or everyone',
     })
     .default('nobody'),
-  SEED: z.enum(['demo', 'none'], { message: 'must be demo or none' }).default('demo'),
+  SEED: z
+    .enum(['demo', 'articles', 'none'], { message: 'must be demo, articles or none' })
+    .default('demo'),
   BOOKING_FRAME_URL: webAddress.optional(),
   BOOKING_SCRIPT_URL: webAddress.optional(),
   REVIEWS_SCRIPT_URL: webAddress.optional(),

@@ -7,6 +7,7 @@ import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { insertTeamMember } from '~/features/team/repository.server'
 import { storeImage } from '~/features/uploads/images.server'
 import type { demo } from '~db/demo/demo'
+import { type Doing, THE_SITE } from './activity/record-activity'
 import type { Database } from './database/schema'
 import type { Site } from './site'
 
@@ -14,17 +15,18 @@ import type { Site } from './site'
 const IMAGES_AT_ONCE = 2
 
 /**
- * Fills a new database: with the first administrator and, with `SEED=demo`, demonstration content
- * (docs/operations.md, "Start"). A start that is killed meanwhile leaves all of the content or none, and
+ * Fills a new database: with the first administrator and, unless `SEED` is `none`, demonstration content
+ * (docs/operations.md, "Start"); with `SEED=articles` no invented people. A start that is killed meanwhile leaves all of the content or none, and
  * the next one fills in what is missing.
  */
 export async function prepareContent(site: Site): Promise<void> {
   await createFirstAdministrator(site)
-  if (site.environment.SEED === 'demo' && (await isEmpty(site.db))) await fill(site)
+  if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site)
 }
 
 async function fill(site: Site): Promise<void> {
-  const { demo } = await import('~db/demo/demo')
+  const { demo: whole } = await import('~db/demo/demo')
+  const demo = site.environment.SEED === 'articles' ? { ...whole, people: [] } : whole
   const author = await findFirstAdministrator(site.db)
   if (!author) return
   // The slow part comes first, and repeating it is harmless; the rows then appear all at once.
@@ -34,8 +36,9 @@ async function fill(site: Site): Promise<void> {
   ])
   await site.db.transaction().execute(async (db) => {
     if (!(await isEmpty(db))) return
-    await insertPosts(db, demo, author.id, site.url, images)
-    await insertFaqsAndPeople(db, demo, site.now(), images)
+    const doing = { who: THE_SITE, now: site.now() }
+    await insertPosts(db, demo, { authorId: author.id, siteUrl: site.url }, images, doing)
+    await insertFaqsAndPeople(db, demo, images, doing)
   })
 }
 
@@ -66,33 +69,30 @@ async function storeDrawings(site: Site, drawings: Array<string | null>): Promis
 async function insertPosts(
   db: Database,
   { posts }: typeof demo,
-  authorId: string,
-  siteUrl: string,
+  { authorId, siteUrl }: { authorId: string; siteUrl: string },
   images: Images,
+  doing: Doing,
 ): Promise<void> {
-  for (const { cover, content, ...post } of posts) {
-    await insertPost(db, {
-      ...post,
-      content: sanitiseRichText(content, siteUrl),
-      featuredImage: imageOf(cover, images),
-      authorId,
-      updatedAt: post.createdAt,
-    })
+  for (const { cover, content: html, ...post } of posts) {
+    const content = sanitiseRichText(html, siteUrl)
+    const featuredImage = imageOf(cover, images)
+    const whole = { ...post, content, featuredImage, authorId, updatedAt: post.createdAt }
+    await insertPost(db, whole, doing)
   }
 }
 
 async function insertFaqsAndPeople(
   db: Database,
   { faqs, people }: typeof demo,
-  now: Date,
   images: Images,
+  doing: Doing,
 ): Promise<void> {
   for (const [displayOrder, faq] of faqs.entries()) {
-    await insertFaq(db, { ...faq, displayOrder, isPublished: true }, now)
+    await insertFaq(db, { ...faq, displayOrder, isPublished: true }, doing)
   }
   for (const [displayOrder, { portrait, ...person }] of people.entries()) {
     const imageUrl = imageOf(portrait, images)
-    await insertTeamMember(db, { ...person, imageUrl, displayOrder, isPublished: true }, now)
+    await insertTeamMember(db, { ...person, imageUrl, displayOrder, isPublished: true }, doing)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { accountOf, accountOnly } from '~/server/api/access'
+import { accountThing, recordActivity } from '~/server/activity/record-activity'
+import { accountOf, accountOnly, doingOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { logSecurityEvent } from '~/server/security-log'
@@ -94,15 +95,21 @@ export function accountApi(site: Site) {
     })
     .openapi(endOthers, async (c) => {
       const { id } = accountOf(c)
-      await deleteOtherSessions(db, id, bearerToken(c) ?? '')
+      await db.transaction().execute(async (db) => {
+        await deleteOtherSessions(db, id, bearerToken(c) ?? '')
+        await recordActivity(db, doingOf(c, site), 'sessions ended', accountThing(accountOf(c)))
+      })
       logSecurityEvent(log, 'sessions ended', id)
       return c.json({ message: 'You are logged out everywhere else.' }, 200)
     })
     .openapi(endOne, async (c) => {
       const { id } = accountOf(c)
-      if (!(await deleteSessionOf(db, id, c.req.valid('param').id))) {
-        throw new Problem(404, 'This session has ended already.')
-      }
+      await db.transaction().execute(async (db) => {
+        if (!(await deleteSessionOf(db, id, c.req.valid('param').id))) {
+          throw new Problem(404, 'This session has ended already.')
+        }
+        await recordActivity(db, doingOf(c, site), 'session ended', accountThing(accountOf(c)))
+      })
       logSecurityEvent(log, 'session ended', id)
       return c.json({ message: 'The session has ended.' }, 200)
     })
@@ -119,9 +126,10 @@ export function accountApi(site: Site) {
       if (step === null) throw refusal(422, 'newCode', CODE_MESSAGES.notOfKey)
       await requireCode(site, attemptOf(c, site, user.username), user, code)
       const recoveryCodes = makeRecoveryCodes()
-      await db
-        .transaction()
-        .execute((db) => setSecondFactor(db, user.id, { key, step, recoveryCodes }))
+      await db.transaction().execute(async (db) => {
+        await setSecondFactor(db, user.id, { key, step, recoveryCodes })
+        await recordActivity(db, doingOf(c, site), 'second factor on', accountThing(user))
+      })
       const changed = { ...user, secondFactorKey: key }
       const token = await insertSession(db, changed, now())
       if (!token) throw new Problem(401, 'Not authenticated')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { cheapHash } from '../../../tests/fixtures/cheap-hash'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { BY_THE_SITE } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { insertUser } from './repository.server'
 import { CODE_MESSAGES, WRONG_CURRENT_PASSWORD } from './rules'
@@ -18,10 +19,9 @@ afterAll(() => site.close())
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['attempts', 'users'] as const) await site.db.deleteFrom(table).execute()
-  const now = TEST_NOW
   const password = cheapHash(PASSWORD)
-  await insertUser(site.db, { username: 'helen', password, role: 'administrator', now })
-  await insertUser(site.db, { username: 'tom', password, role: 'editor', now })
+  await insertUser(site.db, { username: 'helen', password, role: 'administrator' }, BY_THE_SITE)
+  await insertUser(site.db, { username: 'tom', password, role: 'editor' }, BY_THE_SITE)
 })
 
 describe('a second factor', () => {

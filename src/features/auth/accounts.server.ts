@@ -1,5 +1,8 @@
 import { type Role, roleOf } from '~/lib/permissions'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
+import type { SecurityEvent } from '~/server/security-log'
 import { type Invited, insertInvitation, listInvitations } from './links.server'
 import { listUsers } from './repository.server'
 import type { PersonAction } from './schema'
@@ -24,6 +27,7 @@ export async function changeAccount(
   db: Database,
   id: string,
   change: { name?: string | null; email?: string | null; role?: Role },
+  doing: Doing,
 ): Promise<AccountRefusal | null> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
@@ -37,6 +41,10 @@ export async function changeAccount(
       await db.deleteFrom('passwordResets').where('userId', '=', id).execute()
     }
     await db.updateTable('users').set({ name, email, role, isAdmin }).where('id', '=', id).execute()
+    const before = { name: user.name, email: user.email, role: user.role }
+    const account = { kind: 'account', id, name: user.username } as const
+    const fields = { before, after: { name, email, role } }
+    await recordActivity(db, doing, 'account changed', account, fields)
     return null
   })
 }
@@ -51,16 +59,29 @@ export async function actOnAccount(
   db: Database,
   id: string,
   action: PersonAction,
+  doing: Doing,
   isSure = false,
 ): Promise<AccountRefusal | null> {
-  return db.transaction().execute(async (db) => {
-    if (!(await findAccount(db, id))) return 'unknown'
+  return inTransaction(db, async (db) => {
+    const user = await findAccount(db, id)
+    if (!user) return 'unknown'
     const isRefused = action === 'disable' && !isSure && (await isLastAdministrator(db, id))
     if (isRefused) return 'last administrator'
     await acts[action](db, id)
+    const account = { kind: 'account', id, name: user.username } as const
+    await recordActivity(db, doing, ACTION_EVENTS[action], account)
     return null
   })
 }
+
+/** How each is recorded and logged. */
+export const ACTION_EVENTS = {
+  disable: 'user disabled',
+  enable: 'user enabled',
+  unlock: 'account unlocked',
+  'end-sessions': 'sessions ended',
+  'reset-second-factor': 'second factor off',
+} as const satisfies Record<PersonAction, SecurityEvent>
 
 const acts: Record<PersonAction, (db: Database, id: string) => Promise<void>> = {
   async disable(db, id) {
@@ -81,14 +102,17 @@ async function setDisabled(db: Database, id: string, isDisabled: boolean): Promi
 export async function invite(
   db: Database,
   invited: Invited,
-  now: Date,
+  doing: Doing,
 ): Promise<AccountRefusal | { id: string; token: string }> {
   const names = [...(await listUsers(db)), ...(await listInvitations(db))].map(
     ({ username }) => username,
   )
   if (names.some((name) => isSameName(name, invited.username))) return 'username taken'
   if (await isEmailTaken(db, invited.email)) return 'email taken'
-  return insertInvitation(db, invited, now)
+  const made = await insertInvitation(db, invited, doing.now)
+  const account = { kind: 'account', id: made.id, name: invited.username } as const
+  await recordActivity(db, doing, 'user invited', account, { after: { role: invited.role } })
+  return made
 }
 
 /** Names that differ only in capitals would be taken for the same person. */
@@ -99,7 +123,7 @@ export function isSameName(one: string, other: string): boolean {
 async function findAccount(db: Database, id: string) {
   const user = await db
     .selectFrom('users')
-    .select(['name', 'email', 'role', 'isAdmin'])
+    .select(['username', 'name', 'email', 'role', 'isAdmin'])
     .where('id', '=', id)
     .executeTakeFirst()
   return user && { ...user, role: roleOf(user) }

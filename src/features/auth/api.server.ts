@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { accountThing, recordActivity } from '~/server/activity/record-activity'
 import { accountOf, accountOnly, everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
@@ -95,7 +96,12 @@ export function authApi(site: Site) {
       if (!found) throw new Problem(401, WRONG_LOGIN)
       await requireCode(site, attempt, found, code)
       await forgiveLoginAttempts(db, attempt)
-      const token = await insertSession(db, found, now())
+      const token = await db.transaction().execute(async (db) => {
+        const doing = { who: found, now: now() }
+        const token = await insertSession(db, found, doing.now)
+        if (token) await recordActivity(db, doing, 'logged in', accountThing(found))
+        return token
+      })
       if (!token) throw new Problem(401, WRONG_LOGIN)
       logSecurityEvent(log, 'logged in', found.id)
       return c.json({ token, user: toAccount(site, found) }, 200)
@@ -107,7 +113,7 @@ export function authApi(site: Site) {
       const { username } = user
       const chosen = { username, password: newPassword, path: 'newPassword' }
       const password = await hashNewPassword(site, chosen)
-      await setPassword(db, user.id, password)
+      await setPassword(db, user, password, { who: user, now: now() })
       const token = await insertSession(db, { ...found, password }, now())
       if (!token) throw new Problem(401, 'Not authenticated')
       logSecurityEvent(log, 'password changed', user.id)
@@ -115,8 +121,12 @@ export function authApi(site: Site) {
     })
     .openapi(logout, async (c) => {
       const token = bearerToken(c)
-      if (token) await deleteSession(db, token)
       const user = c.get('account')
+      await db.transaction().execute(async (db) => {
+        if (token) await deleteSession(db, token)
+        if (!user) return
+        await recordActivity(db, { who: user, now: now() }, 'logged out', accountThing(user))
+      })
       if (user) logSecurityEvent(log, 'logged out', user.id)
       return c.json({ message: 'Logged out' }, 200)
     })

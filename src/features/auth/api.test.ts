@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cheapHash } from '../../../tests/fixtures/cheap-hash'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { addUser } from '../../../tests/fixtures/factories'
+import { addUser, BY_THE_SITE } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { hashPassword } from './passwords.server'
 import { findUserForLogin, setPassword } from './repository.server'
@@ -49,7 +49,8 @@ describe('login', () => {
   test('with a password that was changed while it was compared is refused', async () => {
     const changed = await hashPassword(helen.password)
     const found = await findUserForLogin(site.db, 'helen')
-    await setPassword(site.db, found?.id ?? '', changed)
+    const account = { id: found?.id ?? '', username: 'helen' }
+    await setPassword(site.db, account, changed, BY_THE_SITE)
     const outdated = {
       id: found?.id ?? '',
       password: found?.password ?? '',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { type Actor, SOMEBODY } from '~/server/activity/record-activity'
 import { accountOf } from '~/server/api/access'
 import type { ApiEnv } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
@@ -6,7 +7,12 @@ import { clientAddress } from '~/server/client-address'
 import { tooManyAttempts } from '~/server/rate-limit'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
-import { countLoginAttempt, forgiveLoginAttempts, type LoginAttempt } from './login-attempts.server'
+import {
+  countLoginAttempt,
+  forgiveLoginAttempts,
+  type LoginAttempt,
+  recordRefusal,
+} from './login-attempts.server'
 import { isPassword } from './passwords.server'
 import { findUserForLogin, type LoginUser } from './repository.server'
 import { WRONG_CURRENT_PASSWORD } from './rules'
@@ -26,6 +32,7 @@ export async function checkPassword(
   { db, log, metrics }: Site,
   attempt: LoginAttempt,
   password: string,
+  who: Actor = SOMEBODY,
 ): Promise<LoginUser | null> {
   const wait = await countLoginAttempt(db, attempt)
   if (wait !== null) {
@@ -36,6 +43,7 @@ export async function checkPassword(
   const found = await findUserForLogin(db, attempt.username)
   const isRight = await isPassword(password, found?.password ?? null)
   if (!found || !isRight) {
+    await recordRefusal(db, 'password refused', found, { who, now: attempt.now })
     logSecurityEvent(log, 'password refused', found?.id)
     metrics.loginRefusals.inc({ reason: 'password' })
     return null
@@ -55,7 +63,7 @@ export async function confirmOwnPassword(
   password: string,
 ): Promise<LoginUser> {
   const attempt = attemptOf(c, site, accountOf(c).username)
-  const found = await checkPassword(site, attempt, password)
+  const found = await checkPassword(site, attempt, password, accountOf(c))
   if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
   await forgiveLoginAttempts(site.db, attempt)
   return found

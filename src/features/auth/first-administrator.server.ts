@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { paths } from '~/lib/paths'
+import { THE_SITE } from '~/server/activity/record-activity'
 import { OperatorError } from '~/server/operator-error'
 import type { Site } from '~/server/site'
 import { passwordFault } from './password-rules.server'
@@ -45,7 +46,8 @@ export async function createFirstAdministrator(site: Site): Promise<void> {
     if (!(await hasNoUsers(db))) return
     // Printed before it is stored: if the start is interrupted in between, the next one prints a new one.
     console.log(box(lines))
-    await insertUser(db, { username, password: hash, role: 'administrator', now: now() })
+    const doing = { who: THE_SITE, now: now() }
+    await insertUser(db, { username, password: hash, role: 'administrator' }, doing)
   })
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRoute } from '@hono/zod-openapi'
+import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
@@ -162,6 +163,8 @@ async function sendReset(site: Site, typed: string): Promise<void> {
   const { firm } = await site.settings.read()
   await db.transaction().execute(async (db) => {
     const token = await insertPasswordReset(db, id, now())
+    const doing = { who: SOMEBODY, now: now() }
+    await recordActivity(db, doing, 'password reset sent', accountThing(user))
     const about = { kind: 'account', id } as const
     await queueMail(
       site,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ROLES, type Role } from '~/lib/permissions'
+import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { insertUser, replacePassword } from './repository.server'
@@ -104,7 +105,9 @@ export async function acceptInvitation(
       .executeTakeFirst()
     if (same) return 'taken'
     await db.deleteFrom('invitations').where('id', '=', id).execute()
-    return insertUser(db, { username, email, role, ...chosen, now })
+    const user = await insertUser(db, { username, email, role, ...chosen }, { who: SOMEBODY, now })
+    await recordActivity(db, { who: user, now }, 'invitation accepted', accountThing(user))
+    return user
   })
 }
 
@@ -145,7 +148,9 @@ export async function findPasswordReset(db: Database, token: string, now: Date) 
 export async function resetPassword(db: Database, token: string, password: string, now: Date) {
   return db.transaction().execute(async (db) => {
     const user = await findPasswordReset(db, token, now)
-    if (user) await replacePassword(db, user.id, password)
+    if (!user) return null
+    await replacePassword(db, user.id, password)
+    await recordActivity(db, { who: SOMEBODY, now }, 'password changed', accountThing(user))
     return user
   })
 }

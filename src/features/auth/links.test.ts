@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cheapHash } from '../../../tests/fixtures/cheap-hash'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { BY_THE_SITE } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { insertUser } from './repository.server'
 import {
@@ -29,8 +30,8 @@ beforeEach(async () => {
     await site.db.deleteFrom(table).execute()
   }
   const password = cheapHash(PASSWORD)
-  const facts = { role: 'administrator', email: 'helen@example.com', now: TEST_NOW } as const
-  await insertUser(site.db, { username: 'helen', password, ...facts })
+  const facts = { role: 'administrator', email: 'helen@example.com' } as const
+  await insertUser(site.db, { username: 'helen', password, ...facts }, BY_THE_SITE)
   helen = { Authorization: `Bearer ${(await logIn('helen', PASSWORD)).body.token}` }
 })
 
@@ -103,7 +104,7 @@ describe('an invitation', () => {
 
   test('whose name somebody has got meanwhile is refused, and stays', async () => {
     const token = await invite()
-    await insertUser(site.db, { username: 'Zoe', password: '', role: 'reader', now: TEST_NOW })
+    await insertUser(site.db, { username: 'Zoe', password: '', role: 'reader' }, BY_THE_SITE)
     expect((await accept(token)).status).toBe(409)
     expect(await invitationId()).toBeTruthy()
   })

@@ -1,3 +1,4 @@
+import { type ActivityAction, type Actor, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import {
   countAttempt,
@@ -50,6 +51,27 @@ export async function forgiveLoginAttempts(db: Database, attempt: LoginAttempt):
   await takeBackAttempt(db, byAddress(attempt))
   await rememberPlace(db, attempt)
 }
+
+/**
+ * Records that someone was not let in, up to a limit: no stranger fills the table (docs/product.md, "Activity"). Wrong
+ * passwords of all names share one, so that names that exist cost as much time as invented ones.
+ *
+ * @param account null for a name that nobody has; it may be anything, a password too, and is not stored
+ */
+export async function recordRefusal(
+  db: Database,
+  action: ActivityAction,
+  account: { id: string; username: string } | null,
+  { who, now }: { who: Actor; now: Date },
+): Promise<void> {
+  const subject = action === 'password refused' ? action : `${action} ${account?.id}`
+  const limit = { subject, most: LOGIN_LIMITS.recordedADay, windowMs: DAY_MS }
+  if ((await countAttempt(db, [limit], now)) !== null) return
+  const { id, username: name } = account ?? {}
+  await recordActivity(db, { who, now }, action, { kind: 'account', id, name })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Guesses at a user's password count separately for each place they have logged in from, and together for all others. */
 async function byUsername(db: Database, attempt: LoginAttempt): Promise<string> {

@@ -103,9 +103,14 @@ describe('attempts to log in', () => {
     await logIn({ username: 'my-secret-typed-too-early', password: 'x' }, '203.0.113.77')
     const attempts = await site.db.selectFrom('attempts').selectAll().execute()
     const places = await site.db.selectFrom('loginPlaces').selectAll().execute()
-    expect([attempts.length, places.length]).toEqual([2, 1])
+    const activity = await site.db.selectFrom('activity').selectAll().execute()
+    // Of the name, of the address, and of what is recorded of invented names.
+    expect([attempts.length, places.length]).toEqual([3, 1])
     const stored = JSON.stringify([attempts, places])
     for (const secret of ['my-secret', '203.0.113', 'helen']) expect(stored).not.toContain(secret)
+    for (const secret of ['my-secret', '203.0.113']) {
+      expect(JSON.stringify(activity)).not.toContain(secret)
+    }
   })
 })
 

@@ -1,14 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Firm } from '~/lib/firm'
-import { administratorsOnly, staffOf } from '~/server/api/access'
+import { accountThing, recordActivity } from '~/server/activity/record-activity'
+import { administratorsOnly, doingOf, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import { deleteMailsOf } from '~/server/mail/mail-rows'
 import { queueMail } from '~/server/mail/queue-mail'
-import { logSecurityEvent, type SecurityEvent } from '~/server/security-log'
+import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
-import { type AccountRefusal, actOnAccount, changeAccount, invite } from './accounts.server'
+import {
+  ACTION_EVENTS,
+  type AccountRefusal,
+  actOnAccount,
+  changeAccount,
+  invite,
+} from './accounts.server'
 import { confirmOwnPassword, refusal } from './confirm-password.server'
 import { deleteInvitation, type Invited, listInvitations, renewInvitation } from './links.server'
 import { invitationMail } from './mail.server'
@@ -18,7 +25,6 @@ import {
   changePersonInputSchema,
   inviteInputSchema,
   messageSchema,
-  type PersonAction,
   peopleSchema,
   personActionInputSchema,
   personActionParams,
@@ -102,15 +108,15 @@ export function peopleApi(site: Site) {
       const { id } = c.req.valid('param')
       const { currentPassword, ...fields } = c.req.valid('json')
       await confirmOwnPassword(c, site, currentPassword)
-      refuse(await changeAccount(db, id, fields))
+      refuse(await changeAccount(db, id, fields, doingOf(c, site)))
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)
     })
     .openapi(act, async (c) => {
       const { id, action } = c.req.valid('param')
       await confirmOwnPassword(c, site, c.req.valid('json').currentPassword)
-      refuse(await actOnAccount(db, id, action))
-      logSecurityEvent(log, events[action], id, staffOf(c).id)
+      refuse(await actOnAccount(db, id, action, doingOf(c, site)))
+      logSecurityEvent(log, ACTION_EVENTS[action], id, staffOf(c).id)
       return c.json({ message: 'Done.' }, 200)
     })
     .openapi(inviteRoute, async (c) => {
@@ -118,7 +124,7 @@ export function peopleApi(site: Site) {
       await confirmOwnPassword(c, site, currentPassword)
       const { firm } = await site.settings.read()
       const id = await db.transaction().execute(async (db) => {
-        const invitation = await invite(db, invited, now())
+        const invitation = await invite(db, invited, doingOf(c, site))
         if (typeof invitation === 'string') throw problemOf(invitation)
         await queueInvitation(site, db, firm, { ...invited, ...invitation })
         return invitation.id
@@ -135,6 +141,7 @@ export function peopleApi(site: Site) {
         if (!invitation) throw noInvitation()
         await deleteMailsOf(db, invitation.username.toLowerCase(), ['account'])
         await queueInvitation(site, db, firm, invitation)
+        await recordActivity(db, doingOf(c, site), 'user invited', accountThing(invitation))
       })
       site.mailWorker.wake()
       logSecurityEvent(log, 'user invited', id, staffOf(c).id)
@@ -146,6 +153,8 @@ export function peopleApi(site: Site) {
         const gone = await deleteInvitation(db, id)
         if (!gone) throw noInvitation()
         await deleteMailsOf(db, gone.username.toLowerCase(), ['account'])
+        const account = accountThing({ id, username: gone.username })
+        await recordActivity(db, doingOf(c, site), 'invitation withdrawn', account)
       })
       logSecurityEvent(log, 'invitation withdrawn', id, staffOf(c).id)
       return c.json({ message: 'The invitation is withdrawn.' }, 200)
@@ -153,14 +162,6 @@ export function peopleApi(site: Site) {
 }
 
 export type PeopleApi = ReturnType<typeof peopleApi>
-
-const events: Record<PersonAction, SecurityEvent> = {
-  disable: 'user disabled',
-  enable: 'user enabled',
-  unlock: 'account unlocked',
-  'end-sessions': 'sessions ended',
-  'reset-second-factor': 'second factor off',
-}
 
 function queueInvitation(
   site: Site,

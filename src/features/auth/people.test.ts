@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../tests/fixtures/cheap-hash'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { BY_THE_SITE } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { insertUser } from './repository.server'
 import { ACCOUNT_MESSAGES, SECOND_FACTOR, WRONG_CURRENT_PASSWORD } from './rules'
@@ -145,7 +146,7 @@ test('an unknown account is not found, and an address has one account', async ()
 async function add(username: string, role: 'administrator' | 'editor') {
   const password = cheapHash(PASSWORD)
   const email = `${username}@example.com`
-  const { id } = await insertUser(site.db, { username, password, email, role, now: TEST_NOW })
+  const { id } = await insertUser(site.db, { username, password, email, role }, BY_THE_SITE)
   const json = { username, password: PASSWORD }
   const answer = await site.request('/api/auth/login', { method: 'POST', json })
   return { id, headers: { Authorization: `Bearer ${(await answer.json()).token}` } }

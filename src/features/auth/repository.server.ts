@@ -1,5 +1,7 @@
 import { type Role, roleOf } from '~/lib/permissions'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Staff } from '~/server/api/create-api'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { SECOND_FACTOR } from './rules'
@@ -18,16 +20,17 @@ export async function insertUser(
     role: Role
     name?: string
     email?: string
-    now: Date
   },
+  doing: Doing,
 ): Promise<Staff> {
-  const { now, ...facts } = user
-  const { username, role } = facts
+  const { username, role } = user
   const staff = { id: newId(), username, role, isAdmin: role === 'administrator' }
   await db
     .insertInto('users')
-    .values({ ...facts, ...staff, isDisabled: false, createdAt: now.toISOString() })
+    .values({ ...user, ...staff, isDisabled: false, createdAt: doing.now.toISOString() })
     .execute()
+  const account = { kind: 'account', id: staff.id, name: username } as const
+  await recordActivity(db, doing, 'user added', account, { after: { role } })
   return staff
 }
 
@@ -81,8 +84,16 @@ export async function listUsers(db: Database) {
  *
  * @param password hashed by `hashPassword`
  */
-export async function setPassword(db: Database, userId: string, password: string): Promise<void> {
-  await db.transaction().execute((db) => replacePassword(db, userId, password))
+export async function setPassword(
+  db: Database,
+  { id, username }: { id: string; username: string },
+  password: string,
+  doing: Doing,
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await replacePassword(db, id, password)
+    await recordActivity(db, doing, 'password changed', { kind: 'account', id, name: username })
+  })
 }
 
 /**

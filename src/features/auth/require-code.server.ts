@@ -1,8 +1,9 @@
+import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
 import { queueMail } from '~/server/mail/queue-mail'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
 import { refusal } from './confirm-password.server'
-import { type LoginAttempt, takeBackLoginAttempt } from './login-attempts.server'
+import { type LoginAttempt, recordRefusal, takeBackLoginAttempt } from './login-attempts.server'
 import { lockedMail } from './mail.server'
 import type { LoginUser } from './repository.server'
 import { CODE_MESSAGES } from './rules'
@@ -17,12 +18,17 @@ import { spendCode } from './second-factor.server'
 export async function requireCode(
   site: Site,
   attempt: LoginAttempt,
-  { id, username, secondFactorKey, isLocked }: LoginUser,
+  user: LoginUser,
   code = '',
 ): Promise<void> {
   const { db, log, metrics, mailWorker } = site
+  const { id, username, secondFactorKey, isLocked } = user
+  const doing = { who: SOMEBODY, now: attempt.now }
   if (secondFactorKey === null) return
-  if (isLocked) throw refusal(401, 'code', CODE_MESSAGES.locked)
+  if (isLocked) {
+    await recordRefusal(db, 'refused while locked', user, doing)
+    throw refusal(401, 'code', CODE_MESSAGES.locked)
+  }
   if (code.trim() === '') {
     await takeBackLoginAttempt(db, attempt)
     throw refusal(401, 'code', CODE_MESSAGES.missing)
@@ -33,6 +39,12 @@ export async function requireCode(
     const about = { kind: 'account', id } as const
     if (verdict === 'locks') {
       await queueMail(site, db, lockedMail(username), { about, person: username, firm })
+      await recordActivity(db, doing, 'account locked', accountThing(user))
+    }
+    if (verdict === 'wrong') await recordRefusal(db, 'code refused', user, doing)
+    if (verdict === 'locked') await recordRefusal(db, 'refused while locked', user, doing)
+    if (verdict === 'recovery code') {
+      await recordActivity(db, { ...doing, who: user }, 'recovery code used', accountThing(user))
     }
     return verdict
   })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { paths } from '~/lib/paths'
 import { ROLES, type Role } from '~/lib/permissions'
+import { accountThing, COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
@@ -45,9 +46,9 @@ export function withArticle(role: Role): string {
 export async function changeRole(
   { id, username }: Person,
   role: Role,
-  { db, say, log }: RoleTools,
+  { db, now, say, log }: RoleTools,
 ): Promise<void> {
-  if (await changeAccount(db, id, { role })) {
+  if (await changeAccount(db, id, { role }, { who: COMMAND_LINE, now: now() })) {
     throw new OperatorError(
       `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: npm run user -- add --admin NAME`,
     )
@@ -67,7 +68,8 @@ export async function inviteSomebody(
 ): Promise<void> {
   const input = invitedSchema.safeParse({ ...typed, name: typed.name ?? typed.username })
   if (!input.success) throw new OperatorError(input.error.issues[0]?.message ?? '')
-  const made = await db.transaction().execute((db) => invite(db, input.data, now()))
+  const doing = { who: COMMAND_LINE, now: now() }
+  const made = await db.transaction().execute((db) => invite(db, input.data, doing))
   if (made === 'username taken') throw new OperatorError(ACCOUNT_MESSAGES.usernameTaken)
   if (typeof made === 'string') throw new OperatorError(ACCOUNT_MESSAGES.emailTaken)
   logSecurityEvent(log, 'user invited', made.id)
@@ -80,7 +82,11 @@ export async function resetPasswordOf(
   { id, username }: Person,
   { db, now, url, say, log }: RoleTools,
 ): Promise<void> {
-  const token = await insertPasswordReset(db, id, now())
+  const doing = { who: COMMAND_LINE, now: now() }
+  const token = await db.transaction().execute(async (db) => {
+    await recordActivity(db, doing, 'password reset sent', accountThing({ id, username }))
+    return insertPasswordReset(db, id, now())
+  })
   logSecurityEvent(log, 'password reset sent', id)
   say(`Give this link to ${username}. It works once, for an hour, and logs them out everywhere:\n`)
   say(linkTo(url, paths.newPassword, token))

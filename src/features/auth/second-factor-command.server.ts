@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import type { Logger } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import type { Firm } from '~/lib/firm'
+import { accountThing, COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
@@ -48,7 +49,11 @@ export async function switchOn(
 
   const step = await confirm(key, { now, askCode, say })
   const recoveryCodes = makeRecoveryCodes()
-  await db.transaction().execute((db) => setSecondFactor(db, id, { key, step, recoveryCodes }))
+  await db.transaction().execute(async (db) => {
+    await setSecondFactor(db, id, { key, step, recoveryCodes })
+    const doing = { who: COMMAND_LINE, now: now() }
+    await recordActivity(db, doing, 'second factor on', accountThing({ id, username }))
+  })
   logSecurityEvent(log, 'second factor on', id)
   say(`${username} logs in with a second factor from now on, and is logged out everywhere.\n`)
   say('Recovery codes, for when the phone is not there. Each works once in place of a code.')
@@ -59,9 +64,9 @@ export async function switchOn(
 /** Lets someone log in with their password alone again. */
 export async function switchOff(
   { id, username }: Person,
-  { db, say, log }: Pick<SecondFactorTools, 'db' | 'say' | 'log'>,
+  { db, now, say, log }: Pick<SecondFactorTools, 'db' | 'now' | 'say' | 'log'>,
 ): Promise<void> {
-  await actOnAccount(db, id, 'reset-second-factor')
+  await actOnAccount(db, id, 'reset-second-factor', { who: COMMAND_LINE, now: now() })
   logSecurityEvent(log, 'second factor off', id)
   say(`${username} has no second factor any more, and is logged out everywhere.`)
 }

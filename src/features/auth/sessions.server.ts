@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { roleOf } from '~/lib/permissions'
 import type { Staff } from '~/server/api/create-api'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { SESSION } from './rules'
 
@@ -26,7 +27,7 @@ export async function insertSession(
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const time = now.toISOString()
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const user = await db
       .selectFrom('users')
       .select('id')

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { Firm } from '~/lib/firm'
 import { ROLES, type Role } from '~/lib/permissions'
+import {
+  accountThing,
+  COMMAND_LINE,
+  type Doing,
+  recordActivity,
+} from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
@@ -115,22 +121,30 @@ async function add(
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
   if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
   const password = await hashPassword(await choosePassword(askPassword, username, firm))
-  const { id } = await insertUser(db, { username, password, role, now: now() })
+  const { id } = await db
+    .transaction()
+    .execute((db) => insertUser(db, { username, password, role }, byCommand(now)))
   logSecurityEvent(log, 'user added', id)
   say(`${username} may log in${role === 'reader' ? '' : ` as ${withArticle(role)}`}.`)
 }
 
-async function changePassword(name: string, { db, firm, askPassword, say, log }: UserCommandTools) {
+async function changePassword(
+  name: string,
+  { db, firm, now, askPassword, say, log }: UserCommandTools,
+) {
   const { id, username } = await find(db, name)
-  await setPassword(db, id, await hashPassword(await choosePassword(askPassword, username, firm)))
-  await actOnAccount(db, id, 'unlock')
+  const password = await hashPassword(await choosePassword(askPassword, username, firm))
+  await db.transaction().execute(async (db) => {
+    await setPassword(db, { id, username }, password, byCommand(now))
+    await actOnAccount(db, id, 'unlock', byCommand(now))
+  })
   logSecurityEvent(log, 'password changed', id)
   say(`${username} has a new password and is logged out everywhere.`)
 }
 
-async function disable(name: string, isSure: boolean, { db, say, log }: UserCommandTools) {
+async function disable(name: string, isSure: boolean, { db, now, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  const refused = await actOnAccount(db, id, 'disable', isSure)
+  const refused = await actOnAccount(db, id, 'disable', byCommand(now), isSure)
   if (refused) throw new OperatorError(lastAdministrator(username))
   logSecurityEvent(log, 'user disabled', id)
   say(`${username} cannot log in any more and is logged out everywhere.`)
@@ -140,16 +154,16 @@ function lastAdministrator(username: string): string {
   return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME), or say that you are sure: npm run user -- disable ${username} --yes`
 }
 
-async function endLock(name: string, { db, say, log }: UserCommandTools) {
+async function endLock(name: string, { db, now, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  await actOnAccount(db, id, 'unlock')
+  await actOnAccount(db, id, 'unlock', byCommand(now))
   logSecurityEvent(log, 'account unlocked', id)
   say(`${username} is not locked. Set a new password if anybody else may know the present one.`)
 }
 
-async function enable(name: string, { db, say, log }: UserCommandTools) {
+async function enable(name: string, { db, now, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  await actOnAccount(db, id, 'enable')
+  await actOnAccount(db, id, 'enable', byCommand(now))
   logSecurityEvent(log, 'user enabled', id)
   say(`${username} may log in again.`)
 }
@@ -177,20 +191,27 @@ async function sessions(name: string, { db, now, say }: UserCommandTools) {
   }
 }
 
-async function endSession(name: string, shortId: string, { db, say, log }: UserCommandTools) {
+async function endSession(name: string, shortId: string, { db, now, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  if (!(await deleteSessionOf(db, id, shortId))) {
-    throw new OperatorError(`${username} has no session ${shortId}.`)
-  }
+  await db.transaction().execute(async (db) => {
+    if (!(await deleteSessionOf(db, id, shortId))) {
+      throw new OperatorError(`${username} has no session ${shortId}.`)
+    }
+    await recordActivity(db, byCommand(now), 'session ended', accountThing({ id, username }))
+  })
   logSecurityEvent(log, 'session ended', id)
   say(`This session of ${username} has ended.`)
 }
 
-async function endSessions(name: string, { db, say, log }: UserCommandTools) {
+async function endSessions(name: string, { db, now, say, log }: UserCommandTools) {
   const { id, username } = await find(db, name)
-  await actOnAccount(db, id, 'end-sessions')
+  await actOnAccount(db, id, 'end-sessions', byCommand(now))
   logSecurityEvent(log, 'sessions ended', id)
   say(`${username} is logged out everywhere.`)
+}
+
+function byCommand(now: () => Date): Doing {
+  return { who: COMMAND_LINE, now: now() }
 }
 
 async function choosePassword(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '~/lib/plain-text'
 import { searchable } from '~/lib/searchable'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { POST_STATUSES, type PostStatus } from './rules'
@@ -88,7 +89,7 @@ export async function isSlugTaken(
 }
 
 /** Stores a post and what a search will look in, and gives back the whole row. */
-export async function insertPost(db: Database, post: NewPost): Promise<Post> {
+export async function insertPost(db: Database, post: NewPost, doing: Doing): Promise<Post> {
   const row = await db
     .insertInto('blogPosts')
     .values({
@@ -109,15 +110,23 @@ export async function insertPost(db: Database, post: NewPost): Promise<Post> {
     })
     .returning(postColumns)
     .executeTakeFirstOrThrow()
-  return toPost(row)
+  const added = toPost(row)
+  await recordActivity(db, doing, 'created', named(added), { after: added })
+  return added
 }
 
 /**
  * Writes every field of a post but its author and when it was made, and what a search will look in.
  *
+ * @param before the row as it stands
  * @returns the whole row as it is now
  */
-export async function updatePost(db: Database, post: Post): Promise<Post> {
+export async function updatePost(
+  db: Database,
+  before: Post,
+  post: Post,
+  doing: Doing,
+): Promise<Post> {
   const row = await db
     .updateTable('blogPosts')
     .set({
@@ -133,19 +142,28 @@ export async function updatePost(db: Database, post: Post): Promise<Post> {
       updatedAt: post.updatedAt,
       searchText: searchText(post),
     })
-    .where('id', '=', post.id)
+    .where('id', '=', before.id)
     .returning(postColumns)
     .executeTakeFirstOrThrow()
-  return toPost(row)
+  const after = toPost(row)
+  await recordActivity(db, doing, 'changed', named(after), { before, after })
+  return after
 }
 
 /**
  * Removes a post.
  *
  * @param db a transaction, so that it waits for an edit of the post that is under way
+ * @param before the row as it stands
  */
-export async function deletePost(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('blogPosts').where('id', '=', id).execute()
+export async function deletePost(db: Database, before: Post, doing: Doing): Promise<void> {
+  await db.deleteFrom('blogPosts').where('id', '=', before.id).execute()
+  await recordActivity(db, doing, 'deleted', named(before), { before })
+}
+
+/** As the activity names it. */
+function named({ id, title }: Post) {
+  return { kind: 'post', id, name: title } as const
 }
 
 function searchText({

@@ -37,7 +37,7 @@ export async function createPost(site: Site, input: CreatePostInput, author: Sta
     const { idempotencyKey: id } = input
     refuseSecondCreation(id && (await findPost(db, id)))
     await refuseTakenSlug(db, input.slug, null)
-    return insertPost(db, {
+    const post = {
       id,
       title: input.title,
       slug: input.slug,
@@ -51,7 +51,8 @@ export async function createPost(site: Site, input: CreatePostInput, author: Sta
       publishedAt: publicationDate({ status, wanted: input.publishedAt, present: null }, now),
       createdAt: time,
       updatedAt: time,
-    })
+    }
+    return insertPost(db, post, { who: author, now })
   })
 }
 
@@ -80,7 +81,7 @@ export async function changePost(
     const { excerpt = current.excerpt, featuredImage = current.featuredImage } = input
     const { category = current.category, status = current.status } = input
     const { tags = current.tags, publishedAt: wanted } = input
-    return updatePost(db, {
+    const post = {
       ...current,
       title: input.title,
       slug: input.slug,
@@ -92,7 +93,8 @@ export async function changePost(
       status,
       publishedAt: publicationDate({ status, wanted, present: current.publishedAt }, now),
       updatedAt: laterThan(current.updatedAt, now),
-    })
+    }
+    return updatePost(db, current, post, { who: editor, now })
   })
 }
 
@@ -101,12 +103,12 @@ export async function changePost(
  *
  * @throws {Problem} 404 when there is no such post, 403 when it is not theirs to delete
  */
-export async function removePost({ db }: Site, id: string, editor: Staff): Promise<void> {
+export async function removePost({ db, now }: Site, id: string, editor: Staff): Promise<void> {
   await db.transaction().execute(async (db) => {
     const current = await findPost(db, id)
     if (!current) throw noSuchPost()
     if (!mayWritePost(editor, current)) throw new Problem(403, NOT_YOUR_DRAFT)
-    await deletePost(db, id)
+    await deletePost(db, current, { who: editor, now: now() })
   })
 }
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { everyone, permitted } from '~/server/api/access'
+import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import {
   deletedSchema,
@@ -86,7 +86,8 @@ const remove = createRoute({
  * The questions and answers. Visitors receive published ones only, whatever they ask; administrators
  * keep them (docs/product.md, "Questions and answers").
  */
-export function faqsApi({ db, now }: Site) {
+export function faqsApi(site: Site) {
+  const { db } = site
   return createApi()
     .openapi(list, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
@@ -97,12 +98,12 @@ export function faqsApi({ db, now }: Site) {
       const faq = await db.transaction().execute(async (db) => {
         refuseSecondCreation(id && (await findFaq(db, id)))
         const order = displayOrder ?? (await nextFaqOrder(db))
-        return insertFaq(db, { id, ...texts, displayOrder: order, isPublished }, now())
+        return insertFaq(db, { id, ...texts, displayOrder: order, isPublished }, doingOf(c, site))
       })
       return c.json(faq, 201)
     })
     .openapi(reorder, async (c) => {
-      const faqs = await reorderFaqs(db, c.req.valid('json').faqIds)
+      const faqs = await reorderFaqs(db, c.req.valid('json').faqIds, doingOf(c, site))
       if (!faqs) throw new Problem(409, 'The list of FAQs has changed. Please load it again.')
       return c.json(faqs, 200)
     })
@@ -113,12 +114,12 @@ export function faqsApi({ db, now }: Site) {
         const current = await findFaq(db, id)
         if (!current) throw notFound()
         refuseStaleEdit(current, updatedAt)
-        return updateFaq(db, current, fields, now())
+        return updateFaq(db, current, fields, doingOf(c, site))
       })
       return c.json(faq, 200)
     })
     .openapi(remove, async (c) => {
-      if (!(await deleteFaq(db, c.req.valid('param').id))) throw notFound()
+      if (!(await deleteFaq(db, c.req.valid('param').id, doingOf(c, site)))) throw notFound()
       return c.json({ message: 'FAQ deleted successfully!' }, 200)
     })
 }

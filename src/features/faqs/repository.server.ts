@@ -1,4 +1,6 @@
+import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
 import { laterThan } from '~/server/api/edits'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import type { CreateFaqInput, Faq, NewFaq } from './schema'
@@ -32,9 +34,9 @@ export async function listFaqs(
 }
 
 /** Adds a question with its answer and gives back the whole row. */
-export async function insertFaq(db: Database, faq: NewFaq, now: Date): Promise<Faq> {
-  const time = now.toISOString()
-  return db
+export async function insertFaq(db: Database, faq: NewFaq, doing: Doing): Promise<Faq> {
+  const time = doing.now.toISOString()
+  const added = await db
     .insertInto('faqs')
     .values({
       id: faq.id ?? newId(),
@@ -47,6 +49,8 @@ export async function insertFaq(db: Database, faq: NewFaq, now: Date): Promise<F
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await recordActivity(db, doing, 'created', named(added), { after: added })
+  return added
 }
 
 /** One question; null when there is none. */
@@ -74,20 +78,22 @@ export async function updateFaq(
   db: Database,
   faq: Faq,
   fields: Partial<CreateFaqInput>,
-  now: Date,
+  doing: Doing,
 ): Promise<Faq> {
-  return db
+  const changed = await db
     .updateTable('faqs')
     .set({
       question: fields.question,
       answer: fields.answer,
       displayOrder: fields.displayOrder,
       isPublished: fields.isPublished,
-      updatedAt: laterThan(faq.updatedAt, now),
+      updatedAt: laterThan(faq.updatedAt, doing.now),
     })
     .where('id', '=', faq.id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await recordActivity(db, doing, 'changed', named(changed), { before: faq, after: changed })
+  return changed
 }
 
 /**
@@ -95,10 +101,15 @@ export async function updateFaq(
  *
  * @returns false when there is no such question
  */
-export async function deleteFaq(db: Database, id: string): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
-    const gone = await db.deleteFrom('faqs').where('id', '=', id).returning('id').executeTakeFirst()
+export async function deleteFaq(db: Database, id: string, doing: Doing): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const gone = await db
+      .deleteFrom('faqs')
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirst()
     if (!gone) return false
+    await recordActivity(db, doing, 'deleted', named(gone), { before: gone })
     await numberFaqs(db, await listFaqs(db, { onlyPublished: false }))
     return true
   })
@@ -110,15 +121,25 @@ export async function deleteFaq(db: Database, id: string): Promise<boolean> {
  * @param ids of every question there is, each once
  * @returns the whole list in its new order; null, and nothing changes, when the ids are not just those
  */
-export async function reorderFaqs(db: Database, ids: readonly string[]): Promise<Faq[] | null> {
+export async function reorderFaqs(
+  db: Database,
+  ids: readonly string[],
+  doing: Doing,
+): Promise<Faq[] | null> {
   return db.transaction().execute(async (db) => {
     const faqs = await listFaqs(db, { onlyPublished: false })
     const byId = new Map(faqs.map((faq) => [faq.id, faq]))
     const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     if (ordered.length !== ids.length || ordered.length !== faqs.length) return null
     await numberFaqs(db, ordered)
+    await recordOrder(db, doing, 'faq', faqs.map(named), ordered.map(named))
     return listFaqs(db, { onlyPublished: false })
   })
+}
+
+/** As the activity names it. */
+function named({ id, question }: Faq) {
+  return { kind: 'faq', id, name: question } as const
 }
 
 /** Counts the questions from 0. A new place is no edit of a question: `updatedAt` stays. */

@@ -1,3 +1,4 @@
+import { COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { deleteMail, mailsOf } from '~/server/mail/outbox'
 import { OperatorError } from '~/server/operator-error'
@@ -7,6 +8,7 @@ import { deletePerson, isSite, readPerson } from './repository.server'
 interface Surroundings {
   db: Database
   dataDir: string
+  now: () => Date
   say: (line: string) => void
 }
 
@@ -24,7 +26,7 @@ const HELP = `Shows what the site stores about a person, or removes it:
  */
 export async function runPersonalDataCommand(
   words: readonly string[],
-  { db, dataDir, say }: Surroundings,
+  { db, dataDir, now, say }: Surroundings,
 ): Promise<void> {
   const [action, email, ...options] = words
   if (!email?.includes('@') || options.some((option) => option !== '--yes')) {
@@ -38,7 +40,11 @@ export async function runPersonalDataCommand(
   }
   const mails = await mailsOf(dataDir, email)
   const person = { email, ...(await readPerson(db, email)), mails }
-  if (action === 'export') return say(JSON.stringify(person, null, 2))
+  const doing = { who: COMMAND_LINE, now: now() }
+  if (action === 'export') {
+    await recordActivity(db, doing, 'exported', { kind: 'personal data' })
+    return say(JSON.stringify(person, null, 2))
+  }
   if (action !== 'erase') throw new OperatorError(HELP)
 
   const { bookings, newsletterSubscriptions, unconfirmedSignUps, queuedMails } = person
@@ -54,7 +60,7 @@ export async function runPersonalDataCommand(
       `This would remove ${parts} for good. Nothing has changed. Add --yes to do it.`,
     )
   }
-  await deletePerson(db, email)
+  await deletePerson(db, email, doing)
   for (const { file } of mails) await deleteMail(dataDir, file)
   say(`Removed: ${parts}.`)
 }

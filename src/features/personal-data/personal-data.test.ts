@@ -1,8 +1,10 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ACTIVITY_RETENTION_DAYS } from '~/features/activity/rules'
 import { dataPaths } from '~/server/data-folder/layout'
 import { signOpening } from '~/server/form-protection'
+import { runMailCommand } from '~/server/mail/mail-command'
 import { mailsOf } from '~/server/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
@@ -67,7 +69,8 @@ async function fill(): Promise<void> {
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = []
   const { db, dataDir } = site
-  await runPersonalDataCommand(words, { db, dataDir, say: (line) => lines.push(line) })
+  const { now } = site.site
+  await runPersonalDataCommand(words, { db, dataDir, now, say: (line) => lines.push(line) })
   return lines.join('\n')
 }
 
@@ -122,6 +125,44 @@ test.each([
   [['export', 'ada']],
 ])('the words %j are answered with how it is done', async (words) => {
   await expect(run(...words)).rejects.toThrow('npm run personal-data -- export EMAIL')
+})
+
+test('nothing of visitors is in the activity, which says what was done with their data', async () => {
+  await fill()
+  await run('export', ada)
+  await run('erase', ada, '--yes')
+  const { db } = site
+  const { mailTransport: transport, now } = site.site
+  const { firm } = await site.site.settings.read()
+  const tools = { db, transport, firm, hasServer: false, now }
+  const say = () => {}
+  await db.updateTable('mails').set({ state: 'failed', attempts: 1 }).execute()
+  await runMailCommand(['retry'], { ...tools, say })
+  await runMailCommand(['test', ada], { ...tools, say })
+  const entries = await db.selectFrom('activity').selectAll().orderBy('id').execute()
+  expect(entries.map(({ actorName, action, thingKind }) => [actorName, action, thingKind])).toEqual(
+    [
+      ['Command line', 'exported', 'personal data'],
+      ['Command line', 'erased', 'personal data'],
+      ['Command line', 'retried', 'mail'],
+      ['Command line', 'tested', 'mail'],
+    ],
+  )
+  expect(JSON.stringify(entries)).not.toMatch(/ada|lovelace|0161/i)
+})
+
+test('what staff did is told for two years', async () => {
+  site.setNow(new Date('2020-03-01T10:00:00Z'))
+  const { Authorization } = await site.logIn({ username: 'earlier' })
+  await site.request('/api/auth/logout', { method: 'POST', headers: { Authorization }, json: {} })
+  const entriesAt = async (moment: number) => {
+    site.setNow(new Date(moment))
+    await sweepPersonalData(site.site)
+    return (await site.db.selectFrom('activity').select('action').execute()).length
+  }
+  const end = Date.parse('2020-03-01T10:00:00Z') + ACTIVITY_RETENTION_DAYS * DAY_MS
+  expect(await entriesAt(end - 1)).toBe(1)
+  expect(await entriesAt(end)).toBe(0)
 })
 
 test('a booking and its mails go a year after the day, unconfirmed sign-ups after a week', async () => {

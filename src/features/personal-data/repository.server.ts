@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { deleteMailsOf, deleteOldMails, listMailsOf } from '~/server/mail/mail-rows'
 
@@ -35,7 +36,7 @@ export async function readPerson(db: Database, email: string) {
 }
 
 /** Removes all of `readPerson`, or nothing of it. */
-export async function deletePerson(db: Database, email: string): Promise<void> {
+export async function deletePerson(db: Database, email: string, doing: Doing): Promise<void> {
   await db.transaction().execute(async (db) => {
     for (const table of PERSONAL_TABLES) {
       await db
@@ -44,6 +45,7 @@ export async function deletePerson(db: Database, email: string): Promise<void> {
         .execute()
     }
     await deleteMailsOf(db, normal(email))
+    await recordActivity(db, doing, 'erased', { kind: 'personal data' })
   })
 }
 
@@ -58,12 +60,14 @@ export async function deleteOld(
     bookings,
     signUps,
     finishedMails,
+    activity,
     now,
-  }: { bookings: string; signUps: string; finishedMails: string; now: string },
+  }: { bookings: string; signUps: string; finishedMails: string; activity: string; now: string },
 ): Promise<void> {
   await db.deleteFrom('bookings').where('startsAt', '<=', bookings).execute()
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
   await deleteOldMails(db, { finished: finishedMails, signUps })
+  await db.deleteFrom('activity').where('at', '<=', activity).execute()
   await db.deleteFrom('attempts').where('windowEndsAt', '<=', now).execute()
   await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
 }

@@ -1,3 +1,4 @@
+import { ACTIVITY_RETENTION_DAYS } from '~/features/activity/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { deleteMailsBefore } from '~/server/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
@@ -14,6 +15,7 @@ export async function sweepPersonalData({ db, environment, now }: Site): Promise
     bookings: daysAgo(BOOKING_RETENTION_DAYS).toISOString(),
     signUps: daysAgo(CONFIRMATION_DAYS).toISOString(),
     finishedMails: daysAgo(MAIL_RETENTION_DAYS).toISOString(),
+    activity: daysAgo(ACTIVITY_RETENTION_DAYS).toISOString(),
     now: now().toISOString(),
   })
   await deleteMailsBefore(environment.DATA_DIR, daysAgo(BOOKING_RETENTION_DAYS))

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { administratorsOnly, everyone, staffOf, staffOnly } from '~/server/api/access'
+import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
@@ -131,7 +131,7 @@ export function siteSettingsApi(site: Site) {
     .openapi(readFirm, async (c) => c.json(await readFirmSettings(db, environment), 200))
     .openapi(updateFirm, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await changeSection(site, staffOf(c), {
+      const section = await changeSection(site, doingOf(c, site), {
         read: (db) => readFirmSettings(db, environment),
         updatedAt,
         fields,
@@ -142,7 +142,7 @@ export function siteSettingsApi(site: Site) {
     .openapi(readHours, async (c) => c.json(await readHoursSettings(db, now()), 200))
     .openapi(updateHours, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await changeSection(site, staffOf(c), {
+      const section = await changeSection(site, doingOf(c, site), {
         read: (db) => readHoursSettings(db, now()),
         updatedAt,
         fields,
@@ -152,7 +152,7 @@ export function siteSettingsApi(site: Site) {
     .openapi(readNotices, async (c) => c.json(await readNoticesSettings(db), 200))
     .openapi(updateNotices, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await changeSection(site, staffOf(c), {
+      const section = await changeSection(site, doingOf(c, site), {
         read: readNoticesSettings,
         updatedAt,
         fields,

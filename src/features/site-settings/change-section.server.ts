@@ -1,4 +1,4 @@
-import type { Staff } from '~/server/api/create-api'
+import type { Doing } from '~/server/activity/record-activity'
 import { refuseStaleEdit } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
@@ -25,8 +25,8 @@ export async function changeSection<
   Values extends object,
   Section extends { id: string; values: Values; original: Values; updatedAt: string },
 >(
-  { db, now, settings }: Site,
-  { id: updatedBy }: Staff,
+  { db, settings }: Site,
+  doing: Doing,
   { read, updatedAt, fields, check, complete = (values) => values }: Change<Values, Section>,
 ): Promise<Section> {
   const section = await db.transaction().execute(async (db) => {
@@ -34,7 +34,7 @@ export async function changeSection<
     refuseStaleEdit(current, updatedAt)
     const values = complete({ ...current.values, ...fields }, current.values)
     check?.(values)
-    await saveSection(db, current, values, { updatedBy, now: now() })
+    await saveSection(db, current, values, doing)
     return read(db)
   })
   settings.invalidate()

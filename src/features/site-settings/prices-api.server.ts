@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
 import type { Prices } from '~/lib/prices'
-import { administratorsOnly, staffOf, staffOnly } from '~/server/api/access'
+import { administratorsOnly, doingOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { laterThan, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
@@ -70,13 +70,13 @@ const checkAmount = createRoute({
 
 /** The firm's prices and what it has seen of official amounts (docs/product.md, "Prices", "Official amounts"). */
 export function pricesApi(site: Site) {
-  const { db, now } = site
+  const { db } = site
   return createApi()
     .openapi(readPricesRoute, async (c) => c.json(await readPrices(db), 200))
     .openapi(updatePrices, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
       const change = { read: readPrices, updatedAt, fields, check: refuseWrongRanges }
-      return c.json(await changeSection(site, staffOf(c), change), 200)
+      return c.json(await changeSection(site, doingOf(c, site), change), 200)
     })
     .openapi(readAmounts, async (c) => {
       const { values } = await readChecks(db)
@@ -85,15 +85,15 @@ export function pricesApi(site: Site) {
     .openapi(checkAmount, async (c) => {
       const { id } = c.req.valid('param')
       const { amount, sourceUrl, updatedAt } = c.req.valid('json')
-      const staff = staffOf(c)
+      const doing = doingOf(c, site)
       const checked = await db.transaction().execute(async (db) => {
         const section = await readChecks(db)
         const current = officialAmount(id, section.values)
         refuseStaleEdit(current, updatedAt)
-        const checkedAt = laterThan(current.updatedAt, now())
-        const check = { pence: amount, sourceUrl, checkedAt, checkedBy: staff.username }
+        const checkedAt = laterThan(current.updatedAt, doing.now)
+        const check = { pence: amount, sourceUrl, checkedAt, checkedBy: doing.who.username }
         const values = { ...section.values, [id]: check }
-        await saveSection(db, section, values, { updatedBy: staff.id, now: now() })
+        await saveSection(db, section, values, doing)
         return officialAmount(id, values)
       })
       site.settings.invalidate()

@@ -8,6 +8,7 @@ import { originalArticles, originalCookies } from '~/content/settings'
 import { londonClock } from '~/lib/london-time'
 import type { OfficeHours } from '~/lib/office-hours'
 import type { OfficialAmounts } from '~/lib/prices'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
@@ -194,13 +195,12 @@ async function findSection(db: Database, section: string): Promise<StoredSection
  * Stores a section. What is as it was made is left out, so that it follows the program and the variables.
  *
  * @param current the section as it stands
- * @param updatedBy the user's id
  */
 export async function saveSection<Values extends object>(
   db: Database,
-  current: { id: string; original: Values; updatedAt: string },
+  current: { id: string; original: Values; values: Values; updatedAt: string },
   values: Values,
-  { updatedBy, now }: { updatedBy: string; now: Date },
+  doing: Doing,
 ): Promise<void> {
   const { id: section, original, updatedAt } = current
   const before = new Map(Object.entries(original))
@@ -208,12 +208,20 @@ export async function saveSection<Values extends object>(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
   )
   const value = JSON.stringify(Object.fromEntries(changed))
-  const row = { value, updatedAt: laterThan(updatedAt, now), updatedBy }
+  const row = { value, updatedAt: laterThan(updatedAt, doing.now), updatedBy: doing.who.id }
   await db
     .insertInto('settings')
     .values({ section, ...row })
     .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
     .execute()
+  const fields = { before: current.values, after: values }
+  await recordActivity(
+    db,
+    doing,
+    'changed',
+    { kind: 'settings', id: section, name: section },
+    fields,
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import { type CookieSettings, optionalCategories } from '~/lib/settings'
-import { administratorsOnly, staffOf, staffOnly } from '~/server/api/access'
+import { administratorsOnly, doingOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { staleSchema } from '~/server/api/edits'
 import type { Site } from '~/server/site'
@@ -56,7 +56,7 @@ export function visitorSettingsApi(site: Site) {
     .openapi(readCookies, async (c) => c.json(await readCookiesSettings(db), 200))
     .openapi(updateCookies, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await changeSection(site, staffOf(c), {
+      const section = await changeSection(site, doingOf(c, site), {
         read: readCookiesSettings,
         updatedAt,
         fields,
@@ -68,7 +68,7 @@ export function visitorSettingsApi(site: Site) {
     .openapi(updateArticles, async (c) => {
       const { updatedAt, ...fields } = c.req.valid('json')
       const read = readArticlesSettings
-      return c.json(await changeSection(site, staffOf(c), { read, updatedAt, fields }), 200)
+      return c.json(await changeSection(site, doingOf(c, site), { read, updatedAt, fields }), 200)
     })
 }
 

@@ -25,6 +25,7 @@ interface DashboardPage {
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { to: '/admin/settings', label: 'Settings', needs: 'site' },
   { to: paths.people, label: 'People', needs: 'site' },
+  { to: '/admin/activity', label: 'Activity', needs: 'site' },
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { everyone, permitted } from '~/server/api/access'
+import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import {
   deletedSchema,
@@ -113,7 +113,8 @@ const remove = createRoute({
  * The people. Visitors receive published ones only (docs/product.md, "What visitors may see");
  * administrators keep them (docs/product.md, "Team").
  */
-export function teamApi({ db, now }: Site) {
+export function teamApi(site: Site) {
+  const { db } = site
   return createApi()
     .openapi(list, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
@@ -131,12 +132,12 @@ export function teamApi({ db, now }: Site) {
         refuseSecondCreation(id && (await findTeamMember(db, id)))
         await refuseTakenName(db, input.name, null)
         const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
-        return insertTeamMember(db, { ...input, id, displayOrder }, now())
+        return insertTeamMember(db, { ...input, id, displayOrder }, doingOf(c, site))
       })
       return c.json(member, 201)
     })
     .openapi(reorder, async (c) => {
-      const people = await reorderTeam(db, c.req.valid('json').memberIds)
+      const people = await reorderTeam(db, c.req.valid('json').memberIds, doingOf(c, site))
       if (!people) throw new Problem(409, 'The team has changed. Please load the list again.')
       return c.json(people, 200)
     })
@@ -148,12 +149,12 @@ export function teamApi({ db, now }: Site) {
         if (!current) throw notFound()
         refuseStaleEdit(current, updatedAt)
         if (fields.name !== current.name) await refuseTakenName(db, fields.name, id)
-        return updateTeamMember(db, current, fields, now())
+        return updateTeamMember(db, current, fields, doingOf(c, site))
       })
       return c.json(member, 200)
     })
     .openapi(remove, async (c) => {
-      if (!(await deleteTeamMember(db, c.req.valid('param').id))) throw notFound()
+      if (!(await deleteTeamMember(db, c.req.valid('param').id, doingOf(c, site)))) throw notFound()
       return c.json({ message: 'Team member deleted successfully!' }, 200)
     })
 }

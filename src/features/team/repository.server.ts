@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { slugFromName } from '~/lib/slug'
+import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
 import { laterThan } from '~/server/api/edits'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import {
@@ -55,10 +57,10 @@ export async function findTeamMemberBySlug(
 export async function insertTeamMember(
   db: Database,
   member: NewTeamMember,
-  now: Date,
+  doing: Doing,
 ): Promise<TeamMember> {
   const id = member.id ?? newId()
-  const time = now.toISOString()
+  const time = doing.now.toISOString()
   const row = await db
     .insertInto('teamMembers')
     .values({
@@ -78,7 +80,9 @@ export async function insertTeamMember(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toTeamMember(row)
+  const added = toTeamMember(row)
+  await recordActivity(db, doing, 'created', named(added), { after: added })
+  return added
 }
 
 /** One person; null when there is none. */
@@ -128,7 +132,7 @@ export async function updateTeamMember(
   db: Database,
   member: TeamMember,
   fields: Partial<CreateTeamMemberInput>,
-  now: Date,
+  doing: Doing,
 ): Promise<TeamMember> {
   const { name = member.name } = fields
   const row = await db
@@ -144,12 +148,14 @@ export async function updateTeamMember(
       expertise: fields.expertise && JSON.stringify(fields.expertise),
       displayOrder: fields.displayOrder,
       isPublished: fields.isPublished,
-      updatedAt: laterThan(member.updatedAt, now),
+      updatedAt: laterThan(member.updatedAt, doing.now),
     })
     .where('id', '=', member.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toTeamMember(row)
+  const changed = toTeamMember(row)
+  await recordActivity(db, doing, 'changed', named(changed), { before: member, after: changed })
+  return changed
 }
 
 /**
@@ -157,14 +163,16 @@ export async function updateTeamMember(
  *
  * @returns false when there is no such person
  */
-export async function deleteTeamMember(db: Database, id: string): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+export async function deleteTeamMember(db: Database, id: string, doing: Doing): Promise<boolean> {
+  return inTransaction(db, async (db) => {
     const gone = await db
       .deleteFrom('teamMembers')
       .where('id', '=', id)
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
     if (!gone) return false
+    const before = toTeamMember(gone)
+    await recordActivity(db, doing, 'deleted', named(before), { before })
     await numberTeam(db, await listTeam(db, { onlyPublished: false }))
     return true
   })
@@ -179,6 +187,7 @@ export async function deleteTeamMember(db: Database, id: string): Promise<boolea
 export async function reorderTeam(
   db: Database,
   ids: readonly string[],
+  doing: Doing,
 ): Promise<TeamMember[] | null> {
   return db.transaction().execute(async (db) => {
     const people = await listTeam(db, { onlyPublished: false })
@@ -186,8 +195,14 @@ export async function reorderTeam(
     const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     if (ordered.length !== ids.length || ordered.length !== people.length) return null
     await numberTeam(db, ordered)
+    await recordOrder(db, doing, 'team member', people.map(named), ordered.map(named))
     return listTeam(db, { onlyPublished: false })
   })
+}
+
+/** As the activity names them. */
+function named({ id, name }: TeamMember) {
+  return { kind: 'team member', id, name } as const
 }
 
 /** Counts the people from 0. A new place is no edit of a person: `updatedAt` stays. */

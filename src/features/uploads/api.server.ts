@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { permitted, staffOf } from '~/server/api/access'
+import { doingOf, permitted, staffOf } from '~/server/api/access'
 import {
   type ApiEnv,
   createApi,
@@ -71,13 +71,12 @@ export function uploadsApi(site: Site) {
     .openapi(startTeamImage, async (c) => c.json(await start(c, 'teamImage'), 200))
     .openapi(finishBlogImage, async (c) => {
       const { imageURL } = c.req.valid('json')
-      const { id: userId } = staffOf(c)
-      return c.json({ url: await finishImage(site, { userId, kind: 'blogImage', imageURL }) }, 200)
+      const url = await finishImage(site, { kind: 'blogImage', imageURL }, doingOf(c, site))
+      return c.json({ url }, 200)
     })
     .openapi(finishTeamImage, async (c) => {
       const { imageURL } = c.req.valid('json')
-      const { id: userId } = staffOf(c)
-      const objectPath = await finishImage(site, { userId, kind: 'teamImage', imageURL })
+      const objectPath = await finishImage(site, { kind: 'teamImage', imageURL }, doingOf(c, site))
       return c.json({ objectPath }, 200)
     })
 }

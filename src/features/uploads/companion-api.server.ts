@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { permitted, staffOf } from '~/server/api/access'
+import { doingOf, permitted, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { errorHandler } from '~/server/error-handler'
@@ -194,7 +194,7 @@ export function companionApi(site: Site) {
     })
     .openapi(abort, async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: staffOf(c).id }
-      await discardMultipart(site, await requireMultipart(site, wanted))
+      await discardMultipart(site, await requireMultipart(site, wanted), doingOf(c, site))
       return c.json({}, 200)
     })
     .openapi(temporaryCredentials, () => {

@@ -1,3 +1,4 @@
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { Problem } from '~/server/api/problem'
 import type { UploadKind } from '~/server/database/schema'
 import { decodeAlone } from '~/server/image-library'
@@ -21,13 +22,14 @@ import { incomingKey, readUploadId } from './upload-address.server'
  */
 export async function finishImage(
   { db, storage }: Site,
-  request: { userId: string; kind: Exclude<UploadKind, 'companion'>; imageURL: string },
+  request: { kind: Exclude<UploadKind, 'companion'>; imageURL: string },
+  doing: Doing,
 ): Promise<string> {
-  const { userId, kind, imageURL } = request
+  const { kind, imageURL } = request
   const id = readUploadId(imageURL)
   if (!id) throw unfit('This is not the address of an upload.')
   const upload = await findUpload(db, id)
-  if (upload?.userId !== userId) throw notFound()
+  if (upload?.userId !== doing.who.id) throw notFound()
   if (upload.kind !== kind && upload.kind !== 'companion') {
     throw unfit('This file was uploaded for another place. Please upload it again here.')
   }
@@ -46,7 +48,9 @@ export async function finishImage(
       if (!bytes) throw tooLarge(UPLOAD_LIMITS[kind])
       const refusal = await refuseImage(bytes)
       if (refusal) throw unfit(refusal)
-      return await storeImage(storage, id, bytes)
+      const address = await storeImage(storage, id, bytes)
+      await recordActivity(db, doing, 'uploaded', { kind: 'image', id })
+      return address
     } catch (error) {
       await discardImage(storage, id)
       throw error instanceof UnreadableImage ? unfit(DAMAGED_IMAGE) : error

@@ -1,3 +1,4 @@
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { Problem } from '~/server/api/problem'
 import type { Site } from '~/server/site'
 import type { DirectUploads, StoredPart } from '~/server/storage/storage'
@@ -130,8 +131,13 @@ async function discardParts({ db, storage }: Site, uploadId: string): Promise<vo
 export async function discardMultipart(
   site: Site,
   { upload, uploadId, key }: Multipart,
+  doing: Doing,
 ): Promise<void> {
   await site.storage.direct?.dropParts(key, uploadId)
+  await site.db.transaction().execute(async (db) => {
+    const isGone = await deleteUpload(db, upload.id)
+    if (isGone) await recordActivity(db, doing, 'discarded', { kind: 'image', id: upload.id })
+  })
   await discardUpload(site, upload.id)
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables, UploadKind } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { imagesIn } from './rules'
@@ -63,7 +64,7 @@ export async function storeUpload(
 
 /** Deletes an upload with its parts. Returns true to only one of two simultaneous calls. */
 export async function deleteUpload(db: Database, id: string): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const gone = await db
       .deleteFrom('uploads')
       .where('id', '=', id)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { may, type Permission, type Role } from '~/lib/permissions'
+import type { Doing } from '../activity/record-activity'
 import type { Account, ApiEnv, Staff } from './create-api'
 import { Problem } from './problem'
 
@@ -73,4 +74,13 @@ export function accountOf(c: Context<ApiEnv>): Account {
   const account = c.get('account')
   if (account) return account
   throw new Problem(401, 'Please log in to do this.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+}
+
+/**
+ * What a write by a member of staff is recorded under.
+ *
+ * @throws {Problem} 401 for a visitor
+ */
+export function doingOf(c: Context<ApiEnv>, { now }: { now: () => Date }): Doing {
+  return { who: accountOf(c), now: now() }
 }

@@ -2,6 +2,7 @@ import '../private-files'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { COMMAND_LINE, recordActivity } from '../activity/record-activity'
 import { DATA } from '../data-folder/layout'
 import { openDataFolder } from '../data-folder/open-data-folder'
 import { copyDatabase } from '../database/copy-database'
@@ -26,6 +27,8 @@ try {
   await withDatabase(from, (source) =>
     withDatabase(to, async (target) => {
       const rows = await copyDatabase(source, target)
+      const doing = { who: COMMAND_LINE, now: new Date() }
+      await recordActivity(target, doing, 'copied', { kind: 'database' }, { after: { rows } })
       console.log(`${rows} rows copied, and found equal when they were read again.`)
     }),
   )

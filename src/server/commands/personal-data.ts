@@ -7,6 +7,7 @@ await onDatabase(async (db, { DATA_DIR }) => {
   await runPersonalDataCommand(process.argv.slice(2), {
     db,
     dataDir: DATA_DIR,
+    now: () => new Date(),
     say: (line) => console.log(line),
   })
 })

@@ -1,10 +1,12 @@
 import '../private-files'
 import { parseArgs } from 'node:util'
+import { COMMAND_LINE, recordActivity } from '../activity/record-activity'
 import { requireSqlite } from '../backup/require-sqlite'
 import { restore } from '../backup/restore'
 import { needsNewerProgram } from '../database/migrate'
 import { parseEnvironment } from '../environment'
 import { OperatorError } from '../operator-error'
+import { onDatabase } from '../terminal/on-database'
 import { reportFailure } from '../terminal/report-failure'
 
 /** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
@@ -18,6 +20,9 @@ try {
   if (replaced) {
     console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)
   }
+  await onDatabase((db) =>
+    recordActivity(db, { who: COMMAND_LINE, now: new Date() }, 'restored', { kind: 'database' }),
+  )
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1

@@ -81,6 +81,17 @@ test('people of an earlier version who have no address get one, and nobody else 
   ])
 })
 
+test('content of the version before activity was recorded stays as it is', async () => {
+  await migrateTo('0017-people')
+  const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+  const texts = { question: 'A question?', answer: 'An answer.' }
+  const faq = { id: newId(), ...texts, displayOrder: 0, isPublished: true, ...times }
+  await db.insertInto('faqs').values(faq).execute()
+  await migrateToLatest(db)
+  expect(await db.selectFrom('faqs').selectAll().execute()).toEqual([faq])
+  expect(await db.selectFrom('activity').selectAll().execute()).toEqual([])
+})
+
 test('users of the version before stay as they are, with the role that they had', async () => {
   await migrateTo('0015-wrong-codes')
   const rest = { password: 'hash', createdAt: '2026-11-01', secondFactorKey: 'KEY' }

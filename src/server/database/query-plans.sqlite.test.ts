@@ -91,6 +91,25 @@ describe('what staff read is ordered by an index', () => {
   })
 })
 
+describe('the activity is walked along an index, whatever it is filtered by', () => {
+  test.each([
+    ['', 'SCAN activity USING INDEX activity_by_time'],
+    ['from=2026-01-01&to=2026-02-01', 'activity_by_time (at>? AND at<?)'],
+    ['person=a', 'activity_by_actor (actor_id=?)'],
+    ['kind=faq', 'activity_by_kind (thing_kind=?)'],
+    ['person=a&kind=faq', 'activity_by_actor_kind (actor_id=? AND thing_kind=?)'],
+    ['thing=a', 'activity_by_thing (thing_id=?)'],
+    ['thing=a&person=a&kind=faq', 'activity_by_thing_actor (thing_id=? AND actor_id=?)'],
+    ['person=a&from=2026-01-01', 'activity_by_actor (actor_id=? AND at>?)'],
+    ['before=2026-11-23T10:00:00.000Z_a', 'activity_by_time ((at,id)<(?,?))'],
+  ])('%s', async (query, walk) => {
+    const steps = await stepsOf(`/api/admin/activity?${query}`, staff)
+    const [first = ''] = steps.filter((step) => / activity /.test(step))
+    expect(first).toContain(walk)
+    expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+  })
+})
+
 describe('a search walks an index of the list and looks into the index of texts once', () => {
   test.each([
     ['published=true&q=will', 'blog_posts_by_status_published (status=?)'],

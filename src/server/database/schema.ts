@@ -205,6 +205,23 @@ export interface Tables {
     size: number
     storageKey: string
   }
+  /** Who did what; rows are only added, and removed after their retention (docs/product.md, "Activity"). */
+  activity: {
+    id: string
+    at: string
+    /** Of a member of staff, or a word for whoever else it was (server/activity/record-activity.ts). */
+    actorId: string
+    /** As it was then, like the name of the thing. */
+    actorName: string
+    /** One that server/activity/record-activity.ts names, or a newer version of the site; so too the kind. */
+    action: string
+    thingKind: string
+    /** Null when it is about no single thing. */
+    thingId: string | null
+    thingName: string | null
+    /** The fields before and after, as JSON. */
+    changes: string
+  }
   /** Images that nothing shows, either no longer or not yet. */
   unusedImages: {
     imageId: string

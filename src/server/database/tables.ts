@@ -28,6 +28,7 @@ const tables = {
   newsletterConfirmations: { key: ['tokenHash'], isShown: false },
   mails: { key: ['id'], isShown: false },
   uploads: { key: ['id'], isShown: false },
+  activity: { key: ['id'], isShown: false },
   unusedImages: { key: ['imageId'], isShown: false },
   uploadParts: { key: ['uploadId', 'partNumber'], isShown: false },
 } satisfies Record<Exclude<keyof Tables, 'blogPostCounts'>, TableFacts>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Firm } from '~/lib/firm'
+import { COMMAND_LINE, recordActivity } from '../activity/record-activity'
 import type { Database } from '../database/schema'
 import { newId } from '../new-id'
 import { OperatorError } from '../operator-error'
@@ -56,7 +57,13 @@ async function list({ db, say }: MailCommandTools): Promise<void> {
 }
 
 async function retry(id: string | undefined, { db, now, say }: MailCommandTools): Promise<void> {
-  const count = await retryMails(db, now(), id)
+  const doing = { who: COMMAND_LINE, now: now() }
+  const count = await db.transaction().execute(async (db) => {
+    const mails = await retryMails(db, doing.now, id)
+    if (mails > 0)
+      await recordActivity(db, doing, 'retried', { kind: 'mail', id }, { after: { mails } })
+    return mails
+  })
   if (id !== undefined && count === 0) {
     throw new OperatorError(`No mail ${id} is waiting or has failed. See: npm run mail -- list`)
   }
@@ -65,7 +72,7 @@ async function retry(id: string | undefined, { db, now, say }: MailCommandTools)
 
 async function sendTest(
   address: string,
-  { transport, firm, hasServer, now, say }: MailCommandTools,
+  { db, transport, firm, hasServer, now, say }: MailCommandTools,
 ): Promise<void> {
   if (!z.regexes.email.test(address)) throw new OperatorError(HELP)
   const id = newId()
@@ -81,6 +88,7 @@ async function sendTest(
     const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(`The mail was not sent: ${reason}`)
   }
+  await recordActivity(db, { who: COMMAND_LINE, now: now() }, 'tested', { kind: 'mail' })
   say(
     hasServer
       ? `The mail server has taken a mail to ${address}. See whether it arrives, also among the spam.`

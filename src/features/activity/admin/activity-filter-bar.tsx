@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { button } from '~/ui/button'
+import { control, Dropdown } from '~/ui/form-controls'
+import { KIND_WORDS, thingWords } from '../rules'
+import type { ActivityEntry, ActivityFilters, ActivityPage } from '../schema'
+
+interface ActivityFilterBarProps {
+  filters: ActivityFilters
+  people: ActivityPage['people']
+  /** The one that is filtered by, as an entry names it. */
+  thing: ActivityEntry['thing'] | undefined
+  onFilter: (filters: ActivityFilters) => void
+}
+
+/** Person, kind of thing, one thing and time. The list follows at once. */
+export function ActivityFilterBar({ filters, people, thing, onFilter }: ActivityFilterBarProps) {
+  const change = (changed: ActivityFilters) => onFilter({ ...filters, ...changed })
+  return (
+    <search className="grid items-end gap-3 *:col-span-2 sm:grid-cols-4 lg:grid-cols-[1fr_1fr_11rem_11rem_auto] lg:*:col-span-1">
+      <Dropdown
+        label="Who"
+        value={filters.person ?? ''}
+        onChange={(person) => change({ person: person || undefined })}
+        options={[['', 'Everybody'], ...people.map(({ id, name }) => [id, name] as const)]}
+      />
+      {filters.thing === undefined ? (
+        <Dropdown
+          label="What"
+          value={filters.kind ?? ''}
+          onChange={(kind) => change({ kind: kind || undefined })}
+          options={[
+            ['', 'Everything'],
+            ...Object.entries(KIND_WORDS).map(([kind, { several }]) => [kind, several] as const),
+          ]}
+        />
+      ) : (
+        <Dropdown
+          label="What"
+          value="thing"
+          onChange={() => change({ thing: undefined })}
+          options={[
+            ['thing', thing ? `${thingWords(thing)} “${thing.name}”` : 'One thing'],
+            ['', 'Everything'],
+          ]}
+        />
+      )}
+      <DayField
+        id="activity-from"
+        label="From"
+        value={filters.from ?? ''}
+        onChange={(from) => change({ from })}
+      />
+      <DayField
+        id="activity-to"
+        label="To"
+        value={filters.to ?? ''}
+        onChange={(to) => change({ to })}
+      />
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={Object.values(filters).every((value) => value === undefined)}
+        onClick={() => onFilter({})}
+      >
+        Clear filters
+      </button>
+    </search>
+  )
+}
+
+interface DayFieldProps {
+  id: string
+  label: string
+  /** ISO 8601; empty for none. */
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+/** While a year is typed, its first digits are a date already: the list waits for one of this century. */
+function DayField({ id, label, value, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    setTyped(value)
+  }
+  return (
+    <div className="max-sm:col-span-1">
+      <label htmlFor={id} className="mb-1 inline-block font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        value={typed}
+        className={`${control()} min-h-11`}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value === '') onChange(undefined)
+          else if (target.validity.valid) onChange(target.value)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, ArrowUp, Download } from 'lucide-react'
+import { useRef } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import type { ActivityPage } from '../schema'
+import { ActivityEntries } from './activity-entries'
+import { ActivityFilterBar } from './activity-filter-bar'
+import { type ActivitySearch, activityQuery, useExportActivity } from './staff-queries'
+
+interface ActivityScreenProps {
+  search: ActivitySearch
+  /** The filters replace one another in the browser's history; a page of the list is an entry of its own. */
+  onSearch: (search: ActivitySearch, options: { replace: boolean }) => void
+}
+
+/** Who did what (docs/product.md, "Activity"). */
+export function ActivityScreen(props: ActivityScreenProps) {
+  if (useMay('site')) return <Activity {...props} />
+  return <p>Only an administrator can see who did what.</p>
+}
+
+function Activity({ search, onSearch }: ActivityScreenProps) {
+  const { before, ...filters } = search
+  const list = useQuery(activityQuery(search))
+  const exportFile = useExportActivity(filters)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turnTo = (page: string | undefined) => {
+    onSearch({ ...filters, before: page }, { replace: false })
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="activity-heading" className="text-base">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2
+            id="activity-heading"
+            ref={heading}
+            tabIndex={-1}
+            className="text-h3 outline-none focus-visible:shadow-none"
+          >
+            Activity
+          </h2>
+          <p className="text-muted">Who did what, newest first, for two years.</p>
+        </div>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          disabled={exportFile.isPending}
+          onClick={() => exportFile.mutate()}
+        >
+          <Download aria-hidden="true" className="size-4" /> Export as CSV
+        </button>
+      </div>
+      <ActivityFilterBar
+        filters={filters}
+        people={list.data?.people ?? []}
+        thing={list.data?.entries.find(({ thing }) => thing.id === filters.thing)?.thing}
+        onFilter={(changed) => onSearch(changed, { replace: true })}
+      />
+      <p role="status" className="mt-4 mb-1 min-h-6 text-muted">
+        {list.data && !list.isPlaceholderData ? summarise(list.data, before) : ''}
+      </p>
+      {list.data ? (
+        <div aria-busy={list.isPlaceholderData}>
+          <ActivityEntries entries={list.data.entries} />
+          <Paging older={list.data.older} isFirst={before === undefined} onTurn={turnTo} />
+        </div>
+      ) : list.isPending ? (
+        <Spinner label="Loading the activity..." isLabelShown />
+      ) : (
+        <LoadFailure message="Error loading the activity" onRetry={() => void list.refetch()} />
+      )}
+    </section>
+  )
+}
+
+interface PagingProps {
+  older: string | null
+  isFirst: boolean
+  onTurn: (before: string | undefined) => void
+}
+
+function Paging({ older, isFirst, onTurn }: PagingProps) {
+  if (isFirst && older === null) return null
+  return (
+    <nav aria-label="Pages of the activity" className="mt-6 flex justify-between gap-4">
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={isFirst}
+        onClick={() => onTurn(undefined)}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" /> Newest
+      </button>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={older === null}
+        onClick={() => onTurn(older ?? undefined)}
+      >
+        Older <ArrowRight aria-hidden="true" className="size-4" />
+      </button>
+    </nav>
+  )
+}
+
+function summarise({ entries, older }: ActivityPage, before: string | undefined): string {
+  const { length } = entries
+  if (length === 0) return before ? 'There is nothing older.' : 'Nothing matches these filters.'
+  const count = `${length} ${length === 1 ? 'entry' : 'entries'}`
+  if (before) return `${count}, older ones`
+  return older === null ? count : `The newest ${count}`
+}

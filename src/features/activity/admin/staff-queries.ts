@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { apiClient } from '~/lib/api-client'
+import type { ActivityApi, ActivityExportApi } from '../api.server'
+import type { ActivityFilters } from '../schema'
+
+const api = apiClient<ActivityApi>()
+const files = apiClient<ActivityExportApi>()
+
+/** What the address of the screen says: the filters, and the page, named by the entry before it. */
+export interface ActivitySearch extends ActivityFilters {
+  before?: string
+}
+
+/** One page. It is read anew each time it is shown, because everything that staff do adds to it. */
+export function activityQuery(search: ActivitySearch) {
+  return queryOptions({
+    queryKey: ['activity', search],
+    queryFn: () => api('GET', '/api/admin/activity', { query: search }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Saves the filtered entries as a file. */
+export function useExportActivity(filters: ActivityFilters) {
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: async () => {
+      saveFile(await files('POST', '/api/admin/activity/export', { json: filters }))
+    },
+    onError: (error) => fail('Error exporting the activity', error),
+  })
+}
+
+function saveFile(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'activity.csv'
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,155 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { csvLine } from '~/lib/csv'
+import { startOfLondonDay } from '~/lib/london-days'
+import { recordActivity } from '~/server/activity/record-activity'
+import { administratorsOnly, doingOf } from '~/server/api/access'
+import {
+  type ApiEnv,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  problemSchema,
+} from '~/server/api/create-api'
+import type { Database } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import {
+  countActivity,
+  type EntryFilters,
+  listActivity,
+  listActors,
+  type Place,
+} from './repository.server'
+import { ACTIVITY_PAGE, actionWords, fieldWords, thingWords } from './rules'
+import {
+  type ActivityEntry,
+  type ActivityFilters,
+  activityFilters,
+  activityPageSchema,
+  activityQuery,
+} from './schema'
+
+const list = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/admin/activity',
+  summary: 'Who did what, newest first',
+  request: { query: activityQuery },
+  responses: {
+    200: jsonAnswer('One page', activityPageSchema),
+    422: jsonAnswer('A filter does not fit', problemSchema),
+  },
+})
+
+const exportCsv = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/activity/export',
+  summary: 'Who did what, as a table; the export is recorded too',
+  request: { body: jsonBody(activityFilters) },
+  responses: {
+    200: {
+      description: 'Newest first, in UTF-8 with a byte order mark',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    422: jsonAnswer('A filter does not fit', problemSchema),
+  },
+})
+
+/** Rows read at a time for a table. */
+const ROWS_AT_ONCE = 500
+
+/** What staff, commands and the site itself have done (docs/product.md, "Activity"). */
+export function activityApi(site: Site) {
+  const { db } = site
+  return createApi()
+    .openapi(list, async (c) => {
+      const { before, ...filters } = c.req.valid('query')
+      // One more tells whether there is another page.
+      const read = await listActivity(db, toMoments(filters), readPlace(before), ACTIVITY_PAGE + 1)
+      const entries = read.slice(0, ACTIVITY_PAGE)
+      const last = entries.at(-1)
+      const older = last && read.length > entries.length ? `${last.at}_${last.id}` : null
+      return c.json({ entries, older, people: await listActors(db) }, 200)
+    })
+    .openapi(exportCsv, async (c) => {
+      const filters = c.req.valid('json')
+      const moments = toMoments(filters)
+      await db.transaction().execute(async (db) => {
+        const after = { entries: await countActivity(db, moments), ...filters }
+        await recordActivity(db, doingOf(c, site), 'exported', { kind: 'activity' }, { after })
+      })
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      c.header('Content-Disposition', 'attachment; filename="activity.csv"')
+      return c.body(streamOf(csvLines(db, moments)), 200)
+    })
+}
+
+export type ActivityApi = ReturnType<typeof activityApi>
+
+/** The route that answers with a file says so itself: types are derived for JSON alone. */
+export type ActivityExportApi = Hono<
+  ApiEnv,
+  {
+    '/api/admin/activity/export': {
+      $post: { input: { json: ActivityFilters }; output: string; outputFormat: 'text'; status: 200 }
+    }
+  }
+>
+
+function toMoments({ from, to, ...filters }: ActivityFilters): EntryFilters {
+  return {
+    ...filters,
+    from: from && startOfLondonDay(from),
+    until: to && startOfLondonDay(to, 1),
+  }
+}
+
+function readPlace(before: string | undefined): Place | null {
+  const [at, id] = before?.split('_') ?? []
+  return at !== undefined && id !== undefined ? { at, id } : null
+}
+
+/** Each chunk is read when there is room for it. */
+function streamOf(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
+}
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(['Time (UTC)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
+  for (let last: Place | null = null; ; ) {
+    const entries: ActivityEntry[] = await listActivity(db, filters, last, ROWS_AT_ONCE)
+    if (entries.length > 0) yield entries.map(toLine).join('')
+    last = entries.at(-1) ?? null
+    if (entries.length < ROWS_AT_ONCE) return
+  }
+}
+
+function toLine({ at, actor, action, thing, changes }: ActivityEntry): string {
+  const cells = [at, actor.name, actionWords(action), thingWords(thing), thing.name ?? '']
+  return csvLine([...cells, changes.map(changeText).join('\n')])
+}
+
+const MARKS = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const
+
+/** `Title: Trusts [-in-] {+and+} wills` */
+function changeText({ field, parts }: ActivityEntry['changes'][number]): string {
+  const texts = parts.map(({ is, text }) => {
+    const [start, end] = MARKS[is]
+    return start + text + end
+  })
+  return `${fieldWords(field)}: ${parts.length === 0 ? 'formatting' : texts.join('')}`
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { addFaq } from '../../../tests/fixtures/factories'
+import type { ActivityPage } from './schema'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let daniel: { Authorization: string }
+beforeAll(async () => {
+  site = await createTestSite()
+  daniel = await site.logIn({ username: 'daniel' })
+})
+afterAll(() => site.close())
+
+async function exportCsv(json: object): Promise<string> {
+  const path = '/api/admin/activity/export'
+  const answer = await site.request(path, { method: 'POST', headers: daniel, json })
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="activity.csv"')
+  return Buffer.from(await answer.arrayBuffer()).toString()
+}
+
+test('a table has what is filtered, quotes what needs it, and runs nothing', async () => {
+  const question = '=HYPERLINK("https://evil.example")'
+  const { id } = await addFaq(site.db, { question, answer: 'One,\n"two"' })
+  expect(await exportCsv({ thing: id })).toBe(
+    [
+      '\uFEFFTime (UTC),Person,Action,Thing,Name,Changes\r\n',
+      '2026-11-23T10:00:00.000Z,The site itself,added,the question,',
+      '"\'=HYPERLINK(""https://evil.example"")",',
+      '"Question: {+=HYPERLINK(""https://evil.example"")+}\n',
+      'Answer: {+One,\n""two""+}\nDisplay order: {+0+}\nPublished: {+Yes+}"\r\n',
+    ].join(''),
+  )
+})
+
+test('a table is recorded as an export, with what it was filtered by', async () => {
+  await exportCsv({ kind: 'faq' })
+  const answer = await site.request('/api/admin/activity', { headers: daniel })
+  const { entries }: ActivityPage = await answer.json()
+  expect(entries[0]).toMatchObject({
+    actor: { name: 'daniel' },
+    action: 'exported',
+    thing: { kind: 'activity' },
+    changes: [
+      { field: 'entries', parts: [{ is: 'added', text: '1' }] },
+      { field: 'kind', parts: [{ is: 'added', text: 'faq' }] },
+    ],
+  })
+})
+
+test('a table is whole, however long', async () => {
+  const rows = Array.from({ length: 1200 }, (_, place) => ({
+    id: `row-${place}`,
+    at: '2020-01-01T00:00:00.000Z',
+    actorId: 'site',
+    actorName: 'The site itself',
+    action: 'changed',
+    thingKind: 'faq',
+    thingId: 'long',
+    thingName: `Number ${place}`,
+    changes: '[]',
+  }))
+  await site.db.transaction().execute(async (db) => {
+    for (const row of rows) await db.insertInto('activity').values(row).execute()
+  })
+  const names = (await exportCsv({ thing: 'long' })).match(/Number \d+/g)
+  expect(new Set(names).size).toBe(rows.length)
+})

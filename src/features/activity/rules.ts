@@ -1,0 +1,105 @@
+import { capitalised } from '~/lib/capitalised'
+import type { ActivityAction, ActivityKind } from '~/server/activity/record-activity'
+
+/** How long a row of the activity is stored (docs/product.md, "Retention"). The database itself refuses less than a year. */
+export const ACTIVITY_RETENTION_DAYS = 730
+
+/** Entries on a page of the screen. */
+export const ACTIVITY_PAGE = 50
+
+/** The longest id of a person or a thing in a filter. */
+export const LONGEST_FILTER = 100
+
+/** What is said of an entry between who did it and what it was done to. */
+const ACTION_WORDS: Record<ActivityAction, string> = {
+  created: 'added',
+  changed: 'changed',
+  deleted: 'deleted',
+  moved: 'moved',
+  reordered: 'put in a new order:',
+  uploaded: 'uploaded',
+  discarded: 'gave up the upload of',
+  'logged in': 'logged in',
+  'logged out': 'logged out',
+  'password refused': 'typed a wrong password for',
+  'code refused': 'typed a wrong code for',
+  'refused while locked': 'was refused at the locked account:',
+  'recovery code used': 'used a recovery code',
+  'account locked': 'typed too many wrong codes, which locked',
+  'account unlocked': 'unlocked',
+  'password changed': 'changed the password of',
+  'second factor on': 'switched on the second factor of',
+  'second factor off': 'switched off the second factor of',
+  'user added': 'added',
+  'user disabled': 'disabled',
+  'user enabled': 'enabled',
+  'account changed': 'changed',
+  'user invited': 'invited',
+  'invitation accepted': 'accepted the invitation of',
+  'invitation withdrawn': 'withdrew the invitation of',
+  'password reset sent': 'asked for a link to a new password for',
+  'session ended': 'ended a session of',
+  'sessions ended': 'ended every session of',
+  exported: 'exported',
+  imported: 'imported',
+  erased: 'erased',
+  restored: 'restored',
+  copied: 'copied',
+  retried: 'tried again to send',
+  tested: 'sent a test of',
+}
+
+interface KindWords {
+  /** Before its name. */
+  one: string
+  /** Without a name. */
+  nameless: string
+  /** In the filter. */
+  several: string
+}
+
+/** What an entry is about. */
+export const KIND_WORDS: Record<ActivityKind, KindWords> = {
+  post: { one: 'the article', nameless: 'the articles', several: 'Articles' },
+  faq: { one: 'the question', nameless: 'the questions', several: 'Questions' },
+  'team member': { one: 'the team member', nameless: 'the team', several: 'Team members' },
+  image: { one: 'the picture', nameless: 'a picture', several: 'Pictures' },
+  settings: { one: 'the settings of', nameless: 'the settings', several: 'Settings' },
+  account: { one: 'the account', nameless: 'a name that nobody has', several: 'Accounts, logins' },
+  'personal data': {
+    one: 'the personal data',
+    nameless: 'the personal data of a visitor',
+    several: 'Personal data of visitors',
+  },
+  mail: { one: 'the mail', nameless: 'mail', several: 'Mail' },
+  content: { one: 'the content', nameless: 'the site’s content', several: 'Content moved' },
+  database: { one: 'the database', nameless: 'the database', several: 'Database' },
+  activity: { one: 'the activity', nameless: 'the activity', several: 'Activity' },
+}
+
+/** What was done. A newer version of the site may have stored what this one has no words for. */
+export function actionWords(action: string): string {
+  return new Map(Object.entries(ACTION_WORDS)).get(action) ?? action
+}
+
+/** Before the name of a thing, or in place of it. */
+export function thingWords({ kind, name }: { kind: string; name: string | null }): string {
+  const words = new Map(Object.entries(KIND_WORDS)).get(kind)
+  return (name === null ? words?.nameless : words?.one) ?? kind
+}
+
+const FIELD_WORDS = new Map([
+  ['isPublished', 'Published'],
+  ['isAdmin', 'Administrator'],
+  ['imageUrl', 'Picture'],
+  ['featuredImage', 'Featured picture'],
+  ['publishedAt', 'Publication date'],
+  ['linkedinUrl', 'LinkedIn'],
+  ['email', 'E-mail'],
+])
+
+/** A field as staff know it: `displayOrder` is "Display order". */
+export function fieldWords(field: string): string {
+  const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return FIELD_WORDS.get(field) ?? capitalised(spaced)
+}

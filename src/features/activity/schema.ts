@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { storableText } from '~/lib/input-text'
+import { LONGEST_FILTER } from './rules'
+
+const time = z.iso.datetime()
+
+/** What has changed in a field: words that stayed, came or went; none when only a text's formatting has changed. */
+export const fieldChangesSchema = z.array(
+  z.object({
+    field: z.string(),
+    parts: z.array(z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() })),
+  }),
+)
+
+/** One entry, with the names as they were then (docs/product.md, "Activity"). */
+const activityEntrySchema = z
+  .object({
+    id: z.string(),
+    at: time,
+    actor: z.object({ id: z.string(), name: z.string() }),
+    // No list of words: a newer version of the site may have stored others.
+    action: z.string(),
+    thing: z.object({
+      kind: z.string(),
+      id: z.string().nullable(),
+      name: z.string().nullable(),
+    }),
+    changes: fieldChangesSchema,
+  })
+  .meta({ id: 'ActivityEntry' })
+
+/** One page of the activity. */
+export const activityPageSchema = z
+  .object({
+    entries: z.array(activityEntrySchema),
+    older: z.string().nullable().describe('Asks for the next page as `before`; null on the last'),
+    people: z
+      .array(z.object({ id: z.string(), name: z.string() }))
+      .describe('Everyone who is in the activity, whatever the filters'),
+  })
+  .meta({ id: 'ActivityPage' })
+
+const word = storableText().max(LONGEST_FILTER, 'This filter is too long').optional()
+const day = z.iso.date('Enter a date such as 2026-11-23').optional()
+
+/** Which entries are meant; without a filter, all. */
+export const activityFilters = z
+  .object({
+    person: word.describe('The id of who did it'),
+    kind: word.describe('What it was done to: `post`, `account`'),
+    thing: word.describe('The id of one thing'),
+    from: day.describe('The first day, in London'),
+    to: day.describe('The last day, in London'),
+  })
+  .meta({ id: 'ActivityFilters' })
+
+/** What `GET /api/admin/activity` takes. */
+export const activityQuery = activityFilters.extend({
+  before: z
+    .string()
+    .regex(/^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/, 'This page does not exist')
+    .optional()
+    .describe('The `older` of the page before'),
+})
+
+export type ActivityEntry = z.output<typeof activityEntrySchema>
+export type ActivityPage = z.output<typeof activityPageSchema>
+export type ActivityFilters = z.output<typeof activityFilters>

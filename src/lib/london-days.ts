@@ -1,0 +1,11 @@
+/**
+ * When a day begins in London.
+ *
+ * @param date ISO 8601, without a time
+ * @param days later, or earlier when negative
+ * @returns ISO 8601 UTC
+ */
+export function startOfLondonDay(date: string, days = 0): string {
+  const start = Temporal.PlainDate.from(date).add({ days }).toZonedDateTime('Europe/London')
+  return new Date(start.epochMilliseconds).toISOString()
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { ActivitySearch } from '~/features/activity/admin/staff-queries'
+import { paths } from '~/lib/paths'
+import { staffHead } from '~/seo/page-head'
+
+const Screen = lazy(async () => ({
+  default: (await import('~/features/activity/admin/activity-screen')).ActivityScreen,
+}))
+
+/** Who did what; the filters stand in the address. */
+export const Route = createFileRoute('/admin/_dashboard/activity')({
+  validateSearch: ({ person, kind, thing, from, to, before }): ActivitySearch => ({
+    person: text(person),
+    kind: text(kind),
+    thing: text(thing),
+    from: text(from),
+    to: text(to),
+    before: text(before),
+  }),
+  head: ({ match }) => staffHead(match.context.settings, paths.activity, 'Activity'),
+  component: ActivityPage,
+})
+
+function ActivityPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Screen
+      search={search}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+    />
+  )
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

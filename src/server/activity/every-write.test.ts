@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createFirstAdministrator } from '~/features/auth/first-administrator.server'
+import { PERMISSIONS } from '~/lib/permissions'
+import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
+import { codeOf } from '../../../tests/fixtures/authenticator'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { addUser } from '../../../tests/fixtures/factories'
+import { photograph } from '../../../tests/fixtures/upload-files'
+
+/** Calls of staff that store something, and why nobody has to find them later. */
+const UNRECORDED: Record<string, string> = {
+  'POST /api/upload/image': 'only reserves an address; the finished picture is recorded',
+  'POST /api/objects/upload': 'only reserves an address; the finished picture is recorded',
+  'GET /api/s3/params': 'only reserves an address; the finished picture is recorded',
+  'POST /api/s3/multipart': 'only reserves an address; the finished picture is recorded',
+  'POST /api/account/second-factor': 'only makes a key, which is recorded when it is confirmed',
+  'POST /api/s3/multipart/:uploadId/complete': 'joins parts; the finished picture is recorded',
+}
+
+/** What succeeds, where the call of the access rules is refused or needs something first. */
+const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>> = {
+  'POST /api/auth/login': async () => ({ json: LOGIN }),
+  'PUT /api/auth/password': async () => ({
+    json: { currentPassword: LOGIN.password, newPassword: NEW_PASSWORD },
+  }),
+  'DELETE /api/account/sessions/:id': async () => {
+    await call('POST', '/api/auth/login', { ...LOGIN, password: NEW_PASSWORD })
+    const { sessions } = await call('GET', '/api/account')
+    const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    return { path: `/api/account/sessions/${other.id}` }
+  },
+  'PUT /api/account/second-factor': async () => {
+    const { key } = await call('POST', '/api/account/second-factor', {})
+    const newCode = codeOf(key, site.site.now())
+    return { json: { currentPassword: NEW_PASSWORD, key, newCode } }
+  },
+  'PUT /api/people/:id': async () => ({
+    path: `/api/people/${(await addUser(site.db, { username: 'tom' })).id}`,
+    json: { currentPassword: NEW_PASSWORD, name: 'Tom', email: null, role: 'editor' },
+  }),
+  'POST /api/people/:id/:action': async () => ({
+    path: `/api/people/${(await addUser(site.db, { username: 'zoe' })).id}/disable`,
+    json: { currentPassword: NEW_PASSWORD },
+  }),
+  'POST /api/invitations': async () => ({ json: invited('ann') }),
+  'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
+  'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),
+  'PUT /api/admin/faqs/reorder': async () => ({ json: { faqIds: await idsOf('/api/faqs') } }),
+  'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
+  'PUT /api/upload/blog-image': async () => ({
+    json: { imageURL: await uploaded('/api/upload/image') },
+  }),
+  'PUT /api/team-images': async () => ({
+    json: { imageURL: await uploaded('/api/objects/upload') },
+  }),
+  'DELETE /api/s3/multipart/:uploadId': async () => {
+    const json = { filename: 'a.png', type: 'image/png', metadata: {} }
+    const { key, uploadId } = await call('POST', '/api/s3/multipart', json)
+    return { path: `/api/s3/multipart/${uploadId}?key=${encodeURIComponent(key)}` }
+  },
+}
+
+const NEW_PASSWORD = 'another correct horse'
+const LOGIN = { username: 'helen', password: 'correct horse' }
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+let content: Content
+beforeAll(async () => {
+  site = await createTestSite({
+    environment: { ADMIN_USERNAME: LOGIN.username, ADMIN_PASSWORD: LOGIN.password },
+  })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await createFirstAdministrator(site.site)
+  const { token } = await call('POST', '/api/auth/login', LOGIN)
+  staff = { Authorization: `Bearer ${token}` }
+  content = {
+    post: (await call('POST', '/api/admin/blog', { ...post, slug: 'first' })).id,
+    faq: (await call('POST', '/api/admin/faqs', { ...faq, question: 'First?' })).id,
+    person: (await call('POST', '/api/admin/team', { ...person, name: 'First' })).id,
+  }
+})
+afterAll(() => site.close())
+
+/** Every route by which staff store something; the logout comes last. */
+const writes = Object.entries(access)
+  .filter(([route, { who, isWrite }]) => {
+    const isStaffs = who === 'staff' || who in PERMISSIONS || /auth\/log(?:in|out)$/.test(route)
+    return isStaffs && (isWrite ?? !route.startsWith('GET '))
+  })
+  .sort(([one], [other]) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')))
+
+describe('every write of staff leaves an entry of theirs', () => {
+  test.each(writes)('%s', async (route, { path, json }) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const example = await EXAMPLES[route]?.()
+    const before = await entriesOf('helen')
+    const address = example?.path ?? path?.(content) ?? pattern
+    const body = example?.json ?? (method === 'DELETE' ? undefined : json)
+    const answer = await site.request(address, { method, headers: staff, json: body })
+    if (UNRECORDED[route]) return expect(await entriesOf('helen')).toBe(before)
+    expect(
+      answer.status,
+      `an example that succeeds, above: ${await answer.clone().text()}`,
+    ).toBeLessThan(300)
+    expect(await entriesOf('helen'), 'recordActivity, in the same transaction').toBe(before + 1)
+    const { token } = await answer
+      .clone()
+      .json()
+      .catch(() => ({}))
+    if (token && route.startsWith('PUT ')) staff = { Authorization: `Bearer ${token}` }
+  })
+})
+
+async function entriesOf(username: string): Promise<number> {
+  const { entries } = await site.db
+    .selectFrom('activity')
+    .select(({ fn }) => fn.countAll().as('entries'))
+    .where('actorName', '=', username)
+    .executeTakeFirstOrThrow()
+  return Number(entries)
+}
+
+async function call(method: string, path: string, json?: unknown) {
+  const answer = await site.request(path, { method, headers: staff, json })
+  expect(answer.status, path).toBeLessThan(300)
+  return answer.json()
+}
+
+async function idsOf(path: string): Promise<string[]> {
+  const rows: Array<{ id: string }> = await call('GET', path)
+  return rows.map(({ id }) => id).toReversed()
+}
+
+function invited(username: string) {
+  const email = `${username}@example.com`
+  return { currentPassword: NEW_PASSWORD, name: username, username, email, role: 'editor' }
+}
+
+async function invitation(username: string): Promise<string> {
+  await call('POST', '/api/invitations', invited(username))
+  const { invitations } = await call('GET', '/api/people')
+  const made = invitations.find((each: { username: string }) => each.username === username)
+  return `/api/invitations/${made.id}`
+}
+
+/** The address that a picture has been sent to. */
+async function uploaded(start: string): Promise<string> {
+  const { uploadURL } = await call('POST', start, {})
+  const { pathname, search } = new URL(uploadURL)
+  const body = new Uint8Array(await photograph(40, 30).jpeg().toBuffer())
+  const headers = { 'Content-Type': 'image/jpeg' }
+  const sent = await site.request(pathname + search, { method: 'PUT', headers, body })
+  expect(sent.status).toBe(200)
+  return uploadURL
+}

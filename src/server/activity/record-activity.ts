@@ -1,0 +1,156 @@
+import type { Database } from '../database/schema'
+import { newId } from '../new-id'
+import { changesBetween, cut, type Fields } from './changes'
+
+/** Who does something. A member of staff is one as they are. */
+export interface Actor {
+  id: string
+  username: string
+}
+
+/** Whoever works at the terminal of the server. */
+export const COMMAND_LINE: Actor = { id: 'command-line', username: 'Command line' }
+
+/** The site itself, by the clock or at a start. */
+export const THE_SITE: Actor = { id: 'site', username: 'The site itself' }
+
+/** Anybody on the internet: what they typed proves nothing, and is not stored. */
+export const SOMEBODY: Actor = { id: 'somebody', username: 'Somebody not logged in' }
+
+/** Who does something, and when. Whatever writes content asks for it, so that no write goes unrecorded. */
+export interface Doing {
+  who: Actor
+  now: Date
+}
+
+/** What staff, a command or the site itself did; how it reads is said in features/activity/rules.ts. */
+export type ActivityAction =
+  | 'created'
+  | 'changed'
+  | 'deleted'
+  | 'moved'
+  | 'reordered'
+  | 'uploaded'
+  | 'discarded'
+  | 'logged in'
+  | 'logged out'
+  | 'password refused'
+  | 'code refused'
+  | 'refused while locked'
+  | 'recovery code used'
+  | 'account locked'
+  | 'account unlocked'
+  | 'password changed'
+  | 'second factor on'
+  | 'second factor off'
+  | 'user added'
+  | 'user disabled'
+  | 'user enabled'
+  | 'account changed'
+  | 'user invited'
+  | 'invitation accepted'
+  | 'invitation withdrawn'
+  | 'password reset sent'
+  | 'session ended'
+  | 'sessions ended'
+  | 'exported'
+  | 'imported'
+  | 'erased'
+  | 'restored'
+  | 'copied'
+  | 'retried'
+  | 'tested'
+
+/** What it was done to. */
+export type ActivityKind =
+  | 'post'
+  | 'faq'
+  | 'team member'
+  | 'image'
+  | 'settings'
+  | 'account'
+  | 'personal data'
+  | 'mail'
+  | 'content'
+  | 'database'
+  | 'activity'
+
+interface Thing {
+  kind: ActivityKind
+  /** Absent when it is about no single thing. */
+  id?: string
+  name?: string
+}
+
+/** An account, or an invitation to one. */
+export function accountThing({ id, username }: Actor): Thing {
+  return { kind: 'account', id, name: username }
+}
+
+/** Of a name of a thing, in characters: a question may be longer. */
+const LONGEST_NAME = 200
+
+/**
+ * Records what somebody does (docs/product.md, "Activity"). This is the only place that writes to `activity`. Nothing
+ * that a visitor has sent may be part of it.
+ *
+ * @param db the transaction of what is done, so that both are stored or neither
+ * @param fields the thing before and after, of which the differences are stored; null while it is not there
+ */
+export async function recordActivity(
+  db: Database,
+  { who, now }: Doing,
+  action: ActivityAction,
+  { kind, id, name }: Thing,
+  { before = null, after = null }: { before?: Fields; after?: Fields } = {},
+): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({
+      id: newId(),
+      at: now.toISOString(),
+      actorId: who.id,
+      actorName: who.username,
+      action,
+      thingKind: kind,
+      thingId: id ?? null,
+      thingName: name === undefined ? null : cut(name, LONGEST_NAME),
+      changes: JSON.stringify(changesBetween(before, after)),
+    })
+    .execute()
+}
+
+/** A row of a list that staff put in order. */
+interface Listed {
+  id: string
+  name: string
+}
+
+/**
+ * Records a new order: of one thing that was moved, where it stood and stands, otherwise the whole list.
+ *
+ * @param before the list as it was, of which `after` holds the same rows
+ */
+export async function recordOrder(
+  db: Database,
+  doing: Doing,
+  kind: ActivityKind,
+  before: readonly Listed[],
+  after: readonly Listed[],
+): Promise<void> {
+  const places = new Map(before.map(({ id }, place) => [id, place]))
+  const distances = after.map(({ id }, place) => Math.abs(place - (places.get(id) ?? place)))
+  const furthest = Math.max(...distances)
+  const place = distances.indexOf(furthest)
+  const moved = after[place]
+  const others = (list: readonly Listed[]) => list.filter(({ id }) => id !== moved?.id)
+  const rest = others(after)
+  if (moved && furthest > 0 && others(before).every(({ id }, at) => rest[at]?.id === id)) {
+    const { id, name } = moved
+    const fields = { before: { place: (places.get(id) ?? 0) + 1 }, after: { place: place + 1 } }
+    return recordActivity(db, doing, 'moved', { kind, id, name }, fields)
+  }
+  const order = (list: readonly Listed[]) => ({ order: list.map(({ name }) => name) })
+  const fields = { before: order(before), after: order(after) }
+  await recordActivity(db, doing, 'reordered', { kind }, fields)
+}

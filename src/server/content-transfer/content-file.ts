@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type Post, updatePostInput } from '~/features/blog/schema'
+import { type Faq, updateFaqInput } from '~/features/faqs/schema'
+import { firmSection } from '~/features/site-settings/schema'
+import { type TeamMember, updateTeamMemberInput } from '~/features/team/schema'
+
+/*
+ * Content on its way from one site to another (docs/operations.md, "Content of another site"): a folder with a file that
+ * people can read, and the stored files of its pictures. No accounts, and nothing of visitors.
+ */
+
+/** The file with everything but the pictures. */
+export const CONTENT_FILE = 'content.json'
+
+/** A picture's file below the folder, which is also its key in the store: nothing outside can be named. */
+const pictureFile = /^uploads\/[\w-]+\/[\w-]+\/\d+\.(?:avif|webp)$/
+
+const id = z.uuid().toLowerCase()
+const isWhole = { updatedAt: true } as const
+
+export const contentSchema = z.object({
+  version: z.literal(1, 'This file was made by a newer version of the site'),
+  /** What the firm has changed of each section. */
+  settings: z.object({ firm: firmSection.partial() }),
+  questions: z.array(updateFaqInput.omit(isWhole).extend({ id })),
+  people: z.array(updateTeamMemberInput.omit(isWhole).extend({ id })),
+  articles: z.array(updatePostInput.omit(isWhole).extend({ id, createdAt: z.iso.datetime() })),
+  pictures: z.array(z.object({ file: z.string().regex(pictureFile), sha256: z.string() })),
+})
+
+export type Content = z.output<typeof contentSchema>
+
+/** Names every field that travels. */
+export function toQuestion({ id, question, answer, displayOrder, isPublished }: Faq) {
+  return { id, question, answer, displayOrder, isPublished }
+}
+
+/** Names every field that travels; the address follows from the name. */
+export function toPerson({ slug, createdAt, updatedAt, ...person }: TeamMember) {
+  return person
+}
+
+/** Names every field that travels; the author is an account, which does not. */
+export function toArticle({ authorId, updatedAt, ...article }: Post) {
+  return article
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { listPosts } from '~/features/blog/post-lists.server'
+import { listFaqs } from '~/features/faqs/repository.server'
+import { readFirmSettings } from '~/features/site-settings/repository.server'
+import { listTeam } from '~/features/team/repository.server'
+import { imageFolderKey, imagesIn } from '~/features/uploads/rules'
+import { COMMAND_LINE, recordActivity } from '../activity/record-activity'
+import { OperatorError } from '../operator-error'
+import type { Site } from '../site'
+import { CONTENT_FILE, type Content, hashOf, toArticle, toPerson, toQuestion } from './content-file'
+
+/** What a transfer works with. */
+export type TransferSite = Pick<Site, 'db' | 'storage' | 'environment' | 'url' | 'now'>
+
+const EVERYTHING = { onlyPublished: false }
+
+/**
+ * Writes settings, questions, people and articles with their pictures into a new folder, whole or not at all.
+ *
+ * @returns what is in it
+ * @throws {OperatorError} when there is something at that place already, or a picture is missing in the store
+ */
+export async function exportContent(site: TransferSite, folder: string): Promise<Content> {
+  const target = resolve(folder)
+  if (existsSync(target)) throw new OperatorError(`${target} exists already. Choose another name.`)
+  await mkdir(dirname(target), { recursive: true })
+  const unfinished = await mkdtemp(join(dirname(target), '.unfinished-content-'))
+  try {
+    const content = await readContent(site, unfinished)
+    await writeFile(join(unfinished, CONTENT_FILE), `${JSON.stringify(content, null, 2)}\n`)
+    const doing = { who: COMMAND_LINE, now: site.now() }
+    await recordActivity(site.db, doing, 'exported', { kind: 'content' })
+    await rename(unfinished, target)
+    return content
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+async function readContent(site: TransferSite, folder: string): Promise<Content> {
+  const { db, environment } = site
+  // A transaction is alone: nothing is written in between.
+  const texts = await db.transaction().execute(async (db) => ({
+    settings: { firm: changesOf(await readFirmSettings(db, environment)) },
+    questions: (await listFaqs(db, EVERYTHING)).map(toQuestion),
+    people: (await listTeam(db, EVERYTHING)).map(toPerson),
+    articles: (await listPosts(db, EVERYTHING)).map(toArticle),
+  }))
+  const ids = new Set(imagesIn(JSON.stringify(texts)))
+  return {
+    version: 1,
+    ...texts,
+    pictures: await copyPictures(site, Array.from(ids).sort(), folder),
+  }
+}
+
+/** What the firm has set itself: the rest is each program's own. */
+function changesOf<Values extends object>({
+  values,
+  original,
+}: {
+  values: Values
+  original: Values
+}): Partial<Values> {
+  const made = new Map(Object.entries(original))
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(made.get(field))
+  const changed: Partial<Values> = {}
+  return Object.assign(changed, Object.fromEntries(Object.entries(values).filter(isChanged)))
+}
+
+async function copyPictures({ storage }: TransferSite, ids: string[], folder: string) {
+  const pictures: Content['pictures'] = []
+  for (const id of ids) {
+    const files = await storage.list(imageFolderKey(id))
+    if (files.length === 0) throw new OperatorError(`The picture ${id} is missing in the store.`)
+    for (const { key } of files) {
+      const bytes = await storage.read(key)
+      if (!bytes) throw new OperatorError(`The picture ${key} is missing in the store.`)
+      await mkdir(dirname(join(folder, key)), { recursive: true })
+      await writeFile(join(folder, key), bytes)
+      pictures.push({ file: key, sha256: hashOf(bytes) })
+    }
+  }
+  return pictures.sort((one, other) => (one.file < other.file ? -1 : 1))
+}

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { findFirstAdministrator } from '~/features/auth/repository.server'
+import {
+  findPost,
+  findPostBySlug,
+  insertPost,
+  isSlugTaken,
+  updatePost,
+} from '~/features/blog/repository.server'
+import { insertFaq, listFaqs, nextFaqOrder, updateFaq } from '~/features/faqs/repository.server'
+import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
+import { readFirmSettings, saveSection } from '~/features/site-settings/repository.server'
+import {
+  insertTeamMember,
+  isNameTaken,
+  listTeam,
+  nextTeamOrder,
+  updateTeamMember,
+} from '~/features/team/repository.server'
+import { COMMAND_LINE, type Doing, recordActivity } from '../activity/record-activity'
+import { laterThan } from '../api/edits'
+import type { Database } from '../database/schema'
+import { OperatorError } from '../operator-error'
+import { type Content, toArticle, toPerson, toQuestion } from './content-file'
+import type { TransferSite } from './export-content'
+import { readContentFolder } from './read-content'
+
+/** What became of the things in a folder. */
+export type Outcome = Record<'added' | 'changed' | 'unchanged', number>
+
+const EVERYTHING = { onlyPublished: false }
+
+/**
+ * Takes over the content of another site: all of it or nothing. What is here already, by its id, its address or its
+ * wording, becomes as it is there; what else is here stays. Doing it again changes nothing.
+ *
+ * @param folder made by `exportContent`
+ * @throws {OperatorError} when the folder is damaged, or what it holds does not fit beside what is here
+ */
+export async function importContent(site: TransferSite, folder: string): Promise<Outcome> {
+  const content = await readContentFolder(folder)
+  for (const { file } of content.pictures) {
+    if ((await site.storage.size(file)) !== null) continue
+    await site.storage.write(file, await readFile(join(folder, file)))
+  }
+  const outcome: Outcome = { added: 0, changed: 0, unchanged: 0 }
+  const doing = { who: COMMAND_LINE, now: site.now() }
+  await site.db.transaction().execute(async (db) => {
+    const count = async (steps: AsyncIterable<keyof Outcome>) => {
+      for await (const step of steps) outcome[step] += 1
+    }
+    await count(takeSettings(db, site, content, doing))
+    await count(takeQuestions(db, content, doing))
+    await count(takePeople(db, content, doing))
+    await count(takeArticles(db, site, content, doing))
+    const { added, changed } = outcome
+    if (added + changed === 0) return
+    await recordActivity(db, doing, 'imported', { kind: 'content' }, { after: { added, changed } })
+  })
+  return outcome
+}
+
+async function* takeSettings(
+  db: Database,
+  { environment }: TransferSite,
+  { settings }: Content,
+  doing: Doing,
+): AsyncGenerator<keyof Outcome> {
+  const current = await readFirmSettings(db, environment)
+  const wanted = { ...current.original, ...settings.firm }
+  if (isDeepStrictEqual(current.values, wanted)) return yield 'unchanged'
+  await saveSection(db, current, wanted, doing)
+  yield 'changed'
+}
+
+async function* takeQuestions(
+  db: Database,
+  { questions }: Content,
+  doing: Doing,
+): AsyncGenerator<keyof Outcome> {
+  const here = await listFaqs(db, EVERYTHING)
+  for (const faq of questions) {
+    const { displayOrder = await nextFaqOrder(db), isPublished = true } = faq
+    const whole = { ...faq, displayOrder, isPublished }
+    const current =
+      here.find(({ id }) => id === faq.id) ?? here.find(({ question }) => question === faq.question)
+    if (!current) {
+      await insertFaq(db, whole, doing)
+      yield 'added'
+    } else if (isSame(toQuestion(current), whole)) {
+      yield 'unchanged'
+    } else {
+      await updateFaq(db, current, whole, doing)
+      yield 'changed'
+    }
+  }
+}
+
+async function* takePeople(
+  db: Database,
+  { people }: Content,
+  doing: Doing,
+): AsyncGenerator<keyof Outcome> {
+  const here = await listTeam(db, EVERYTHING)
+  for (const person of people) {
+    const { displayOrder = await nextTeamOrder(db) } = person
+    const whole = { ...person, displayOrder }
+    const current =
+      here.find(({ id }) => id === person.id) ?? here.find(({ name }) => name === person.name)
+    if (current && isSame(toPerson(current), whole)) {
+      yield 'unchanged'
+      continue
+    }
+    if (await isNameTaken(db, person.name, current?.id ?? null)) {
+      throw unfit(`another team member here has a name like “${person.name}”`)
+    }
+    await (current
+      ? updateTeamMember(db, current, whole, doing)
+      : insertTeamMember(db, whole, doing))
+    yield current ? 'changed' : 'added'
+  }
+}
+
+async function* takeArticles(
+  db: Database,
+  site: TransferSite,
+  { articles }: Content,
+  doing: Doing,
+): AsyncGenerator<keyof Outcome> {
+  const author = await findFirstAdministrator(db)
+  if (!author) throw unfit('there is no administrator who could be the author of the articles')
+  for (const article of articles) {
+    const whole = {
+      ...article,
+      content: sanitiseRichText(article.content, site.url),
+      excerpt: article.excerpt ?? null,
+      featuredImage: article.featuredImage ?? null,
+      category: article.category ?? null,
+      tags: article.tags ?? [],
+      status: article.status ?? 'draft',
+      publishedAt: article.publishedAt ?? null,
+    }
+    const current =
+      (await findPost(db, article.id)) ?? (await findPostBySlug(db, article.slug, EVERYTHING))
+    if (current && isSame(toArticle(current), whole)) {
+      yield 'unchanged'
+      continue
+    }
+    if (await isSlugTaken(db, article.slug, current?.id ?? null)) {
+      throw unfit(`another article here has the address ${article.slug}`)
+    }
+    if (current) {
+      const updatedAt = laterThan(current.updatedAt, doing.now)
+      await updatePost(db, current, { ...current, ...whole, id: current.id, updatedAt }, doing)
+    } else {
+      await insertPost(db, { ...whole, authorId: author.id, updatedAt: whole.createdAt }, doing)
+    }
+    yield current ? 'changed' : 'added'
+  }
+}
+
+/** The id and the first day of what is here stay. */
+function isSame(here: object, there: object): boolean {
+  const kept = { id: null, createdAt: null }
+  return isDeepStrictEqual({ ...here, ...kept }, { ...there, ...kept })
+}
+
+function unfit(why: string): OperatorError {
+  return new OperatorError(`The content cannot be taken over: ${why}. Nothing has changed.`)
+}

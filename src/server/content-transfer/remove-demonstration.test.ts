@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
+import { runContentCommand } from './content-command'
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>
+
+// A first start prints its administrator's password.
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+
+async function remove({ site }: TestSite): Promise<string> {
+  const said: string[] = []
+  await runContentCommand(['remove-demonstration'], site, (line) => said.push(line))
+  return said.join('\n')
+}
+
+/** What is there, by name. */
+async function names({ db }: TestSite) {
+  const posts = await db.selectFrom('blogPosts').select('title as name').execute()
+  const faqs = await db.selectFrom('faqs').select('question as name').execute()
+  const people = await db.selectFrom('teamMembers').select('name').execute()
+  return [posts, faqs, people].map((rows) => rows.map(({ name }) => name))
+}
+
+test('demonstration content goes, but for what somebody has edited or written', async () => {
+  const site = await createTestSite({ seed: 'demo' })
+  const staff = await site.logIn({ username: 'helen' })
+  const send = async (path: string, json: object) => {
+    const answer = await site.request(path, { method: 'PUT', headers: staff, json })
+    expect(answer.status).toBe(200)
+  }
+  const read = async (path: string) => (await site.request(path, { headers: staff })).json()
+  const [[article], faqs, [person]] = [
+    await read('/api/blog'),
+    await read('/api/faqs'),
+    await read('/api/team'),
+  ]
+  const { title, slug, content } = article
+  await send(`/api/admin/blog/${article.id}`, { title, slug, content, status: 'archived' })
+  await send(`/api/admin/faqs/${faqs[0].id}`, { ...faqs[0], answer: 'Our own answer.' })
+  await send(`/api/admin/team/${person.id}`, { ...person, position: 'Partner' })
+  // No edit.
+  const faqIds = faqs.map(({ id }: { id: string }) => id).toReversed()
+  await send('/api/admin/faqs/reorder', { faqIds })
+  await addPost(site.db, { title: 'Our own' })
+  await addFaq(site.db, { question: 'Our own?' })
+  await addTeamMember(site.db, { name: 'Own Person' })
+
+  expect(await remove(site)).toMatch(
+    /^Removed: \d+ articles, 9 questions, 5 people\. What somebody has edited is still there\.$/,
+  )
+  expect(await names(site)).toEqual([
+    [title, 'Our own'],
+    [faqs[0].question, 'Our own?'],
+    [person.name, 'Own Person'],
+  ])
+  expect(await remove(site)).toContain('Removed: 0 articles, 0 questions, 0 people.')
+  const entries = await site.db
+    .selectFrom('activity')
+    .select('id')
+    .where('action', '=', 'deleted')
+    .where('actorId', '=', 'command-line')
+    .where('thingKind', '=', 'faq')
+    .execute()
+  expect(entries).toHaveLength(9)
+  await site.close()
+})
+
+test('a site that begins with the articles alone has no invented people', async () => {
+  const site = await createTestSite({ seed: 'articles' })
+  const [posts, faqs, people] = await names(site)
+  expect(posts?.length).toBeGreaterThan(20)
+  expect(faqs).toHaveLength(10)
+  expect(people).toEqual([])
+  await site.close()
+})
