@@ -55,6 +55,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
   'site-settings/amount-schema.ts':
     'what the firm has seen of official amounts, apart from what it sets itself',
+  'site-settings/official-amounts.server.ts': 'works out what is due, apart from requests and SQL',
   'site-settings/change-section.server.ts': 'one way to change a section, for every section',
   'site-settings/price-schema.ts': 'amounts and lists as people type them, apart from the facts',
   'site-settings/prices-api.server.ts':

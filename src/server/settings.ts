@@ -11,6 +11,8 @@ export interface Settings extends PriceFacts {
   firm: Firm
   providers: Providers
   notices: readonly Notice[]
+  /** When each official amount is to be looked at again, as days; null for one that nobody has looked at. */
+  amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings
   officeHours: OfficeHours

@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
+import { SECOND_FACTOR } from '~/features/auth/rules'
+import { isDue } from '~/features/site-settings/rules'
 import { listed } from '~/lib/listed'
+import { londonClock } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
 import { dataPaths } from '~/server/data-folder/layout'
 import type { Database } from '~/server/database/schema'
@@ -20,6 +23,9 @@ export interface CheckedSite {
 
 /** Where staff change the firm's facts. */
 const FIRM = `${paths.settings}/firm`
+
+/** Where administrators look after accounts. */
+const PEOPLE = { to: paths.people, label: 'Open People' }
 
 type Checked = Omit<Check, 'id'>
 
@@ -71,6 +77,20 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'No cookie switch starts on',
           cookies.categories.length > 0 ? 'Visitors choose for themselves.' : 'Nobody is asked.',
         ),
+  'official-amounts': ({ environment, settings: { amountsDueOn }, now }) => {
+    const today = londonClock(now).slice(0, 10)
+    const due = amountsDueOn.filter((dueOn) => isDue(dueOn, today)).length
+    return due === 0
+      ? done('Official amounts have been checked', 'None is due again yet.')
+      : {
+          ...open(
+            due === 1 ? '1 official amount is due' : `${due} official amounts are due`,
+            'Visitors must see the true total, and nobody has looked at the source since the amount was due.',
+            { to: `${paths.settings}/official-amounts`, label: 'Check now' },
+          ),
+          needsAttention: isPublic(environment),
+        }
+  },
   mail: ({ environment }) =>
     environment.SMTP_URL
       ? done('Mail is sent', 'There is a mail server.')
@@ -118,7 +138,21 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
             ? '1 administrator has no second factor'
             : `${names.length} administrators have no second factor`,
           `A stolen password would open everything that they may see: ${listed(names)}.`,
+          PEOPLE,
         )
+  },
+  'locked-accounts': async ({ db }) => {
+    const names = await lockedAccounts(db)
+    return names.length === 0
+      ? done('No account is locked', 'Everybody who may log in can.')
+      : {
+          ...open(
+            names.length === 1 ? '1 account is locked' : `${names.length} accounts are locked`,
+            `After too many wrong codes nobody can log in as ${listed(names)} until an administrator lifts the lock.`,
+            PEOPLE,
+          ),
+          needsAttention: true,
+        }
   },
 }
 
@@ -157,6 +191,18 @@ async function administratorsWithoutSecondFactor(db: Database): Promise<string[]
     .where('isAdmin', '=', true)
     .where('isDisabled', '=', false)
     .where('secondFactorKey', 'is', null)
+    .orderBy('username')
+    .execute()
+  return users.map(({ username }) => username)
+}
+
+/** The names of those who may log in, but for the lock. */
+async function lockedAccounts(db: Database): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('username')
+    .where('isDisabled', '=', false)
+    .where('wrongCodes', '>=', SECOND_FACTOR.mostWrong)
     .orderBy('username')
     .execute()
   return users.map(({ username }) => username)

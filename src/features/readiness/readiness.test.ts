@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
+import { SECOND_FACTOR } from '~/features/auth/rules'
 import { dataPaths } from '~/server/data-folder/layout'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { runReadyCommand } from './ready-command.server'
@@ -19,13 +20,14 @@ test('a new site with demonstration content is told what is open, and why', asyn
   expect(text).toContain('OPEN  The address is not secure')
   expect(text).toContain('OPEN  There is no backup yet')
   expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*may see: \S+\.$/m)
-  expect(text).toMatch(/\n1 of \d+ done, \d+ open\.$/)
+  expect(text).toMatch(/\n2 of \d+ done, \d+ open\.$/)
 })
 
 test('a prepared site is ready', async () => {
   site = await createTestSite({ environment: { SMTP_URL: 'smtp://mail.example' } })
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
   await put('cookies', { switchesStartOn: false })
+  await checkAllAmounts()
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
   const { isReady, text } = await runReady()
@@ -61,6 +63,26 @@ test('cookie switches that start on are open until they start off, or nobody is 
   }
   await put('cookies', { categories: ['marketing'] })
   expect((await runReady()).text).toContain(open)
+})
+
+test('official amounts are due until somebody has looked, and again after months', async () => {
+  site = await createTestSite()
+  expect((await runReady()).text).toMatch(
+    /OPEN {2}\d official amounts are due\n.*\n {6}Check now: \/admin\/settings\/official-amounts/,
+  )
+  await checkAllAmounts()
+  expect((await runReady()).text).toContain('done  Official amounts have been checked')
+  const later = new Date(TEST_NOW.getTime() + 100 * 24 * 3_600_000)
+  expect((await runReady(later)).text).toMatch(/OPEN {2}\d official amounts? (?:is|are) due/)
+})
+
+test('a locked account needs attention', async () => {
+  site = await createTestSite()
+  await site.logIn({ username: 'helen' })
+  await site.db.updateTable('users').set({ wrongCodes: SECOND_FACTOR.mostWrong }).execute()
+  expect((await runReady()).text).toContain(
+    'OPEN  1 account is locked\n      After too many wrong codes nobody can log in as helen until an administrator lifts the lock.\n      Open People: /admin/people',
+  )
 })
 
 test('administrators read the same list', async () => {
@@ -109,12 +131,22 @@ async function put(section: string, json: object): Promise<void> {
   expect((await site.request(path, { method: 'PUT', headers, json })).status).toBe(200)
 }
 
-async function runReady() {
+/** Somebody of the firm has looked at each source today. */
+async function checkAllAmounts(): Promise<void> {
+  const headers = await site.logIn({ username: randomUUID() })
+  const path = '/api/admin/settings/official-amounts'
+  const { amounts } = await (await site.request(path, { headers })).json()
+  for (const { id, pence, sourceUrl, updatedAt } of amounts) {
+    const json = { amount: String(pence / 100), sourceUrl, updatedAt }
+    const answer = await site.request(`${path}/${id}`, { method: 'PUT', headers, json })
+    expect(answer.status).toBe(200)
+  }
+}
+
+async function runReady(now = TEST_NOW) {
   const lines: string[] = []
   const settings = await site.site.settings.read()
-  const isReady = await runReadyCommand({ ...site.site, settings, now: TEST_NOW }, (line) =>
-    lines.push(line),
-  )
+  const isReady = await runReadyCommand({ ...site.site, settings, now }, (line) => lines.push(line))
   return { isReady, text: lines.join('\n') }
 }
 

@@ -1,22 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { originalAmounts } from '~/content/official-amounts'
 import type { Prices } from '~/lib/prices'
 import { administratorsOnly, doingOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { laterThan, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Site } from '~/server/site'
-import {
-  amountId,
-  type Checks,
-  checkAmountInput,
-  type OfficialAmount,
-  officialAmountSchema,
-} from './amount-schema'
+import { amountId, checkAmountInput, officialAmountSchema } from './amount-schema'
 import { changeSection } from './change-section.server'
+import { officialAmount, officialAmounts } from './official-amounts.server'
 import { priceRanges, pricesSettingsSchema, updatePricesInput } from './price-schema'
-import { NEVER, readChecks, readPrices, saveSection } from './repository.server'
+import { readChecks, readPrices, saveSection } from './repository.server'
 
 const readPricesRoute = createRoute({
   ...staffOnly,
@@ -80,7 +74,7 @@ export function pricesApi(site: Site) {
     })
     .openapi(readAmounts, async (c) => {
       const { values } = await readChecks(db)
-      return c.json({ amounts: amountIds.map((id) => officialAmount(id, values)) }, 200)
+      return c.json({ amounts: officialAmounts(values) }, 200)
     })
     .openapi(checkAmount, async (c) => {
       const { id } = c.req.valid('param')
@@ -102,22 +96,6 @@ export function pricesApi(site: Site) {
 }
 
 export type PricesApi = ReturnType<typeof pricesApi>
-
-/** In the order in which staff see them. */
-const amountIds = z.array(amountId).parse(Object.keys(originalAmounts))
-
-function officialAmount(id: OfficialAmount['id'], checks: Checks): OfficialAmount {
-  const { name, pence: original, checkEveryMonths, usedOn } = originalAmounts[id]
-  const { checkedAt, ...check } = checks[id]
-  const dueOn = checkedAt && dayIn(checkedAt).add({ months: checkEveryMonths }).toString()
-  const updatedAt = checkedAt ?? NEVER
-  return { id, name, ...check, checkedAt, original, usedOn: [...usedOn], dueOn, updatedAt }
-}
-
-/** The day of a moment in UK time. */
-function dayIn(moment: string): Temporal.PlainDate {
-  return Temporal.Instant.from(moment).toZonedDateTimeISO('Europe/London').toPlainDate()
-}
 
 /** @throws {Problem} 422 for a range that ends before it begins */
 function refuseWrongRanges(prices: Prices): void {

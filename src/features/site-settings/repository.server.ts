@@ -15,7 +15,9 @@ import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
 import { type Checks, checksSchema, officialAmountsSchema } from './amount-schema'
 import { type HoursSettings, hoursSection } from './hours-schema'
+import { officialAmounts } from './official-amounts.server'
 import { type PricesSettings, pricesSchema } from './price-schema'
+import { NEVER } from './rules'
 import {
   type ArticlesSettings,
   articlesSection,
@@ -29,9 +31,6 @@ import {
   noticesSection,
   providersSchema,
 } from './schema'
-
-/** When a section that was never changed counts as changed. */
-export const NEVER = new Date(0).toISOString()
 
 /** A section's changes as they are stored. */
 interface StoredSection {
@@ -47,6 +46,7 @@ interface StoredSection {
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values } = await readFirmSettings(db, environment)
+  const checks = (await readChecks(db)).values
   const { notices } = (await readNoticesSettings(db)).values
   const officeHours = toOfficeHours((await readHoursSection(db)).values)
   return {
@@ -55,7 +55,8 @@ export async function readSettings(db: Database, environment: Environment): Prom
     notices,
     officeHours,
     prices: (await readPrices(db)).values,
-    officialAmounts: amountsOf((await readChecks(db)).values),
+    officialAmounts: amountsOf(checks),
+    amountsDueOn: officialAmounts(checks).map(({ dueOn }) => dueOn),
     cookies: (await readCookiesSettings(db)).values,
     articles: (await readArticlesSettings(db)).values,
   }

@@ -33,3 +33,6 @@ export function daysDue(dueOn: string, today: string): number {
 export function isDue(dueOn: string | null, today: string): boolean {
   return dueOn === null || daysDue(dueOn, today) >= 0
 }
+
+/** When a section that was never changed counts as changed. */
+export const NEVER = new Date(0).toISOString()
