@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // A test waits for half of its time. The long ones measure how long something takes.
-  workers: isLong ? 2 : 4,
+  workers: isLong ? 2 : 3,
   // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
   timeout: 60_000,
   expect: { timeout: 15_000 },

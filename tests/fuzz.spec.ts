@@ -79,14 +79,19 @@ const mayChange: ReadonlyArray<[words: string, tables: string[]]> = [
   ['/api/admin/blog', ['blog_posts', 'blog_post_counts']],
   ['/api/admin/faqs', ['faqs']],
   ['/api/admin/team', ['team_members']],
+  ['/api/admin/settings', ['settings']],
+  ['/api/people', ['users']],
+  ['/api/invitations', ['invitations']],
+  ['/api/auth/password-reset', ['password_resets']],
+  ['/api/account/second-factor', ['users', 'recovery_codes']],
   ['/api/s3', ['uploads', 'upload_parts']],
   ['/api/upload', ['uploads']],
   ['/api/objects/upload', ['uploads']],
   ['/api/team-images', ['uploads']],
 ]
 
-/** Counters, mails on their way and what is known of a session may change whatever the answer. */
-const changesAnyway = ['sessions', 'attempts', 'login_places', 'mails']
+/** Counters, mails on their way, what is known of a session and the record of refusals may change whatever the answer. */
+const changesAnyway = ['sessions', 'attempts', 'login_places', 'mails', 'activity']
 
 /** A running site, looked at from outside: its answers, and its database by a second connection. */
 class Target {
@@ -146,7 +151,7 @@ class Target {
     return changed.length > 0 ? `answered ${status} and changed ${changed}` : null
   }
 
-  /** Wild passwords may have used up all attempts; without a login, only visitors would be left to try. */
+  /** Wild passwords may have used up all attempts; without a login, only visitors would be left to try. It may change what it likes. */
   async #logIn(): Promise<string> {
     const database = new DatabaseSync(join(this.site.dataDir, 'site.sqlite'), { timeout: 5000 })
     database.exec('DELETE FROM attempts')
@@ -157,6 +162,7 @@ class Target {
       body: JSON.stringify(STAFF),
     })
     if (!answer.ok) throw new Error(`The login answered ${answer.status}.`)
+    this.#changes()
     return (await answer.json()).token
   }
 

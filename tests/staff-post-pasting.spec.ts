@@ -18,6 +18,14 @@ async function save(page: Page) {
   await expect(page.getByRole('heading', { name: 'Blog Posts', exact: true })).toBeVisible()
 }
 
+/** Whether the editor knows of selected words: the browser tells it a moment after the key. */
+function hasSelection(page: Page): Promise<boolean> {
+  return content(page).evaluate(
+    (element: HTMLElement & { editor?: { state: { selection: { empty: boolean } } } }) =>
+      element.editor?.state.selection.empty === false,
+  )
+}
+
 const link = (href: string, text: string) =>
   `<a href="${href}" target="_blank" rel="noopener">${text}</a>`
 
@@ -46,6 +54,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     await content(page).click()
     await page.keyboard.type('the guidance')
     await page.keyboard.press('Shift+Home')
+    await expect.poll(() => hasSelection(page)).toBe(true)
     await pasteText(page, 'https://www.gov.uk/make-will?a=1&b=2')
     await page.keyboard.press('End')
     await page.keyboard.type(' first')

@@ -42,8 +42,12 @@ export const ROLE_WORDS: Record<Role, string> = {
   reader: 'Reads everything and changes nothing',
 }
 
-/** The role of a stored user: one of before roles, or added by the version before, is told by `isAdmin` alone. */
+/**
+ * The role of a stored user. Whether it is an administrator, `isAdmin` alone says: the version before knows
+ * nothing else, and it may have added the user or changed their rights.
+ */
 export function roleOf(user: { role: string | null; isAdmin: boolean }): Role {
-  const stored = ROLES.find((role) => role === user.role)
-  return stored ?? (user.isAdmin ? 'administrator' : 'reader')
+  if (user.isAdmin) return 'administrator'
+  const stored = ROLES.find((role) => role === user.role && role !== 'administrator')
+  return stored ?? 'reader'
 }
