@@ -140,8 +140,11 @@ class Target {
     }
     if (wild.route === 'POST /api/auth/logout') this.#token = null
     if (status >= 500) return `answered ${status}: ${text.slice(0, 500)}`
-    if (!type.includes('application/json')) return `answered ${status} with ${type}`
-    const message = JSON.parse(text)?.message
+    const isTable = status < 400 && wild.route.endsWith('/export')
+    if (!type.includes(isTable ? 'text/csv' : 'application/json')) {
+      return `answered ${status} with ${type}`
+    }
+    const message = isTable ? null : JSON.parse(text)?.message
     if (status >= 400 && typeof message !== 'string') return `answered ${status} without a message`
     const allowed =
       status < 400 ? (mayChange.find(([words]) => wild.route.includes(words))?.[1] ?? []) : []
