@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { access } from './fixtures/access-rules'
 import { readRoutes } from './fixtures/api-description'
 import { type BookingForm, readBookingForms } from './fixtures/booking-form'
+import { changesAnyway, mayChange } from './fixtures/changed-tables'
 import { type RunningSite, STAFF, TABLES } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 import { filledIn, type WildRequest, wildRequests } from './fixtures/wild-requests'
@@ -69,29 +70,6 @@ async function fuzz(site: RunningSite, numRuns: number, usualSeed: number): Prom
   expect(ofStaff).toBeGreaterThanOrEqual(calls / 2)
   expect(bookings).toBeGreaterThan(0)
 }
-
-/** What a call that succeeds may change: the first whose words stand in `METHOD path` decides. */
-const mayChange: ReadonlyArray<[words: string, tables: string[]]> = [
-  ['GET /api/s3/params', ['uploads']],
-  ['GET ', []],
-  ['/api/bookings', ['bookings']],
-  ['/api/newsletter', ['newsletter_confirmations']],
-  ['/api/admin/blog', ['blog_posts', 'blog_post_counts']],
-  ['/api/admin/faqs', ['faqs']],
-  ['/api/admin/team', ['team_members']],
-  ['/api/admin/settings', ['settings']],
-  ['/api/people', ['users']],
-  ['/api/invitations', ['invitations']],
-  ['/api/auth/password-reset', ['password_resets']],
-  ['/api/account/second-factor', ['users', 'recovery_codes']],
-  ['/api/s3', ['uploads', 'upload_parts']],
-  ['/api/upload', ['uploads']],
-  ['/api/objects/upload', ['uploads']],
-  ['/api/team-images', ['uploads']],
-]
-
-/** Counters, mails on their way, what is known of a session and the record of refusals may change whatever the answer. */
-const changesAnyway = ['sessions', 'attempts', 'login_places', 'mails', 'activity']
 
 /** A running site, looked at from outside: its answers, and its database by a second connection. */
 class Target {

@@ -58,6 +58,15 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           needsAttention: isPublic(environment),
         }
   },
+  demonstration: async ({ db }) => {
+    const count = await countDemonstration(db)
+    return count === 0
+      ? done('No demonstration is published', 'People and articles are the firm’s own.')
+      : open(
+          'Demonstration people and articles are published',
+          `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; whoever runs the server removes the rest with npm run content -- remove-demonstration.`,
+        )
+  },
   accreditation: ({ settings: { providers } }) =>
     providers.accreditationFrameUrl
       ? done('The SRA’s digital badge is shown', 'In the footer of each page.')
@@ -173,6 +182,28 @@ function isPublic({ SITE_URL }: Environment): boolean {
 async function hoursSinceBackup(dataDir: string, now: Date): Promise<number | null> {
   const file = await stat(dataPaths(dataDir).lastBackup).catch(() => null)
   return file && Math.max(0, Math.floor((now.getTime() - file.mtimeMs) / 3_600_000))
+}
+
+/** How many published people and articles are as a new site begins with them. */
+async function countDemonstration(db: Database): Promise<number> {
+  const { demo } = await import('~db/demo/demo')
+  const slugs = demo.posts.map(({ slug }) => slug)
+  const names = demo.people.map(({ name }) => name)
+  const articles = await db
+    .selectFrom('blogPosts')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('slug', 'in', slugs)
+    .whereRef('updatedAt', '=', 'createdAt')
+    .execute()
+  const people = await db
+    .selectFrom('teamMembers')
+    .select('id')
+    .where('isPublished', '=', true)
+    .where('name', 'in', names)
+    .whereRef('updatedAt', '=', 'createdAt')
+    .execute()
+  return articles.length + people.length
 }
 
 async function countFailedMails(db: Database): Promise<number> {

@@ -3,6 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { afterEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { SECOND_FACTOR } from '~/features/auth/rules'
+import { removeDemonstration } from '~/server/content-transfer/remove-demonstration'
 import { dataPaths } from '~/server/data-folder/layout'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { runReadyCommand } from './ready-command.server'
@@ -18,6 +19,7 @@ test('a new site with demonstration content is told what is open, and why', asyn
   expect(isReady).toBe(false)
   expect(text).toContain('OPEN  Mail is not sent\n      Visitors get no confirmation')
   expect(text).toContain('OPEN  The address is not secure')
+  expect(text).toContain('OPEN  Demonstration people and articles are published')
   expect(text).toContain('OPEN  There is no backup yet')
   expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*may see: \S+\.$/m)
   expect(text).toMatch(/\n2 of \d+ done, \d+ open\.$/)
@@ -42,6 +44,13 @@ test('each invented fact that is left is named', async () => {
   expect((await runReady()).text).toContain(
     'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the telephone number and X.\n      Put them right: /admin/settings/firm',
   )
+})
+
+test('the demonstration is gone when it has been removed', async () => {
+  site = await createTestSite({ seed: 'demo' })
+  expect((await runReady()).text).toMatch(/invented people for yours \(\d\d in all/)
+  await removeDemonstration(site.site)
+  expect((await runReady()).text).toContain('done  No demonstration is published')
 })
 
 test('a backup is out of date after a day', async () => {
