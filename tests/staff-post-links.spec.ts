@@ -43,15 +43,18 @@ test('the link dialog refuses at its field what the server would drop, and takes
   }
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(content(page)).toBeFocused()
   await expect(content(page).locator('a')).toHaveCount(0)
 
-  for (const [typed] of links) {
+  for (const [index, [typed]] of links.entries()) {
     await page.keyboard.press('Control+k')
     await dialog.getByLabel('Link text').fill(typed)
     await dialog.getByLabel('URL').fill(typed)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(content(page)).toBeFocused()
+    await expect(content(page).locator('a')).toHaveCount(index + 1)
     await page.keyboard.type(' ')
   }
   await page.getByRole('button', { name: 'Create Post' }).click()

@@ -69,8 +69,9 @@ export function useLogout() {
     onError: () => console.info('Logged out locally'),
     onSettled: async () => {
       removeStored(TOKEN_KEY)
-      // Only reads: this logout is itself still under way, as `useIsLoggingOut` reports.
-      queryClient.getQueryCache().clear()
+      // Only reads: this logout is itself still under way, as `useIsLoggingOut` reports. A read that is under
+      // way too would fail in the console; it ends with the document.
+      queryClient.removeQueries({ fetchStatus: 'idle' })
       await navigate({ to: '/' })
       if (isStaffDocument(location.pathname)) await endOfDocument()
     },
