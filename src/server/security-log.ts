@@ -1,16 +1,14 @@
 import type { Logger } from 'pino'
 
-/** What is recorded for the investigation of an incident (docs/security.md, "What is logged"). */
-export type SecurityEvent =
+/** What happens to accounts: for the security log, and for who did what (src/server/activity/). */
+export type AccountEvent =
   | 'logged in'
+  | 'logged out'
   | 'password refused'
   | 'code refused'
   | 'recovery code used'
   | 'account locked'
   | 'account unlocked'
-  | 'login limited'
-  | 'logged out'
-  | 'token refused'
   | 'password changed'
   | 'second factor on'
   | 'second factor off'
@@ -24,6 +22,9 @@ export type SecurityEvent =
   | 'password reset sent'
   | 'session ended'
   | 'sessions ended'
+
+/** What is recorded for the investigation of an incident (docs/security.md, "What is logged"). */
+export type SecurityEvent = AccountEvent | 'login limited' | 'token refused'
 
 /**
  * One line in the log. It names nobody: a user is given by an id that only the database knows, and typed

@@ -1,5 +1,6 @@
 import type { Database } from '../database/schema'
 import { newId } from '../new-id'
+import type { AccountEvent } from '../security-log'
 import { changesBetween, cut, type Fields } from './changes'
 
 /** Who does something. A member of staff is one as they are. */
@@ -25,6 +26,7 @@ export interface Doing {
 
 /** What staff, a command or the site itself did; how it reads is said in features/activity/rules.ts. */
 export type ActivityAction =
+  | AccountEvent
   | 'created'
   | 'changed'
   | 'deleted'
@@ -32,27 +34,7 @@ export type ActivityAction =
   | 'reordered'
   | 'uploaded'
   | 'discarded'
-  | 'logged in'
-  | 'logged out'
-  | 'password refused'
-  | 'code refused'
   | 'refused while locked'
-  | 'recovery code used'
-  | 'account locked'
-  | 'account unlocked'
-  | 'password changed'
-  | 'second factor on'
-  | 'second factor off'
-  | 'user added'
-  | 'user disabled'
-  | 'user enabled'
-  | 'account changed'
-  | 'user invited'
-  | 'invitation accepted'
-  | 'invitation withdrawn'
-  | 'password reset sent'
-  | 'session ended'
-  | 'sessions ended'
   | 'exported'
   | 'imported'
   | 'erased'

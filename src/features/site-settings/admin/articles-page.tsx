@@ -1,6 +1,3 @@
-import { EditConflict } from '~/features/staff/admin/edit-conflict'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { Switch } from '~/ui/switch'
 import {
@@ -10,6 +7,7 @@ import {
   articlesSettingsSchema,
 } from '../schema'
 import { useSectionEditable } from './section-editable'
+import { SectionForm } from './section-form'
 import { SectionPage, type SectionSession } from './section-page'
 import { articlesQuery, visitorSettingsApi } from './staff-queries'
 
@@ -42,30 +40,21 @@ function ArticlesEditor({ published, ...session }: SectionSession<ArticlesSettin
   const row = { row: published, ...session, onCreated: () => {} }
   const edit = useEditing(editable, row, articlesSection)
   return (
-    <section ref={edit.frame} aria-label="Change how articles are found">
-      <form
-        noValidate
-        className="rounded-card border border-line bg-paper p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save({ stays: true })
-        }}
-      >
-        <div className="max-w-prose">
-          <Switch
-            label="Search engines may list articles"
-            description="While this is off, each article asks search engines to leave it out (noindex), and the sitemap names none. Visitors and the feed see every published article all the same."
-            isOn={edit.values.isIndexed}
-            onChange={(isIndexed) => edit.change({ isIndexed })}
-          />
-        </div>
-        <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />
-      </form>
-      <LeaveDialog guard={edit.guard} />
-      <EditConflict edit={edit} copyOf={(mine) => ({ text: inWords(mine) })}>
-        {(theirs) => <p>{inWords(theirs.values)}</p>}
-      </EditConflict>
-    </section>
+    <SectionForm
+      edit={edit}
+      label="Change how articles are found"
+      copyOf={(mine) => ({ text: inWords(mine) })}
+      theirs={(theirs) => <p>{inWords(theirs.values)}</p>}
+    >
+      <div className="max-w-prose">
+        <Switch
+          label="Search engines may list articles"
+          description="While this is off, each article asks search engines to leave it out (noindex), and the sitemap names none. Visitors and the feed see every published article all the same."
+          isOn={edit.values.isIndexed}
+          onChange={(isIndexed) => edit.change({ isIndexed })}
+        />
+      </div>
+    </SectionForm>
   )
 }
 

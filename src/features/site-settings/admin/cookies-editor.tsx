@@ -1,14 +1,12 @@
 import { categoryTexts, questionAbout } from '~/features/consent/rules'
-import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import type { Editable } from '~/features/staff/admin/editable'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { type OptionalCategory, optionalCategories } from '~/lib/settings'
 import { FactRows } from '~/ui/fact-rows'
 import { Switch } from '~/ui/switch'
 import { type CookiesSettings, type CookiesValues, cookiesValues } from '../schema'
 import { cookieFacts } from './cookie-facts'
+import { SectionForm } from './section-form'
 import type { SectionSession } from './section-page'
 
 interface CookiesEditorProps {
@@ -20,7 +18,7 @@ interface CookiesEditorProps {
 export function CookiesEditor({ editable, session }: CookiesEditorProps) {
   const { published, ...rest } = session
   const edit = useEditing(editable, { row: published, ...rest, onCreated: () => {} }, cookiesValues)
-  const { values, frame, change } = edit
+  const { values, change } = edit
   const { categories } = values
   const use = (category: OptionalCategory, isUsed: boolean) =>
     change({
@@ -30,55 +28,43 @@ export function CookiesEditor({ editable, session }: CookiesEditorProps) {
     })
 
   return (
-    <section ref={frame} aria-label="Change the question about cookies">
-      <form
-        noValidate
-        className="rounded-card border border-line bg-paper p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save({ stays: true })
-        }}
-      >
-        <fieldset className="mb-8 grid max-w-prose gap-4">
-          <legend className="mb-3 text-h3 font-serif">Categories in use</legend>
-          {optionalCategories.map((category) => (
-            <Switch
-              key={category}
-              label={categoryTexts[category].label}
-              description={categoryTexts[category].description}
-              isOn={categories.includes(category)}
-              onChange={(isOn) => use(category, isOn)}
-            />
-          ))}
-          <p className="text-muted">
-            What is off is neither asked for nor named in the cookie policy. When this list changes,
-            everyone is asked again.
-          </p>
-        </fieldset>
-        <fieldset className="max-w-prose">
-          <legend className="mb-3 text-h3 font-serif">When visitors open the settings</legend>
+    <SectionForm
+      edit={edit}
+      label="Change the question about cookies"
+      copyOf={(mine) => ({
+        text: cookieFacts(mine)
+          .map(({ term, fact }) => `${term}: ${fact}`)
+          .join('\n'),
+      })}
+      theirs={(theirs) => <FactRows rows={cookieFacts(theirs.values)} />}
+      preview={<CookiesPreview {...values} />}
+    >
+      <fieldset className="mb-8 grid max-w-prose gap-4">
+        <legend className="mb-3 text-h3 font-serif">Categories in use</legend>
+        {optionalCategories.map((category) => (
           <Switch
-            label="The switches start on"
-            description="The regulator, the Information Commissioner’s Office, asks for off: a choice made for the visitor is not consent."
-            isOn={values.switchesStartOn}
-            onChange={(switchesStartOn) => change({ switchesStartOn })}
+            key={category}
+            label={categoryTexts[category].label}
+            description={categoryTexts[category].description}
+            isOn={categories.includes(category)}
+            onChange={(isOn) => use(category, isOn)}
           />
-        </fieldset>
-        <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />
-      </form>
-      <CookiesPreview {...values} />
-      <LeaveDialog guard={edit.guard} />
-      <EditConflict
-        edit={edit}
-        copyOf={(mine) => ({
-          text: cookieFacts(mine)
-            .map(({ term, fact }) => `${term}: ${fact}`)
-            .join('\n'),
-        })}
-      >
-        {(theirs) => <FactRows rows={cookieFacts(theirs.values)} />}
-      </EditConflict>
-    </section>
+        ))}
+        <p className="text-muted">
+          What is off is neither asked for nor named in the cookie policy. When this list changes,
+          everyone is asked again.
+        </p>
+      </fieldset>
+      <fieldset className="max-w-prose">
+        <legend className="mb-3 text-h3 font-serif">When visitors open the settings</legend>
+        <Switch
+          label="The switches start on"
+          description="The regulator, the Information Commissioner’s Office, asks for off: a choice made for the visitor is not consent."
+          isOn={values.switchesStartOn}
+          onChange={(switchesStartOn) => change({ switchesStartOn })}
+        />
+      </fieldset>
+    </SectionForm>
   )
 }
 

@@ -1,7 +1,4 @@
 import type { Draft } from '~/features/staff/admin/drafts'
-import { EditConflict } from '~/features/staff/admin/edit-conflict'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { FactRows } from '~/ui/fact-rows'
 import { TextField } from '~/ui/field'
@@ -10,6 +7,7 @@ import { ChangedNote } from './changed-note'
 import { changedFields, useFirmEditable } from './firm-editable'
 import { type FirmField, firmFields, firmGroups, variableHint } from './firm-fields'
 import { FirmPreview } from './firm-preview'
+import { SectionForm } from './section-form'
 
 interface FirmEditorProps {
   /** As the site shows it. */
@@ -23,79 +21,58 @@ interface FirmEditorProps {
 export function FirmEditor({ published, draft, userId, onClose }: FirmEditorProps) {
   const session = { row: published, draft, userId, onClose, onCreated: () => {} }
   const edit = useEditing(useFirmEditable(published), session, firmValues)
-  const { values, errors, frame, change } = edit
+  const { values, errors, change } = edit
   const changed = changedFields(published.values, values)
   const set = (field: FirmField, value: string) => change({ [field]: value })
 
   return (
-    <section ref={frame} aria-label="Change the facts">
-      <form
-        noValidate
-        className="rounded-card border border-line bg-paper p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save({ stays: true })
-        }}
-      >
-        {firmGroups.map(({ title, intro, fields }) => (
-          <fieldset key={title} className="mb-8">
-            <legend className="mb-1 text-h3 font-serif">{title}</legend>
-            {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
-            <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
-              {fields.map(({ name, label, hint = '', isOptional, variable }) => (
-                <div key={name}>
-                  <TextField
-                    name={name}
-                    label={label}
-                    hint={
-                      variable
-                        ? `${hint} ${variableHint(variable, values[name], published.original[name])}`.trim()
-                        : hint
-                    }
-                    isOptional={isOptional}
-                    autoComplete="off"
-                    value={values[name]}
-                    error={errors[name]}
-                    onValueChange={(value) => set(name, value)}
-                  />
-                  <ChangedNote
-                    label={label}
-                    value={values[name]}
-                    published={published.values[name]}
-                    original={published.original[name]}
-                    onPutBack={(value) => set(name, value)}
-                  />
-                </div>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom">
-          <ChangeCount fields={changed} />
-        </SaveBar>
-      </form>
-      <FirmPreview firm={values} />
-      <LeaveDialog guard={edit.guard} />
-      <EditConflict edit={edit} copyOf={(mine) => ({ text: textOf(mine, changed) })}>
-        {(theirs) => <Differences mine={values} theirs={theirs.values} />}
-      </EditConflict>
-    </section>
+    <SectionForm
+      edit={edit}
+      label="Change the facts"
+      changed={labelsOf(changed)}
+      copyOf={(mine) => ({ text: textOf(mine, changed) })}
+      theirs={(theirs) => <Differences mine={values} theirs={theirs.values} />}
+      preview={<FirmPreview firm={values} />}
+    >
+      {firmGroups.map(({ title, intro, fields }) => (
+        <fieldset key={title} className="mb-8">
+          <legend className="mb-1 text-h3 font-serif">{title}</legend>
+          {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
+          <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
+            {fields.map(({ name, label, hint = '', isOptional, variable }) => (
+              <div key={name}>
+                <TextField
+                  name={name}
+                  label={label}
+                  hint={
+                    variable
+                      ? `${hint} ${variableHint(variable, values[name], published.original[name])}`.trim()
+                      : hint
+                  }
+                  isOptional={isOptional}
+                  autoComplete="off"
+                  value={values[name]}
+                  error={errors[name]}
+                  onValueChange={(value) => set(name, value)}
+                />
+                <ChangedNote
+                  label={label}
+                  value={values[name]}
+                  published={published.values[name]}
+                  original={published.original[name]}
+                  onPutBack={(value) => set(name, value)}
+                />
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </SectionForm>
   )
 }
 
-function ChangeCount({ fields }: { fields: readonly FirmField[] }) {
-  if (fields.length === 0) return null
-  return (
-    <p className="basis-full">
-      <strong>
-        {fields.length === 1 ? '1 change' : `${fields.length} changes`} not published:
-      </strong>{' '}
-      {firmFields
-        .filter(({ name }) => fields.includes(name))
-        .map(({ label }) => label)
-        .join(', ')}
-    </p>
-  )
+function labelsOf(fields: readonly FirmField[]): string[] {
+  return firmFields.filter(({ name }) => fields.includes(name)).map(({ label }) => label)
 }
 
 /** What a colleague has published meanwhile, beside what stands in the form. */

@@ -1,12 +1,10 @@
 import { PriceCards } from '~/features/services/components/price-cards'
-import { EditConflict } from '~/features/staff/admin/edit-conflict'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { usePriceFacts } from '~/lib/use-price-facts'
 import { FactRows } from '~/ui/fact-rows'
 import { type PriceValues, priceValues } from '../../price-schema'
 import { useSectionEditable } from '../section-editable'
+import { SectionForm } from '../section-form'
 import type { SectionSession } from '../section-page'
 import { FixedPrices } from './fixed-prices'
 import { type PriceField, priceFields, priceGroups } from './price-fields'
@@ -39,7 +37,7 @@ export function PricesEditor({ published, ...session }: SectionSession<TypedPric
     { row: published, ...session, onCreated: () => {} },
     priceValues,
   )
-  const { values, errors, frame, change } = edit
+  const { values, errors, change } = edit
   const { officialAmounts } = usePriceFacts()
   const changed = changedPrices(published.values, values)
   const facts = { prices: pricesOf(values, published.values), officialAmounts }
@@ -47,62 +45,42 @@ export function PricesEditor({ published, ...session }: SectionSession<TypedPric
   const input = { values, published: before, original, errors, onChange: change }
 
   return (
-    <section ref={frame} aria-label="Change the prices">
-      <form
-        noValidate
-        className="rounded-card border border-line bg-paper p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save({ stays: true })
-        }}
-      >
-        <FixedPrices facts={facts} {...input} />
-        <PriceInput field="raises" {...input} />
-        {priceGroups.map(({ title, intro, fields }) => (
-          <fieldset key={title} className="mt-8">
-            <legend className="mb-1 text-h3 font-serif">{title}</legend>
-            {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
-            <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
-              {fields.map((field) => (
-                <div key={field}>
-                  <PriceInput field={field} {...input} />
-                </div>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom">
-          <ChangeCount fields={changed} />
-        </SaveBar>
-      </form>
-      <section aria-labelledby="preview-heading" className="mt-8">
-        <h3 id="preview-heading" className="text-h3">
-          Preview
-        </h3>
-        <p className="mt-1 mb-4 text-muted">
-          The cards of the Pricing page. Visitors see this once it is published.
-        </p>
-        <div inert>
-          <PriceCards {...facts} />
-        </div>
-      </section>
-      <LeaveDialog guard={edit.guard} />
-      <EditConflict edit={edit} copyOf={(mine) => ({ text: textOf(mine, changed) })}>
-        {(theirs) => <Differences mine={values} theirs={theirs.values} />}
-      </EditConflict>
-    </section>
-  )
-}
-
-function ChangeCount({ fields }: { fields: readonly PriceField[] }) {
-  if (fields.length === 0) return null
-  return (
-    <p className="basis-full">
-      <strong>
-        {fields.length === 1 ? '1 change' : `${fields.length} changes`} not published:
-      </strong>{' '}
-      {fields.map((field) => priceFields[field].label).join(', ')}
-    </p>
+    <SectionForm
+      edit={edit}
+      label="Change the prices"
+      changed={changed.map((field) => priceFields[field].label)}
+      copyOf={(mine) => ({ text: textOf(mine, changed) })}
+      theirs={(theirs) => <Differences mine={values} theirs={theirs.values} />}
+      preview={
+        <section aria-labelledby="preview-heading" className="mt-8">
+          <h3 id="preview-heading" className="text-h3">
+            Preview
+          </h3>
+          <p className="mt-1 mb-4 text-muted">
+            The cards of the Pricing page. Visitors see this once it is published.
+          </p>
+          <div inert>
+            <PriceCards {...facts} />
+          </div>
+        </section>
+      }
+    >
+      <FixedPrices facts={facts} {...input} />
+      <PriceInput field="raises" {...input} />
+      {priceGroups.map(({ title, intro, fields }) => (
+        <fieldset key={title} className="mt-8">
+          <legend className="mb-1 text-h3 font-serif">{title}</legend>
+          {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
+          <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
+            {fields.map((field) => (
+              <div key={field}>
+                <PriceInput field={field} {...input} />
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </SectionForm>
   )
 }
 
