@@ -56,7 +56,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/amount-schema.ts':
     'what the firm has seen of official amounts, apart from what it sets itself',
   'site-settings/official-amounts.server.ts': 'works out what is due, apart from requests and SQL',
-  'site-settings/change-section.server.ts': 'one way to change a section, for every section',
+  'site-settings/define-section.server.ts':
+    'one way to read and change a section, for every section',
+  'site-settings/sections.server.ts':
+    'every section in one list, which is also what travels between sites',
   'site-settings/price-schema.ts': 'amounts and lists as people type them, apart from the facts',
   'site-settings/prices-api.server.ts':
     'the routes of prices and official amounts, apart from those of the facts',

@@ -1,23 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
+import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
+import { changeAnswers } from '~/server/api/edits'
+import type { Database } from '~/server/database/schema'
 import { BOOKING_FORM_PATH } from '~/server/pages'
 import { shownHours, shownNotices } from '~/server/settings'
 import type { Site } from '~/server/site'
-import { changeSection } from './change-section.server'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
-import { readFirmSettings, readHoursSettings, readNoticesSettings } from './repository.server'
+import { readHoursSettings } from './repository.server'
 import {
-  type FirmSection,
   firmSettingsSchema,
-  framesOfScripts,
   noticesSettingsSchema,
   siteSettingsSchema,
   updateFirmInput,
   updateNoticesInput,
 } from './schema'
+import { sections } from './sections.server'
 
 const read = createRoute({
   ...everyone,
@@ -41,11 +39,7 @@ const updateFirm = createRoute({
   path: '/api/admin/settings/firm',
   summary: 'Change the firm’s facts; the whole site shows them at once',
   request: { body: jsonBody(updateFirmInput) },
-  responses: {
-    200: jsonAnswer('The section as it is now', firmSettingsSchema),
-    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(firmSettingsSchema)),
-    422: jsonAnswer('A field does not fit', problemSchema),
-  },
+  responses: changeAnswers(firmSettingsSchema),
 })
 
 const readNotices = createRoute({
@@ -62,14 +56,7 @@ const updateNotices = createRoute({
   path: '/api/admin/settings/notices',
   summary: 'Change the notices; each appears and ends by itself',
   request: { body: jsonBody(updateNoticesInput) },
-  responses: {
-    200: jsonAnswer('The section as it is now', noticesSettingsSchema),
-    409: jsonAnswer(
-      'Someone else has changed it since updatedAt',
-      staleSchema(noticesSettingsSchema),
-    ),
-    422: jsonAnswer('A field does not fit', problemSchema),
-  },
+  responses: changeAnswers(noticesSettingsSchema),
 })
 
 const readHours = createRoute({
@@ -86,14 +73,7 @@ const updateHours = createRoute({
   path: '/api/admin/settings/hours',
   summary: 'Change the week or the closures; free times follow',
   request: { body: jsonBody(updateHoursInput) },
-  responses: {
-    200: jsonAnswer('The section as it is now', hoursSettingsSchema),
-    409: jsonAnswer(
-      'Someone else has changed it since updatedAt',
-      staleSchema(hoursSettingsSchema),
-    ),
-    422: jsonAnswer('A field does not fit', problemSchema),
-  },
+  responses: changeAnswers(hoursSettingsSchema),
 })
 
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
@@ -128,46 +108,20 @@ export function siteSettingsApi(site: Site) {
         200,
       )
     })
-    .openapi(readFirm, async (c) => c.json(await readFirmSettings(db, environment), 200))
-    .openapi(updateFirm, async (c) => {
-      const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await changeSection(site, doingOf(c, site), {
-        read: (db) => readFirmSettings(db, environment),
-        updatedAt,
-        fields,
-        check: refuseScriptsWithoutFrames,
-      })
-      return c.json(section, 200)
-    })
-    .openapi(readHours, async (c) => c.json(await readHoursSettings(db, now()), 200))
+    .openapi(readFirm, async (c) => c.json(await sections.firm.read(db, environment), 200))
+    .openapi(updateFirm, async (c) =>
+      c.json(await sections.firm.change(site, doingOf(c, site), c.req.valid('json')), 200),
+    )
+    .openapi(readHours, async (c) => c.json(await readHoursSettings(db, environment, now()), 200))
     .openapi(updateHours, async (c) => {
-      const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await changeSection(site, doingOf(c, site), {
-        read: (db) => readHoursSettings(db, now()),
-        updatedAt,
-        fields,
-      })
-      return c.json(section, 200)
+      const read = (db: Database) => readHoursSettings(db, environment, now())
+      const change = c.req.valid('json')
+      return c.json(await sections.hours.changeAs(site, doingOf(c, site), change, read), 200)
     })
-    .openapi(readNotices, async (c) => c.json(await readNoticesSettings(db), 200))
-    .openapi(updateNotices, async (c) => {
-      const { updatedAt, ...fields } = c.req.valid('json')
-      const section = await changeSection(site, doingOf(c, site), {
-        read: readNoticesSettings,
-        updatedAt,
-        fields,
-      })
-      return c.json(section, 200)
-    })
+    .openapi(readNotices, async (c) => c.json(await sections.notices.read(db, environment), 200))
+    .openapi(updateNotices, async (c) =>
+      c.json(await sections.notices.change(site, doingOf(c, site), c.req.valid('json')), 200),
+    )
 }
 
 export type SiteSettingsApi = ReturnType<typeof siteSettingsApi>
-
-/** @throws {Problem} 422 for a provider's script without the frame in which it works */
-function refuseScriptsWithoutFrames(values: FirmSection): void {
-  const alone = framesOfScripts.filter(([script, frame]) => values[script] && !values[frame])
-  if (alone.length === 0) return
-  const message = 'A script works in its frame. Please enter the frame’s address too.'
-  const issues = alone.map(([, frame]) => ({ path: frame, message }))
-  throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
-}

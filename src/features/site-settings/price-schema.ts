@@ -41,8 +41,6 @@ export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
   id: 'PricesSettings',
 })
 
-export type PricesSettings = z.output<typeof pricesSettingsSchema>
-
 const price = pounds('the price', 100_000)
 const paid = pounds('the amount', 100_000)
 

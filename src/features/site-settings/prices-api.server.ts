@@ -1,18 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { Prices } from '~/lib/prices'
 import { administratorsOnly, doingOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { laterThan, refuseStaleEdit, staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
+import { changeAnswers, laterThan, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import type { Site } from '~/server/site'
 import { amountId, checkAmountInput, officialAmountSchema } from './amount-schema'
-import { changeSection } from './change-section.server'
 import { officialAmount, officialAmounts } from './official-amounts.server'
-import { priceRanges, pricesSettingsSchema, updatePricesInput } from './price-schema'
-import { readChecks, readPrices, saveSection } from './repository.server'
+import { pricesSettingsSchema, updatePricesInput } from './price-schema'
+import { sections } from './sections.server'
 
-const readPricesRoute = createRoute({
+const readPrices = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/admin/settings/prices',
@@ -26,14 +23,7 @@ const updatePrices = createRoute({
   path: '/api/admin/settings/prices',
   summary: 'Change the prices, as people type them; the whole site shows them at once',
   request: { body: jsonBody(updatePricesInput) },
-  responses: {
-    200: jsonAnswer('The section as it is now', pricesSettingsSchema),
-    409: jsonAnswer(
-      'Someone else has changed it since updatedAt',
-      staleSchema(pricesSettingsSchema),
-    ),
-    422: jsonAnswer('A field does not fit', problemSchema),
-  },
+  responses: changeAnswers(pricesSettingsSchema),
 })
 
 const readAmounts = createRoute({
@@ -64,16 +54,14 @@ const checkAmount = createRoute({
 
 /** The firm's prices and what it has seen of official amounts (docs/product.md, "Prices", "Official amounts"). */
 export function pricesApi(site: Site) {
-  const { db } = site
+  const { db, environment } = site
   return createApi()
-    .openapi(readPricesRoute, async (c) => c.json(await readPrices(db), 200))
-    .openapi(updatePrices, async (c) => {
-      const { updatedAt, ...fields } = c.req.valid('json')
-      const change = { read: readPrices, updatedAt, fields, check: refuseWrongRanges }
-      return c.json(await changeSection(site, doingOf(c, site), change), 200)
-    })
+    .openapi(readPrices, async (c) => c.json(await sections.prices.read(db, environment), 200))
+    .openapi(updatePrices, async (c) =>
+      c.json(await sections.prices.change(site, doingOf(c, site), c.req.valid('json')), 200),
+    )
     .openapi(readAmounts, async (c) => {
-      const { values } = await readChecks(db)
+      const { values } = await sections.officialAmounts.read(db, environment)
       return c.json({ amounts: officialAmounts(values) }, 200)
     })
     .openapi(checkAmount, async (c) => {
@@ -81,14 +69,13 @@ export function pricesApi(site: Site) {
       const { amount, sourceUrl, updatedAt } = c.req.valid('json')
       const doing = doingOf(c, site)
       const checked = await db.transaction().execute(async (db) => {
-        const section = await readChecks(db)
+        const section = await sections.officialAmounts.read(db, environment)
         const current = officialAmount(id, section.values)
         refuseStaleEdit(current, updatedAt)
         const checkedAt = laterThan(current.updatedAt, doing.now)
         const check = { pence: amount, sourceUrl, checkedAt, checkedBy: doing.who.username }
-        const values = { ...section.values, [id]: check }
-        await saveSection(db, section, values, doing)
-        return officialAmount(id, values)
+        await sections.officialAmounts.write(db, section, { [id]: check }, doing)
+        return officialAmount(id, { ...section.values, [id]: check })
       })
       site.settings.invalidate()
       return c.json(checked, 200)
@@ -96,12 +83,3 @@ export function pricesApi(site: Site) {
 }
 
 export type PricesApi = ReturnType<typeof pricesApi>
-
-/** @throws {Problem} 422 for a range that ends before it begins */
-function refuseWrongRanges(prices: Prices): void {
-  const wrong = priceRanges.filter(([from, to]) => prices[to] < prices[from])
-  if (wrong.length === 0) return
-  const message = 'This is less than where it begins. Please enter as much or more.'
-  const issues = wrong.map(([, path]) => ({ path, message }))
-  throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
-}

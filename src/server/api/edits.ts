@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemSchema } from './create-api'
+import { jsonAnswer, problemSchema } from './create-api'
 import { Problem } from './problem'
 
 /** What the answer to a deletion says. */
@@ -8,6 +8,15 @@ export const deletedSchema = z.object({ message: z.string() }).meta({ id: 'Delet
 /** The refusal of a stale edit also shows what it would have overwritten. */
 export function staleSchema<Row extends z.ZodType>(row: Row) {
   return problemSchema.extend({ current: row.optional() })
+}
+
+/** What a change of a section of the settings may be answered with. */
+export function changeAnswers<Row extends z.ZodType>(row: Row) {
+  return {
+    200: jsonAnswer('The section as it is now', row),
+    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(row)),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  }
 }
 
 /**

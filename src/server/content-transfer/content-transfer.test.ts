@@ -51,9 +51,26 @@ async function fill(): Promise<void> {
   await addTeamMember(db, { name: 'Zoë Lee', imageUrl: portrait, expertise: ['Wills'] })
   await addTeamMember(db, { name: 'Tom Hall', displayOrder: 1 })
   await addBooking(db)
-  const phone = { phone: '0161 496 0999' }
-  const firm = { method: 'PUT', headers: staff, json: phone }
-  expect((await prepared.request('/api/admin/settings/firm', firm)).status).toBe(200)
+  for (const [section, json] of Object.entries(settings)) {
+    const put = { method: 'PUT', headers: staff, json }
+    expect((await prepared.request(`/api/admin/settings/${section}`, put)).status).toBe(200)
+  }
+}
+
+/** A change of each section. */
+const settings = {
+  firm: { phone: '0161 496 0999' },
+  prices: { basicWill: '215' },
+  'official-amounts/grantCopy': { amount: '16', sourceUrl: 'https://www.gov.uk/copies' },
+  hours: { closures: [{ from: '2026-12-24', until: '2027-01-02', fromTime: '', reason: '' }] },
+  notices: { notices: [notice()] },
+  cookies: { categories: ['analytics'] },
+  articles: { isIndexed: true },
+}
+
+function notice() {
+  const [startsAt, endsAt] = ['2026-11-23T09:00', '2026-11-23T17:00']
+  return { text: 'Our office is closed on Monday.', isUrgent: false, startsAt, endsAt }
 }
 
 async function activityOf({ db }: TestSite) {
@@ -67,8 +84,10 @@ describe('content on its way to another site', () => {
       /holds the settings, 2 articles, 1 questions, 2 people and \d+ files of pictures\.$/,
     )
     const text = await readFile(join(place(), 'content.json'), 'utf8')
-    expect(text).not.toMatch(/lovelace|helen|daniel|password/i)
-    expect(await run(live, 'import', place())).toBe('5 added, 1 changed, 0 were the same already.')
+    expect(text).not.toMatch(/lovelace|daniel|password/i)
+    // Of accounts, the name of whoever has looked at an official amount: it belongs to that record.
+    expect(text.match(/.*helen.*/g)).toEqual(['        "checkedBy": "helen"'])
+    expect(await run(live, 'import', place())).toBe('5 added, 7 changed, 0 were the same already.')
 
     await run(live, 'export', place('again'))
     expect(await readFile(join(place('again'), 'content.json'), 'utf8')).toBe(text)
@@ -79,9 +98,9 @@ describe('content on its way to another site', () => {
     expect((await live.request(picture)).status).toBe(200)
     // As a server does when another program has written.
     live.site.settings.invalidate()
-    expect((await (await live.request('/api/site-settings')).json()).firm.phone).toBe(
-      '0161 496 0999',
-    )
+    const { firm, cookies } = await (await live.request('/api/site-settings')).json()
+    expect(firm.phone).toBe('0161 496 0999')
+    expect(cookies).toEqual({ switchesStartOn: true, categories: ['analytics'], version: 2 })
   })
 
   test('arrives once, however often it is imported', async () => {
@@ -94,7 +113,7 @@ describe('content on its way to another site', () => {
       action: 'imported',
       thingKind: 'content',
     })
-    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 6 were the same already.')
+    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 12 were the same already.')
     expect(await activityOf(live)).toEqual(before)
   })
 
@@ -104,11 +123,11 @@ describe('content on its way to another site', () => {
     const post = await addPost(live.db, { title: 'Other', slug: 'a-will' })
     await addPost(live.db, { title: 'Own', slug: 'own' })
     await addFaq(live.db, { answer: 'Another answer.' })
-    expect(await run(live, 'import', place())).toBe('3 added, 3 changed, 0 were the same already.')
+    expect(await run(live, 'import', place())).toBe('3 added, 9 changed, 0 were the same already.')
     const posts = await live.db.selectFrom('blogPosts').select(['id', 'title']).execute()
     expect(posts).toHaveLength(3)
     expect(posts).toContainEqual({ id: post.id, title: 'A will' })
-    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 6 were the same already.')
+    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 12 were the same already.')
   })
 })
 

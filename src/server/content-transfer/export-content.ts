@@ -3,10 +3,13 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { listPosts } from '~/features/blog/post-lists.server'
 import { listFaqs } from '~/features/faqs/repository.server'
-import { readFirmSettings } from '~/features/site-settings/repository.server'
+import { changesOf } from '~/features/site-settings/define-section.server'
+import { sections } from '~/features/site-settings/sections.server'
 import { listTeam } from '~/features/team/repository.server'
 import { imageFolderKey, imagesIn } from '~/features/uploads/rules'
 import { COMMAND_LINE, recordActivity } from '../activity/record-activity'
+import type { Database } from '../database/schema'
+import type { Environment } from '../environment'
 import { OperatorError } from '../operator-error'
 import type { Site } from '../site'
 import { CONTENT_FILE, type Content, hashOf, toArticle, toPerson, toQuestion } from './content-file'
@@ -43,7 +46,7 @@ async function readContent(site: TransferSite, folder: string): Promise<Content>
   const { db, environment } = site
   // A transaction is alone: nothing is written in between.
   const texts = await db.transaction().execute(async (db) => ({
-    settings: { firm: changesOf(await readFirmSettings(db, environment)) },
+    settings: await readChanges(db, environment),
     questions: (await listFaqs(db, EVERYTHING)).map(toQuestion),
     people: (await listTeam(db, EVERYTHING)).map(toPerson),
     articles: (await listPosts(db, EVERYTHING)).map(toArticle),
@@ -56,19 +59,14 @@ async function readContent(site: TransferSite, folder: string): Promise<Content>
   }
 }
 
-/** What the firm has set itself: the rest is each program's own. */
-function changesOf<Values extends object>({
-  values,
-  original,
-}: {
-  values: Values
-  original: Values
-}): Partial<Values> {
-  const made = new Map(Object.entries(original))
-  const isChanged = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(made.get(field))
-  const changed: Partial<Values> = {}
-  return Object.assign(changed, Object.fromEntries(Object.entries(values).filter(isChanged)))
+/** What the firm has set itself, by the section: the rest is each program's own. */
+async function readChanges(db: Database, environment: Environment): Promise<Content['settings']> {
+  const settings: Content['settings'] = {}
+  for (const section of Object.values(sections)) {
+    const { original, values } = await section.read(db, environment)
+    settings[section.id] = changesOf(original, values)
+  }
+  return settings
 }
 
 async function copyPictures({ storage }: TransferSite, ids: string[], folder: string) {

@@ -11,7 +11,7 @@ import {
 } from '~/features/blog/repository.server'
 import { insertFaq, listFaqs, nextFaqOrder, updateFaq } from '~/features/faqs/repository.server'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
-import { readFirmSettings, saveSection } from '~/features/site-settings/repository.server'
+import { sections } from '~/features/site-settings/sections.server'
 import {
   insertTeamMember,
   isNameTaken,
@@ -68,11 +68,11 @@ async function* takeSettings(
   { settings }: Content,
   doing: Doing,
 ): AsyncGenerator<keyof Outcome> {
-  const current = await readFirmSettings(db, environment)
-  const wanted = { ...current.original, ...settings.firm }
-  if (isDeepStrictEqual(current.values, wanted)) return yield 'unchanged'
-  await saveSection(db, current, wanted, doing)
-  yield 'changed'
+  for (const section of Object.values(sections)) {
+    const taken = settings[section.id]
+    if (taken === undefined) continue
+    yield (await section.take(db, environment, taken, doing)) ? 'changed' : 'unchanged'
+  }
 }
 
 async function* takeQuestions(

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
+import { laterThan, refuseStaleEdit } from '~/server/api/edits'
+import type { Database } from '~/server/database/schema'
+import type { Environment } from '~/server/environment'
+import type { Site } from '~/server/site'
+import { NEVER } from './rules'
+
+/** A section as staff read it; `sectionSchema` describes it. */
+export interface SectionRow<Id extends string, Values> {
+  id: Id
+  values: Values
+  /** What holds where the firm has set nothing: of the program, or of a variable. */
+  original: Values
+  updatedAt: string
+  updatedBy: string | null
+}
+
+interface Definition<Id extends string, Values> {
+  id: Id
+  /** Of what the firm has changed of it. */
+  changes: z.ZodType<Partial<Values>>
+  original: (environment: Environment) => Values
+  /** Refuses fields that do not fit each other. */
+  check?: (values: Values) => void
+  /** Adds what follows from a change. */
+  complete?: (values: Values, before: Values) => Values
+}
+
+/** What an editor sends: what is left out stays as it is. */
+type Change<Values> = Partial<Values> & { updatedAt?: string | null | undefined }
+
+/**
+ * A section of the settings: what it begins with, what it may be, and how it is read and written
+ * (docs/decisions/028-settings-are-changes.md).
+ */
+export function defineSection<Id extends string, Values extends object>({
+  id,
+  changes,
+  original,
+  check,
+  complete = (values) => values,
+}: Definition<Id, Values>) {
+  type Row = SectionRow<Id, Values>
+
+  const read = async (db: Database, environment: Environment): Promise<Row> => {
+    const stored = await findStored(db, id)
+    const originals = original(environment)
+    const values = withChanges(originals, stored.changes, changes)
+    const { updatedAt, updatedBy } = stored
+    return { id, values, original: originals, updatedAt, updatedBy }
+  }
+
+  /** @param current the section as it stands */
+  const write = async (
+    db: Database,
+    current: Row,
+    fields: Partial<Values>,
+    doing: Doing,
+  ): Promise<void> => {
+    const values = complete({ ...current.values, ...fields }, current.values)
+    check?.(values)
+    await save(db, current, values, doing)
+  }
+
+  /** As `change`, for a section of which staff read more than is stored. */
+  const changeAs = async <Shown extends Row>(
+    { db, settings }: Site,
+    doing: Doing,
+    { updatedAt, ...fields }: Change<Values>,
+    readShown: (db: Database) => Promise<Shown>,
+  ): Promise<Shown> => {
+    const shown = await db.transaction().execute(async (db) => {
+      const current = await readShown(db)
+      refuseStaleEdit(current, updatedAt)
+      // What is left of a change without `updatedAt` are fields of the section: TypeScript cannot tell of a generic.
+      const changed: Partial<Values> = {}
+      await write(db, current, Object.assign(changed, fields), doing)
+      return readShown(db)
+    })
+    settings.invalidate()
+    return shown
+  }
+
+  return {
+    id,
+    /** Of what the firm has changed of it, as it is stored. */
+    changes,
+    read,
+    write,
+    changeAs,
+    /**
+     * Makes it what another site has made of it (docs/operations.md, "Content of another site").
+     *
+     * @param taken the fields that are changed there, as `changes` describes them; all others become as they were made
+     * @returns whether anything was different
+     * @throws {Problem} 422 for fields that do not fit each other
+     */
+    take: async (db: Database, environment: Environment, taken: unknown, doing: Doing) => {
+      const current = await read(db, environment)
+      const values = { ...current.original, ...changes.parse(taken) }
+      if (isDeepStrictEqual(current.values, values)) return false
+      check?.(values)
+      await save(db, current, values, doing)
+      return true
+    },
+    /**
+     * Changes the section, and gives it as it is then.
+     *
+     * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for fields that do not fit each other
+     */
+    change: (site: Site, doing: Doing, change: Change<Values>): Promise<Row> =>
+      changeAs(site, doing, change, (db) => read(db, site.environment)),
+  }
+}
+
+/** What the firm has changed of a section; nothing at all until it does. */
+async function findStored(db: Database, section: string) {
+  const row = await db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.updatedBy')
+    .select(['settings.value', 'settings.updatedAt', 'users.username'])
+    .where('section', '=', section)
+    .executeTakeFirst()
+  if (!row) return { changes: {}, updatedAt: NEVER, updatedBy: null }
+  const changes: unknown = JSON.parse(row.value)
+  return { changes, updatedAt: row.updatedAt, updatedBy: row.username }
+}
+
+/** Stores a section. What is as it was made is left out, so that it follows the program and the variables. */
+async function save<Values extends object>(
+  db: Database,
+  { id: section, original, values: before, updatedAt }: SectionRow<string, Values>,
+  after: Values,
+  doing: Doing,
+): Promise<void> {
+  const value = JSON.stringify(changesOf(original, after))
+  const row = { value, updatedAt: laterThan(updatedAt, doing.now), updatedBy: doing.who.id }
+  await db
+    .insertInto('settings')
+    .values({ section, ...row })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
+    .execute()
+  const thing = { kind: 'settings', id: section, name: section } as const
+  await recordActivity(db, doing, 'changed', thing, { before, after })
+}
+
+/** The fields of a section that are not as they were made. */
+export function changesOf(original: object, values: object): Record<string, unknown> {
+  const made = new Map(Object.entries(original))
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(made.get(field)),
+    ),
+  )
+}
+
+/**
+ * A section as it stands: what it was made with, and what the firm has changed of it. A stored value that does
+ * not fit, of a newer program for example, counts as none.
+ *
+ * @param schema of changes
+ */
+function withChanges<Values extends object>(
+  original: Values,
+  changes: unknown,
+  schema: z.ZodType<Partial<Values>>,
+): Values {
+  const { data, error } = schema.safeParse(changes)
+  if (data) return { ...original, ...data }
+  const wrong = new Set(error?.issues.map(({ path: [field] }) => field))
+  const fitting = Object.entries(Object(changes)).filter(([field]) => !wrong.has(field))
+  return { ...original, ...schema.safeParse(Object.fromEntries(fitting)).data }
+}

@@ -1,0 +1,120 @@
+import { originalFirm } from '~/content/firm'
+import { originalWeek } from '~/content/office-hours'
+import { originalAmounts } from '~/content/official-amounts'
+import { originalPrices } from '~/content/prices'
+import { originalArticles, originalCookies } from '~/content/settings'
+import type { Prices } from '~/lib/prices'
+import { type CookieSettings, optionalCategories } from '~/lib/settings'
+import { Problem } from '~/server/api/problem'
+import { checksSchema } from './amount-schema'
+import { defineSection } from './define-section.server'
+import { type HoursSettings, hoursSection } from './hours-schema'
+import { priceRanges, pricesSchema } from './price-schema'
+import {
+  articlesSection,
+  cookiesSection,
+  type FirmSection,
+  firmSection,
+  framesOfScripts,
+  type NoticesSettings,
+  noticesSection,
+} from './schema'
+
+/** What the program shows until somebody of the firm has looked. */
+const originalChecks = checksSchema.parse(
+  Object.fromEntries(
+    Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [
+      id,
+      { pence, sourceUrl, checkedAt: null, checkedBy: null },
+    ]),
+  ),
+)
+
+/** All that the firm sets of its own site, each part with what it begins with (docs/product.md, "Settings"). */
+export const sections = {
+  firm: defineSection({
+    id: 'firm',
+    changes: firmSection.partial(),
+    original: (environment): FirmSection => ({
+      ...originalFirm,
+      accreditationFrameUrl: environment.ACCREDITATION_FRAME_URL ?? '',
+      reviewsFrameUrl: environment.REVIEWS_FRAME_URL ?? '',
+      reviewsScriptUrl: environment.REVIEWS_SCRIPT_URL ?? '',
+      bookingFrameUrl: environment.BOOKING_FRAME_URL ?? '',
+      bookingScriptUrl: environment.BOOKING_SCRIPT_URL ?? '',
+    }),
+    check: refuseScriptsWithoutFrames,
+  }),
+  prices: defineSection({
+    id: 'prices',
+    changes: pricesSchema.partial(),
+    original: () => originalPrices,
+    check: refuseWrongRanges,
+  }),
+  officialAmounts: defineSection({
+    id: 'official-amounts',
+    changes: checksSchema.partial(),
+    original: () => originalChecks,
+  }),
+  hours: defineSection({
+    id: 'hours',
+    changes: hoursSection.partial(),
+    original: (): HoursSettings['values'] => ({
+      week: originalWeek.map(({ hours }) => ({
+        isOpen: hours !== null,
+        opens: hours?.opens ?? '',
+        closes: hours?.closes ?? '',
+      })),
+      closures: [],
+      openHolidays: [],
+    }),
+  }),
+  /** There are none until the firm writes one. */
+  notices: defineSection({
+    id: 'notices',
+    changes: noticesSection.partial(),
+    original: (): NoticesSettings['values'] => ({ notices: [] }),
+  }),
+  cookies: defineSection({
+    id: 'cookies',
+    changes: cookiesSection.partial(),
+    original: () => originalCookies,
+    complete: withVersion,
+  }),
+  articles: defineSection({
+    id: 'articles',
+    changes: articlesSection.partial(),
+    original: () => originalArticles,
+  }),
+}
+
+/** @throws {Problem} 422 for a provider's script without the frame in which it works */
+function refuseScriptsWithoutFrames(values: FirmSection): void {
+  refuse(
+    framesOfScripts
+      .filter(([script, frame]) => values[script] && !values[frame])
+      .map(([, frame]) => frame),
+    'A script works in its frame. Please enter the frame’s address too.',
+  )
+}
+
+/** @throws {Problem} 422 for a range that ends before it begins */
+function refuseWrongRanges(prices: Prices): void {
+  refuse(
+    priceRanges.filter(([from, to]) => prices[to] < prices[from]).map(([, to]) => to),
+    'This is less than where it begins. Please enter as much or more.',
+  )
+}
+
+function refuse(fields: string[], message: string): void {
+  if (fields.length === 0) return
+  const issues = fields.map((path) => ({ path, message }))
+  throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
+}
+
+/** A question about other categories is a new one: visitors who have answered the old one are asked again. */
+function withVersion(changed: CookieSettings, before: CookieSettings): CookieSettings {
+  const categories = optionalCategories.filter((category) => changed.categories.includes(category))
+  const isNew = categories.join() !== before.categories.join()
+  return { ...changed, categories, version: before.version + (isNew ? 1 : 0) }
+}
