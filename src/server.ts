@@ -1,3 +1,4 @@
+import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import './server/private-files'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { createApp } from './server/app'
@@ -14,7 +15,7 @@ import.meta.hot?.accept()
 import.meta.hot?.dispose(() => site.close())
 await prepareContent(site)
 site.folder.letOthersStart()
-startMail(site)
+startMail(site, queueNewsletters)
 const app = createApp(site, renderReactPage)
 
 export default createServerEntry({

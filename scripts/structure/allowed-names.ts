@@ -46,6 +46,15 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
   'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
   'consent/banner-view.ts': 'state of the browser that several components share',
+  'newsletter/newsletters-api.server.ts':
+    'routes for staff who send articles, apart from those of visitors',
+  'newsletter/newsletters.server.ts': 'the SQL of what is sent, apart from that of who subscribed',
+  'newsletter/send-newsletters.server.ts': 'runs by the clock, for no request',
+  'newsletter/staff-rules.ts':
+    'for the server and staff’s screens; rules.ts goes to visitors, who need none of it',
+  'newsletter/subscriber-list.server.ts': 'the SQL of the staff’s list, as blog/post-lists',
+  'newsletter/subscribers-api.server.ts':
+    'routes for staff who look after subscribers, apart from those of visitors',
   'personal-data/personal-data-command.server.ts':
     'what a terminal asks for; no request comes with it',
   'personal-data/sweep.server.ts': 'runs by the clock, for no request',

@@ -9,6 +9,8 @@ import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { faqsApi } from '~/features/faqs/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
+import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
+import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
@@ -120,6 +122,8 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', bookingApi(site))
   api.route('/', faqsApi(site))
   api.route('/', newsletterApi(site))
+  api.route('/', newslettersApi(site))
+  api.route('/', subscribersApi(site))
   api.route('/', readinessApi(site))
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))

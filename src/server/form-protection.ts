@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { HONEYPOT_FIELD, SEND_FIELD } from '~/lib/honeypot'
 import { Problem } from './api/problem'
 import type { Database } from './database/schema'
+import { readSecret } from './secrets'
 
 /** In milliseconds: no person reads and fills in a form in less (docs/product.md, "Robots"). */
 export const QUICKEST_FORM_MS = 2000
@@ -15,24 +16,12 @@ export function isHoneypotFilled(input: { [HONEYPOT_FIELD]?: string | undefined 
 }
 
 /**
- * Generates the key that signs forms, unless there is one. It is stored, so that an open form survives a
- * restart; and generated at the start, so that showing a form writes nothing.
- */
-export async function makeFormKey(db: Database): Promise<void> {
-  await db
-    .insertInto('secrets')
-    .values({ name: KEY, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-}
-
-/**
  * The present moment and the form's own id, signed, for a hidden field of a form that is rendered now for one
  * visitor.
  */
 export async function signOpening(db: Database, now: Date): Promise<string> {
   const stamp = `${now.getTime()}.${randomBytes(12).toString('base64url')}`
-  return `${stamp}.${signature(await readKey(db), stamp)}`
+  return `${stamp}.${signature(await readSecret(db, 'forms'), stamp)}`
 }
 
 /**
@@ -50,7 +39,7 @@ export async function refuseUnreadForm(
 ): Promise<string> {
   const [time = '', id = '', sign = ''] = (opened ?? '').split('.')
   const age = now.getTime() - Number(time)
-  const isOurs = isEqual(sign, signature(await readKey(db), `${time}.${id}`))
+  const isOurs = isEqual(sign, signature(await readSecret(db, 'forms'), `${time}.${id}`))
   if (!isOurs || age > OLDEST_FORM_MS) {
     throw sendAgain('This form has been open for a long time. Please send it again.')
   }
@@ -72,12 +61,4 @@ function signature(key: string, stamp: string): string {
 function isEqual(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)
-}
-
-const KEY = 'forms'
-
-async function readKey(db: Database): Promise<string> {
-  const secrets = db.selectFrom('secrets').select('value').where('name', '=', KEY)
-  const { value } = await secrets.executeTakeFirstOrThrow()
-  return value
 }

@@ -2,6 +2,7 @@ import './private-files'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
@@ -42,7 +43,7 @@ try {
   site.folder.letOthersStart()
   await warnOfUrgentChecks(site)
   await serve(site)
-  startMail(site)
+  startMail(site, queueNewsletters)
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)
   void everyHour(site, 'sweeping personal data', sweepPersonalData)

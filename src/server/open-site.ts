@@ -3,7 +3,6 @@ import { readSettings } from '~/features/site-settings/repository.server'
 import { openDataFolder } from './data-folder/open-data-folder'
 import { openMigrated } from './database/migrate'
 import type { Environment } from './environment'
-import { makeFormKey } from './form-protection'
 import { LogOutput } from './log-output'
 import { mailMetrics } from './mail/mail-metrics'
 import { MailWorker } from './mail/mail-worker'
@@ -13,6 +12,7 @@ import { createMetrics } from './metrics/metrics'
 import { measureSurroundings } from './metrics/surroundings'
 import { PageCache } from './page-cache/page-cache'
 import { requestOfLine } from './request-id'
+import { makeSecrets } from './secrets'
 import { CachedSettings } from './settings'
 import type { Site } from './site'
 import { openAssets, openStorage } from './storage/open-storage'
@@ -29,7 +29,7 @@ export async function openSite(environment: Environment): Promise<Site> {
   const folder = openDataFolder(environment.DATA_DIR)
   const database = await openMigrated(environment)
   const { db, otherWrites } = database
-  await makeFormKey(db)
+  await makeSecrets(db)
   const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
   await settings.read()
   const pageCache = new PageCache({

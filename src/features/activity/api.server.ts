@@ -12,6 +12,7 @@ import {
   jsonBody,
   problemSchema,
 } from '~/server/api/create-api'
+import { csvFile } from '~/server/api/csv-file'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import {
@@ -80,9 +81,7 @@ export function activityApi(site: Site) {
         const after = { entries: await countActivity(db, moments), ...filters }
         await recordActivity(db, doingOf(c, site), 'exported', { kind: 'activity' }, { after })
       })
-      c.header('Content-Type', 'text/csv; charset=utf-8')
-      c.header('Content-Disposition', 'attachment; filename="activity.csv"')
-      return c.body(streamOf(csvLines(db, moments)), 200)
+      return csvFile(c, 'activity.csv', csvLines(db, moments))
     })
 }
 
@@ -111,25 +110,8 @@ function readPlace(before: string | undefined): Place | null {
   return at !== undefined && id !== undefined ? { at, id } : null
 }
 
-/** Each chunk is read when there is room for it. */
-function streamOf(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await chunks.return(undefined)
-    },
-  })
-}
-
-const BYTE_ORDER_MARK = '\uFEFF'
-
 async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(['Time (UTC)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
+  yield csvLine(['Time (UTC)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
   for (let last: Place | null = null; ; ) {
     const entries: ActivityEntry[] = await listActivity(db, filters, last, ROWS_AT_ONCE)
     if (entries.length > 0) yield entries.map(toLine).join('')

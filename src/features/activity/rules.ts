@@ -47,6 +47,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   copied: 'copied',
   retried: 'tried again to send',
   tested: 'sent a test of',
+  sent: 'sent',
 }
 
 interface KindWords {
@@ -70,6 +71,12 @@ export const KIND_WORDS: Record<ActivityKind, KindWords> = {
     one: 'the personal data',
     nameless: 'the personal data of a visitor',
     several: 'Personal data of visitors',
+  },
+  subscriber: { one: 'the subscriber', nameless: 'a subscriber', several: 'Subscribers' },
+  newsletter: {
+    one: 'the newsletter',
+    nameless: 'the newsletter’s subscribers',
+    several: 'Newsletters',
   },
   mail: { one: 'the mail', nameless: 'mail', several: 'Mail' },
   content: { one: 'the content', nameless: 'the site’s content', several: 'Content moved' },

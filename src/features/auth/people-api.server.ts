@@ -163,7 +163,7 @@ export function peopleApi(site: Site) {
 
 export type PeopleApi = ReturnType<typeof peopleApi>
 
-function queueInvitation(
+async function queueInvitation(
   site: Site,
   db: Database,
   firm: Firm,
@@ -171,7 +171,7 @@ function queueInvitation(
 ): Promise<void> {
   const about = { kind: 'account', id: invitation.id } as const
   const facts = { about, person: invitation.username, firm }
-  return queueMail(site, db, invitationMail({ siteUrl: site.url, firm }, invitation), facts)
+  await queueMail(site, db, invitationMail({ siteUrl: site.url, firm }, invitation), facts)
 }
 
 function refuse(reason: AccountRefusal | null): void {

@@ -92,7 +92,10 @@ export function newsletterForms(site: Site, renderPage: RenderPage) {
     .post(newsletterPaths.unsubscribe, async (c) => {
       // Mail programs call this from anywhere and without a session: the token is the authority.
       const form = await readForm(c)
-      await deleteSubscriber(site.db, c.req.query('token') ?? form.token ?? '')
+      const unsubscribeToken = c.req.query('token') ?? form.token ?? ''
+      await site.db
+        .transaction()
+        .execute((db) => deleteSubscriber(db, { unsubscribeToken }, site.now()))
       // They also expect no redirection (RFC 8058).
       if ('List-Unsubscribe' in form) return c.text('You are unsubscribed.')
       return c.redirect(`${newsletterPaths.unsubscribe}?done=true`, 303)
@@ -131,7 +134,8 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
     if (subscriber) {
       const about = { kind: 'subscription', id: subscriber.id } as const
       const mail = alreadySubscribedMail(facts, subscriber)
-      return queueMail(site, db, mail, { about, person: email, firm })
+      await queueMail(site, db, mail, { about, person: email, firm })
+      return
     }
     const token = newToken()
     const id = await insertConfirmation(db, { email, token, now: now() })

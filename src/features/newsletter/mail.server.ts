@@ -1,7 +1,9 @@
 import type { SiteFacts } from '~/lib/firm'
+import { paths } from '~/lib/paths'
 import type { Mail } from '~/server/mail/mail'
 import type { Subscriber } from './repository.server'
 import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT, newsletterPaths, tokenLink } from './rules'
+import { articleText, withWayOut } from './staff-rules'
 
 /** Asks the owner of an address whether they want the newsletter. */
 export function confirmationMail({ siteUrl, firm }: SiteFacts, email: string, token: string): Mail {
@@ -46,23 +48,41 @@ Somebody, perhaps you, signed this address up for our legal insights. You are su
   })
 }
 
+/** What an article's mail is made of. */
+export interface ArticleMail {
+  subject: string
+  words: string
+  postTitle: string
+  postSlug: string
+}
+
+/** An article for a subscriber: a few words, and where it is. */
+export function articleMail(
+  siteUrl: string,
+  subscriber: Pick<Subscriber, 'email' | 'unsubscribeToken'>,
+  { subject, words, postTitle, postSlug }: ArticleMail,
+): Mail {
+  const link = siteUrl + paths.article(postSlug)
+  return newsletterMail(siteUrl, subscriber, {
+    subject,
+    text: articleText({ words, title: postTitle, link }),
+  })
+}
+
 /**
  * A mail to a subscriber: each one can be answered with a single press of "unsubscribe", in the mail
  * program (RFC 8058) or by the link at its end (docs/product.md, "Newsletter").
  */
 function newsletterMail(
   siteUrl: string,
-  { email, unsubscribeToken }: Subscriber,
+  { email, unsubscribeToken }: Pick<Subscriber, 'email' | 'unsubscribeToken'>,
   { subject, text }: { subject: string; text: string },
 ): Mail {
   const link = tokenLink(siteUrl, newsletterPaths.unsubscribe, unsubscribeToken)
   return {
     to: email,
     subject,
-    text: `${text}
-
-You receive this because you subscribed to our legal insights. To stop, open this page:
-${link}`,
+    text: withWayOut(text, link),
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${link}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

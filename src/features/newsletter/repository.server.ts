@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '~/server/database/schema'
 import { deleteMailsOf } from '~/server/mail/mail-rows'
 import { newId } from '~/server/new-id'
+import { addressHasher } from '~/server/secrets'
 import { CONFIRMATION_DAYS } from './rules'
 
 export interface Subscriber {
@@ -57,7 +58,7 @@ interface Consent {
 
 /**
  * Uses up a confirmation and stores its address as a subscriber's, with the time and the text of the
- * consent (docs/product.md, "Newsletter").
+ * consent; if they had unsubscribed before, they are written to again (docs/product.md, "Newsletter", "Subscribers").
  *
  * @param db a transaction
  * @returns null when the link is unknown, used or too old; `isNew` is false for an address that was
@@ -83,21 +84,41 @@ export async function confirmSubscriber(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
+  const hashOf = await addressHasher(db)
+  await db.deleteFrom('unsubscribed').where('emailHash', '=', hashOf(email)).execute()
   return { id, email, unsubscribeToken, isNew: inserted !== undefined }
 }
 
-/** Deletes a subscriber and, of the same address, any unconfirmed sign-ups and mails about the newsletter. */
-export async function deleteSubscriber(db: Database, unsubscribeToken: string): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    const subscriber = await db
-      .deleteFrom('newsletterSubscribers')
-      .where('unsubscribeToken', '=', unsubscribeToken)
-      .returning('email')
-      .executeTakeFirst()
-    if (!subscriber) return
-    await db.deleteFrom('newsletterConfirmations').where('email', '=', subscriber.email).execute()
-    await deleteMailsOf(db, subscriber.email, ['sign-up', 'subscription'])
-  })
+/**
+ * Removes a subscriber, as they or somebody of the staff for them wish, with any unconfirmed sign-ups of the same address
+ * and mails about the newsletter. A hash of the address and the times remain (docs/product.md, "Subscribers").
+ *
+ * @param db a transaction
+ * @param which by the token of their mails, or by id
+ * @returns whether there was such a subscriber
+ */
+export async function deleteSubscriber(
+  db: Database,
+  which: { unsubscribeToken: string } | { id: string },
+  now: Date,
+): Promise<boolean> {
+  const query = db.deleteFrom('newsletterSubscribers').returning(['email', 'consentedAt'])
+  const subscriber = await ('id' in which
+    ? query.where('id', '=', which.id)
+    : query.where('unsubscribeToken', '=', which.unsubscribeToken)
+  ).executeTakeFirst()
+  if (!subscriber) return false
+  const { email, consentedAt } = subscriber
+  const stop = { consentedAt, unsubscribedAt: now.toISOString() }
+  const hashOf = await addressHasher(db)
+  await db
+    .insertInto('unsubscribed')
+    .values({ emailHash: hashOf(email), ...stop })
+    .onConflict((conflict) => conflict.column('emailHash').doUpdateSet(stop))
+    .execute()
+  await db.deleteFrom('newsletterConfirmations').where('email', '=', email).execute()
+  await deleteMailsOf(db, email, ['sign-up', 'subscription', 'newsletter'])
+  return true
 }
 
 function hash(token: string): string {

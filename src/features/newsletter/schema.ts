@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { emailAddress } from '~/lib/email-address'
 import { honeypotField } from '~/lib/form-fields'
+import { idempotent, requiredText, storableText } from '~/lib/input-text'
 import { LONGEST_EMAIL } from './rules'
+import { NEWSLETTER_LIMITS, NEWSLETTER_MISSING } from './staff-rules'
 
 export const subscriptionInput = z
   .object({ email: emailAddress(LONGEST_EMAIL).toLowerCase(), ...honeypotField })
@@ -19,3 +21,101 @@ export const confirmationStateSchema = z
     isOpen: z.boolean(),
   })
   .meta({ id: 'NewsletterConfirmation' })
+
+const time = z.iso.datetime()
+
+const listedSubscriberSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    consentText: z.string().describe('The words that they agreed to'),
+    consentedAt: time,
+  })
+  .meta({ id: 'Subscriber' })
+
+/** One page of the staff's list (docs/product.md, "Subscribers"). */
+export const subscribersPageSchema = z
+  .object({
+    subscribers: z.array(listedSubscriberSchema),
+    total: z.number().int().describe('Of all subscribers, whatever is searched'),
+    next: z.string().nullable().describe('Asks for the next page as `after`; null on the last'),
+  })
+  .meta({ id: 'SubscribersPage' })
+
+/** Which subscribers are meant; without a search, all. */
+export const subscriberFilters = z
+  .object({
+    q: storableText()
+      .trim()
+      .max(LONGEST_EMAIL, 'Search text too long')
+      .optional()
+      .describe('How the address begins'),
+  })
+  .meta({ id: 'SubscriberFilters' })
+
+/** What `GET /api/admin/subscribers` takes. */
+export const subscribersQuery = subscriberFilters.extend({
+  after: storableText()
+    .max(LONGEST_EMAIL, 'This page does not exist')
+    .optional()
+    .describe('The `next` of the page before'),
+})
+
+/** An article sent to every subscriber, and what has become of it. */
+export const newsletterSchema = z
+  .object({
+    id: z.string(),
+    postId: z.string(),
+    postTitle: z.string(),
+    subject: z.string(),
+    words: z.string(),
+    sentBy: z.string(),
+    createdAt: time,
+    finishedAt: time.nullable(),
+    total: z.number().int().describe('How many were subscribed then'),
+    arrived: z.number().int().describe('Taken by the mail server'),
+    refused: z.number().int(),
+    leftOut: z.number().int().describe('They unsubscribed before their mail had gone'),
+  })
+  .meta({ id: 'Newsletter' })
+
+/** What has been sent, the newest first. */
+export const newslettersSchema = z
+  .object({
+    newsletters: z.array(newsletterSchema),
+    subscribers: z.number().int().describe('How many the next one would go to'),
+  })
+  .meta({ id: 'Newsletters' })
+
+/** What staff write about an article. */
+export const newsletterInput = z
+  .object({
+    postId: storableText(NEWSLETTER_MISSING.postId).min(1, NEWSLETTER_MISSING.postId),
+    subject: requiredText(NEWSLETTER_LIMITS.subject, {
+      missing: NEWSLETTER_MISSING.subject,
+      tooLong: `Use ${NEWSLETTER_LIMITS.subject} characters or fewer`,
+    }).regex(/^\P{Cc}*$/u, 'Write the subject in one line'),
+    words: requiredText(NEWSLETTER_LIMITS.words, {
+      missing: NEWSLETTER_MISSING.words,
+      tooLong: `Use ${NEWSLETTER_LIMITS.words} characters or fewer`,
+    }),
+  })
+  .meta({ id: 'NewsletterInput' })
+
+/** What `POST /api/admin/newsletters` takes. */
+export const sendNewsletterInput = newsletterInput
+  .extend(idempotent.shape)
+  .extend({
+    isRepeat: z
+      .boolean()
+      .optional()
+      .describe('Sends an article that has been sent before; without it, that is refused'),
+  })
+  .meta({ id: 'SendNewsletterInput' })
+
+export type ListedSubscriber = z.output<typeof listedSubscriberSchema>
+export type SubscribersPage = z.output<typeof subscribersPageSchema>
+export type SubscriberFilters = z.output<typeof subscriberFilters>
+export type SubscribersQuery = z.output<typeof subscribersQuery>
+export type Newsletter = z.output<typeof newsletterSchema>
+export type NewsletterInput = z.output<typeof newsletterInput>

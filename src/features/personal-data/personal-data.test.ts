@@ -111,6 +111,8 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
     bookings: [],
     newsletterSubscriptions: [],
     unconfirmedSignUps: [],
+    newsletters: [],
+    unsubscribed: [],
     queuedMails: [],
     mails: [],
   })

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { deleteMailsOf, deleteOldMails, listMailsOf } from '~/server/mail/mail-rows'
+import { addressHasher } from '~/server/secrets'
 
 /** Whether a site has been started on this database: then somebody may log in. */
 export async function isSite(db: Database): Promise<boolean> {
@@ -32,12 +33,46 @@ export async function readPerson(db: Database, email: string) {
     ...mail,
     ...(content !== null && { content: JSON.parse(content) }),
   }))
-  return { bookings, newsletterSubscriptions, unconfirmedSignUps, queuedMails }
+  const newsletters = await db
+    .selectFrom('newsletterRecipients')
+    .innerJoin('newsletters', 'newsletters.id', 'newsletterId')
+    .innerJoin('newsletterSubscribers', 'newsletterSubscribers.id', 'subscriberId')
+    .select(['subject', 'createdAt', 'state'])
+    .where(({ ref }) => isSame(ref('email'), email))
+    .orderBy('createdAt')
+    .execute()
+  const hashOf = await addressHasher(db)
+  const unsubscribed = await db
+    .selectFrom('unsubscribed')
+    .select(['consentedAt', 'unsubscribedAt'])
+    .where('emailHash', '=', hashOf(email))
+    .execute()
+  return {
+    bookings,
+    newsletterSubscriptions,
+    unconfirmedSignUps,
+    newsletters,
+    unsubscribed,
+    queuedMails,
+  }
 }
 
-/** Removes all of `readPerson`, or nothing of it. */
+/**
+ * Removes all of `readPerson`, or nothing of it. Who has unsubscribed stays so: without the hash that says it, they could
+ * be written to again.
+ */
 export async function deletePerson(db: Database, email: string, doing: Doing): Promise<void> {
   await db.transaction().execute(async (db) => {
+    await db
+      .deleteFrom('newsletterRecipients')
+      .where('state', 'in', ['arrived', 'refused', 'left out'])
+      .where('subscriberId', 'in', (query) =>
+        query
+          .selectFrom('newsletterSubscribers')
+          .select('id')
+          .where(({ ref }) => isSame(ref('email'), email)),
+      )
+      .execute()
     for (const table of PERSONAL_TABLES) {
       await db
         .deleteFrom(table)
@@ -67,6 +102,12 @@ export async function deleteOld(
   await db.deleteFrom('bookings').where('startsAt', '<=', bookings).execute()
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
   await deleteOldMails(db, { finished: finishedMails, signUps })
+  await db
+    .deleteFrom('newsletterRecipients')
+    .where('newsletterId', 'in', (query) =>
+      query.selectFrom('newsletters').select('id').where('finishedAt', '<=', finishedMails),
+    )
+    .execute()
   await db.deleteFrom('activity').where('at', '<=', activity).execute()
   await db.deleteFrom('attempts').where('windowEndsAt', '<=', now).execute()
   await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFirstAdministrator } from '~/features/auth/first-administrator.server'
 import { PERMISSIONS } from '~/lib/permissions'
+
 import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { addUser } from '../../../tests/fixtures/factories'
+import { addPost, addSubscriber, addUser } from '../../../tests/fixtures/factories'
 import { photograph } from '../../../tests/fixtures/upload-files'
+import { newId } from '../new-id'
 
 /** Calls of staff that store something, and why nobody has to find them later. */
 const UNRECORDED: Record<string, string> = {
@@ -45,6 +47,11 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'POST /api/invitations': async () => ({ json: invited('ann') }),
   'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
   'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),
+  'DELETE /api/admin/subscribers/:id': async () => ({
+    path: `/api/admin/subscribers/${(await addSubscriber(site.db, { email: 'a@example.com' })).id}`,
+  }),
+  'POST /api/admin/newsletters': async () => ({ json: await newsletter() }),
+  'POST /api/admin/newsletters/test': async () => ({ json: await newsletter() }),
   'PUT /api/admin/faqs/reorder': async () => ({ json: { faqIds: await idsOf('/api/faqs') } }),
   'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
   'PUT /api/upload/blog-image': async () => ({
@@ -130,6 +137,22 @@ async function call(method: string, path: string, json?: unknown) {
 async function idsOf(path: string): Promise<string[]> {
   const rows: Array<{ id: string }> = await call('GET', path)
   return rows.map(({ id }) => id).toReversed()
+}
+
+/** About an article of its own, with somebody to read it. */
+async function newsletter() {
+  const { db } = site
+  await db
+    .updateTable('users')
+    .set({ email: 'helen@example.com' })
+    .where('username', '=', 'helen')
+    .execute()
+  await addSubscriber(db, { email: `${newId()}@example.com` })
+  return {
+    postId: (await addPost(db, { title: newId() })).id,
+    subject: 'A new law',
+    words: 'A few words.',
+  }
 }
 
 function invited(username: string) {

@@ -42,6 +42,7 @@ export type ActivityAction =
   | 'copied'
   | 'retried'
   | 'tested'
+  | 'sent'
 
 /** What it was done to. */
 export type ActivityKind =
@@ -53,6 +54,8 @@ export type ActivityKind =
   | 'account'
   | 'personal data'
   | 'mail'
+  | 'subscriber'
+  | 'newsletter'
   | 'content'
   | 'database'
   | 'activity'

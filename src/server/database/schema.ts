@@ -158,12 +158,48 @@ export interface Tables {
     email: string
     createdAt: string
   }
+  /** Who unsubscribed: evidence, and a stop until they sign up anew (docs/product.md, "Subscribers"). */
+  unsubscribed: {
+    /** Made with a key of the site (server/secrets.ts). */
+    emailHash: string
+    consentedAt: string
+    unsubscribedAt: string
+  }
+  /** Articles sent to all subscribers. */
+  newsletters: {
+    id: string
+    /** The article, with its title and slug as they were then. */
+    postId: string
+    postTitle: string
+    postSlug: string
+    subject: string
+    words: string
+    /** A user name as it was then. */
+    sentBy: string
+    createdAt: string
+    /** When the last mail had arrived or was given up. */
+    finishedAt: string | null
+    /** How many were subscribed then, and what has become of the mails to them so far. */
+    total: number
+    arrived: number
+    refused: number
+    leftOut: number
+  }
+  /** To whom a newsletter goes: everybody who was subscribed then, once. */
+  newsletterRecipients: {
+    newsletterId: string
+    /** Of somebody who may have unsubscribed since. */
+    subscriberId: string
+    state: RecipientState
+    /** Of the mail, once it is in the queue; it may have been removed since. */
+    mailId: string | null
+  }
   /** Mails on their way, failed ones, and of those that were sent the bare fact (docs/product.md, "Mail"). */
   mails: {
     id: string
     /** What the mail is about. */
     aboutKind: MailSubject
-    /** Of a booking or a subscriber the id, of a sign-up the hash of its token. */
+    /** Of a booking, a subscriber or a newsletter the id, of a sign-up the hash of its token. */
     aboutId: string
     /** The e-mail address, in lower case, of the person that the mail is to or about; of staff the user name. */
     person: string
@@ -229,7 +265,10 @@ export interface Tables {
   }
 }
 
-export type MailSubject = 'booking' | 'sign-up' | 'subscription' | 'account'
+export type MailSubject = 'booking' | 'sign-up' | 'subscription' | 'newsletter' | 'account'
+
+/** Left out is who unsubscribed before their mail had gone. */
+export type RecipientState = 'waiting' | 'queued' | 'arrived' | 'refused' | 'left out'
 
 export type MailState = 'waiting' | 'sent' | 'failed'
 

@@ -44,7 +44,7 @@ export async function nextTurn(db: Database, kind: MailSubject, now: Date): Prom
 }
 
 /**
- * Takes the mail that has been due for longest. It counts as tried, and is due again after a lease, should
+ * Takes the mail that has been due for longest, of a newsletter only when no other is due. It counts as tried, and is due again after a lease, should
  * this server die: of several servers one gets it.
  */
 export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
@@ -55,6 +55,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
       .select('id')
       .where('state', '=', isDue.state)
       .where('dueAt', '<=', isDue.dueAt)
+      .orderBy(({ eb }) => eb('aboutKind', '=', 'newsletter'))
       .orderBy('dueAt')
       .orderBy('id')
       .limit(1)

@@ -19,13 +19,14 @@ interface MailFacts {
  * (docs/product.md, "Mail"). Wake `site.mailWorker` afterwards.
  *
  * @param db the transaction that stores what the mail is about
+ * @returns the mail's id
  */
 export async function queueMail(
   site: Site,
   db: Database,
   { to, ...content }: Mail,
   { about, person, firm }: MailFacts,
-): Promise<void> {
+): Promise<string> {
   const now = site.now()
   const isToStranger = to !== undefined && isOfStrangers(about)
   const turn = isToStranger ? await nextTurn(db, about.kind, now) : now
@@ -50,6 +51,7 @@ export async function queueMail(
     finishedAt: null,
     lastError: null,
   })
+  return id
 }
 
 /** A mail's text as it goes out. */

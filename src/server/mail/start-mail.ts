@@ -1,15 +1,24 @@
 import type { Site } from '../site'
 import { deliverNextMail } from './deliver-mail'
 
-/** Begins to deliver mails, and says so plainly when nobody will receive them (docs/operations.md, "Environment"). */
-export function startMail(site: Site): void {
+/**
+ * Begins to deliver mails, and says so plainly when nobody will receive them (docs/operations.md, "Environment").
+ *
+ * @param fillQueue queues what goes out bit by bit; it is asked before each mail, and a failure of it delays no other mail
+ */
+export function startMail(site: Site, fillQueue: (site: Site) => Promise<void>): void {
   if (!site.environment.SMTP_URL) {
     console.log(
       'No mail server is set (SMTP_URL): nobody receives mail. It is written to the folder outbox in DATA_DIR.',
     )
   }
   site.mailWorker.start(
-    (stop) => deliverNextMail(site, stop),
+    async (stop) => {
+      await fillQueue(site).catch((error) => {
+        site.log.warn({ err: error }, 'the next mails of a newsletter could not be queued')
+      })
+      return deliverNextMail(site, stop)
+    },
     (error) => site.log.warn({ err: error }, 'the mails could not be looked at'),
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api-client'
+import { saveCsv } from '~/lib/save-csv'
 import type { ActivityApi, ActivityExportApi } from '../api.server'
 import type { ActivityFilters } from '../schema'
 
@@ -27,17 +28,8 @@ export function useExportActivity(filters: ActivityFilters) {
   const fail = useFailureToast()
   return useMutation({
     mutationFn: async () => {
-      saveFile(await files('POST', '/api/admin/activity/export', { json: filters }))
+      saveCsv('activity.csv', await files('POST', '/api/admin/activity/export', { json: filters }))
     },
     onError: (error) => fail('Error exporting the activity', error),
   })
-}
-
-function saveFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'activity.csv'
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,0 +1,133 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { formatLongDate } from '~/lib/format-long-date'
+import { recordActivity } from '~/server/activity/record-activity'
+import { doingOf, permitted, staffOf } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { refuseSecondCreation, staleSchema } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
+import { queueMail } from '~/server/mail/queue-mail'
+import type { Site } from '~/server/site'
+import { articleMail } from './mail.server'
+import {
+  addressOfStaff,
+  findLastAbout,
+  findNewsletter,
+  findPublished,
+  insertNewsletter,
+  listNewsletters,
+} from './newsletters.server'
+import {
+  type Newsletter,
+  newsletterInput,
+  newsletterSchema,
+  newslettersSchema,
+  sendNewsletterInput,
+} from './schema'
+import { countSubscribers } from './subscriber-list.server'
+
+const list = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/newsletters',
+  summary: 'Articles sent to subscribers, newest first, and how far each has come',
+  responses: { 200: jsonAnswer('The last ones', newslettersSchema) },
+})
+
+const send = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/newsletters',
+  summary: 'Send an article to everybody who has subscribed',
+  request: { body: jsonBody(sendNewsletterInput) },
+  responses: {
+    201: jsonAnswer('It is on its way', newsletterSchema),
+    409: jsonAnswer(
+      'The article has been sent before and isRepeat is not set, nobody has subscribed, or this call has arrived already',
+      staleSchema(newsletterSchema),
+    ),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const test = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/newsletters/test',
+  summary: 'Send an article to oneself, as subscribers would get it',
+  request: { body: jsonBody(newsletterInput) },
+  responses: {
+    200: jsonAnswer('Where the mail goes', z.object({ email: z.string() })),
+    409: jsonAnswer('The caller’s account has no e-mail address', problemSchema),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+/** In the place of the token of a subscriber, of whom there is none. */
+const NOBODY = 'test'
+
+/** What is sent to all subscribers (docs/product.md, "Subscribers"). */
+export function newslettersApi(site: Site) {
+  const { db } = site
+  return createApi()
+    .openapi(list, async (c) => {
+      const newsletters = await listNewsletters(db)
+      return c.json({ newsletters, subscribers: await countSubscribers(db) }, 200)
+    })
+    .openapi(send, async (c) => {
+      const { postId, idempotencyKey: id, isRepeat, ...text } = c.req.valid('json')
+      const doing = doingOf(c, site)
+      const newsletter = await db.transaction().execute(async (db) => {
+        refuseSecondCreation(id ? await findNewsletter(db, id) : null)
+        const post = await publishedPost(db, postId)
+        if (!isRepeat) refuseRepeat(await findLastAbout(db, postId))
+        const sent = await insertNewsletter(db, post, { ...text, id }, doing)
+        if (sent.total === 0) throw new Problem(409, NOBODY_SUBSCRIBED)
+        return sent
+      })
+      site.mailWorker.wake()
+      return c.json(newsletter, 201)
+    })
+    .openapi(test, async (c) => {
+      const { postId, ...text } = c.req.valid('json')
+      const { id, username } = staffOf(c)
+      const email = await addressOfStaff(db, id)
+      if (!email) throw new Problem(409, NO_ADDRESS)
+      const { firm } = await site.settings.read()
+      await db.transaction().execute(async (db) => {
+        const { title: postTitle, slug: postSlug } = await publishedPost(db, postId)
+        const reader = { email, unsubscribeToken: NOBODY }
+        const mail = articleMail(site.url, reader, { ...text, postTitle, postSlug })
+        const subject = `Test: ${text.subject}`
+        const about = { kind: 'account', id } as const
+        await queueMail(site, db, { ...mail, subject }, { about, person: username, firm })
+        const thing = { kind: 'newsletter', name: text.subject } as const
+        await recordActivity(db, doingOf(c, site), 'tested', thing)
+      })
+      site.mailWorker.wake()
+      return c.json({ email }, 200)
+    })
+}
+
+export type NewslettersApi = ReturnType<typeof newslettersApi>
+
+const NOBODY_SUBSCRIBED = 'Nobody has subscribed yet, so there is nobody to send this to.'
+const NO_ADDRESS =
+  'Your account has no e-mail address. An administrator can add it on the page “People”.'
+
+async function publishedPost(db: Database, id: string) {
+  const post = await findPublished(db, id)
+  if (post) return post
+  const message = 'This article is not published. Please choose another.'
+  throw new Problem(422, message, { issues: [{ path: 'postId', message }] })
+}
+
+/** Nobody sends an article twice by mistake: the second time has to be said. */
+function refuseRepeat(last: Newsletter | null): void {
+  if (!last) return
+  const { createdAt, total } = last
+  const people = total === 1 ? 'one subscriber' : `${total.toLocaleString('en-GB')} subscribers`
+  const message = `This article was sent to ${people} on ${formatLongDate(createdAt)}.`
+  throw new Problem(409, message, { issues: [{ path: 'isRepeat', message }] })
+}

@@ -1,0 +1,116 @@
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
+import type { Database, RecipientState } from '~/server/database/schema'
+import { newId } from '~/server/new-id'
+import type { Newsletter, NewsletterInput } from './schema'
+import { NEWSLETTERS_SHOWN } from './staff-rules'
+
+const columns = [
+  'id',
+  'postId',
+  'postTitle',
+  'subject',
+  'words',
+  'sentBy',
+  'createdAt',
+  'finishedAt',
+  'total',
+  'arrived',
+  'refused',
+  'leftOut',
+] as const
+
+/** The newsletters that were sent last, the newest first. */
+export async function listNewsletters(db: Database): Promise<Newsletter[]> {
+  return db
+    .selectFrom('newsletters')
+    .select(columns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWSLETTERS_SHOWN)
+    .execute()
+}
+
+/** One newsletter; null when there is none. */
+export async function findNewsletter(db: Database, id: string): Promise<Newsletter | null> {
+  const query = db.selectFrom('newsletters').select(columns).where('id', '=', id)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** The last newsletter about an article; null before the first. */
+export async function findLastAbout(db: Database, postId: string): Promise<Newsletter | null> {
+  const last = await db
+    .selectFrom('newsletters')
+    .select(columns)
+    .where('postId', '=', postId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ?? null
+}
+
+/** A published article; null when there is no such one. */
+export async function findPublished(db: Database, postId: string) {
+  const post = await db
+    .selectFrom('blogPosts')
+    .select(['id', 'title', 'slug'])
+    .where('id', '=', postId)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return post ?? null
+}
+
+/** The e-mail address of a member of staff; null for one who has none. */
+export async function addressOfStaff(db: Database, id: string): Promise<string | null> {
+  const query = db.selectFrom('users').select('email').where('id', '=', id)
+  return (await query.executeTakeFirst())?.email ?? null
+}
+
+/**
+ * Stores a newsletter with everybody who is subscribed now as its recipients: from here on it goes out by itself.
+ *
+ * @param db a transaction
+ * @param id makes it once, however often it is sent
+ */
+export async function insertNewsletter(
+  db: Database,
+  post: { id: string; title: string; slug: string },
+  { subject, words, id = newId() }: Omit<NewsletterInput, 'postId'> & { id?: string },
+  doing: Doing,
+): Promise<Newsletter> {
+  const row = {
+    id,
+    postId: post.id,
+    postTitle: post.title,
+    postSlug: post.slug,
+    subject,
+    words,
+    sentBy: doing.who.username,
+    createdAt: doing.now.toISOString(),
+    finishedAt: null,
+    ...{ total: 0, arrived: 0, refused: 0, leftOut: 0 },
+  }
+  await db.insertInto('newsletters').values(row).execute()
+  const everybody = await db
+    .insertInto('newsletterRecipients')
+    .columns(['newsletterId', 'subscriberId', 'state'])
+    .expression(
+      db
+        .selectFrom('newsletterSubscribers')
+        .select(({ val, ref }) => [
+          val(id).as('newsletterId'),
+          ref('id').as('subscriberId'),
+          val<RecipientState>('waiting').as('state'),
+        ]),
+    )
+    .executeTakeFirst()
+  const total = Number(everybody.numInsertedOrUpdatedRows)
+  const newsletter = await db
+    .updateTable('newsletters')
+    .set({ total })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  const after = { article: post.title, words, recipients: total }
+  await recordActivity(db, doing, 'sent', { kind: 'newsletter', id, name: subject }, { after })
+  return newsletter
+}

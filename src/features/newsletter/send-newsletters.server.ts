@@ -1,0 +1,163 @@
+import type { Database, RecipientState, Tables } from '~/server/database/schema'
+import { queueMail } from '~/server/mail/queue-mail'
+import { addressHasher } from '~/server/secrets'
+import type { Site } from '~/server/site'
+import { articleMail } from './mail.server'
+import { NEWSLETTER_PACE } from './staff-rules'
+
+/*
+ * Newsletters on their way. What is to be done stands in the database alone, and each step is one transaction, so that any
+ * server goes on where another stopped (docs/product.md, "Subscribers").
+ */
+
+/**
+ * Queues the next mails of the newsletters that are being sent, as many as their pace allows, and counts what has become
+ * of those before. It is asked often, and mostly has nothing to do.
+ */
+export async function queueNewsletters(site: Site): Promise<void> {
+  const { db, now } = site
+  if ((await unfinished(db)).length === 0 || (await paceLeft(db, now())) === 0) return
+  const { firm } = await site.settings.read()
+  await db.transaction().execute(async (db) => {
+    let room = await paceLeft(db, now())
+    const hashOf = await addressHasher(db)
+    for (const newsletter of await unfinished(db)) {
+      await settle(db, newsletter.id)
+      const recipients = await nextRecipients(db, newsletter.id, room)
+      for (const { subscriberId, email, unsubscribeToken } of recipients) {
+        const mark = (recipient: { state: RecipientState; mailId?: string }) =>
+          markRecipient(db, newsletter.id, subscriberId, recipient)
+        if (!email || !unsubscribeToken || (await isStopped(db, hashOf(email)))) {
+          await mark({ state: 'left out' })
+          await count(db, newsletter.id, 'leftOut', 1)
+          continue
+        }
+        const mail = articleMail(site.url, { email, unsubscribeToken }, newsletter)
+        const about = { kind: 'newsletter', id: newsletter.id } as const
+        const mailId = await queueMail(site, db, mail, { about, person: email, firm })
+        await mark({ state: 'queued', mailId })
+        room -= 1
+      }
+      if (recipients.length === 0) await finishIfDone(db, newsletter.id, now())
+    }
+  })
+}
+
+/** The newsletters that are being sent, the oldest first. */
+function unfinished(db: Database): Promise<Tables['newsletters'][]> {
+  return db
+    .selectFrom('newsletters')
+    .selectAll()
+    .where('finishedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** How many more mails may go into the queue now. */
+async function paceLeft(db: Database, now: Date): Promise<number> {
+  const { most, windowMs, mostWaiting } = NEWSLETTER_PACE
+  const mails = db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll().as('mails'))
+    .where('aboutKind', '=', 'newsletter')
+  const since = new Date(now.getTime() - windowMs).toISOString()
+  const lately = await mails.where('notBefore', '>', since).executeTakeFirstOrThrow()
+  const left = most - Number(lately.mails)
+  if (left <= 0) return 0
+  const waiting = await mails.where('state', '=', 'waiting').executeTakeFirstOrThrow()
+  return Math.max(0, Math.min(left, mostWaiting - Number(waiting.mails)))
+}
+
+/** Recipients whose turn it is; without an address those who are no longer subscribed. */
+function nextRecipients(db: Database, newsletterId: string, limit: number) {
+  return db
+    .selectFrom('newsletterRecipients')
+    .leftJoin('newsletterSubscribers', 'newsletterSubscribers.id', 'subscriberId')
+    .select(['subscriberId', 'email', 'unsubscribeToken'])
+    .where('newsletterId', '=', newsletterId)
+    .where('state', '=', 'waiting')
+    .orderBy('subscriberId')
+    .limit(limit)
+    .execute()
+}
+
+async function isStopped(db: Database, emailHash: string): Promise<boolean> {
+  const query = db.selectFrom('unsubscribed').select('emailHash')
+  return (await query.where('emailHash', '=', emailHash).executeTakeFirst()) !== undefined
+}
+
+async function markRecipient(
+  db: Database,
+  newsletterId: string,
+  subscriberId: string,
+  recipient: { state: RecipientState; mailId?: string },
+): Promise<void> {
+  await db
+    .updateTable('newsletterRecipients')
+    .set(recipient)
+    .where('newsletterId', '=', newsletterId)
+    .where('subscriberId', '=', subscriberId)
+    .execute()
+}
+
+/** Counts the mails that were sent, that failed, and that went with an unsubscription before they were sent. */
+async function settle(db: Database, newsletterId: string): Promise<void> {
+  const queued = db
+    .updateTable('newsletterRecipients')
+    .where('newsletterId', '=', newsletterId)
+    .where('state', '=', 'queued')
+  const inState = (state: 'sent' | 'failed') =>
+    queued.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mails')
+          .select('id')
+          .whereRef('mails.id', '=', 'newsletterRecipients.mailId')
+          .where('mails.state', '=', state),
+      ),
+    )
+  const arrived = await inState('sent').set({ state: 'arrived' }).executeTakeFirst()
+  const refused = await inState('failed').set({ state: 'refused' }).executeTakeFirst()
+  const leftOut = await queued
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mails').select('id').whereRef('mails.id', '=', 'newsletterRecipients.mailId'),
+        ),
+      ),
+    )
+    .set({ state: 'left out' })
+    .executeTakeFirst()
+  await count(db, newsletterId, 'arrived', Number(arrived.numUpdatedRows))
+  await count(db, newsletterId, 'refused', Number(refused.numUpdatedRows))
+  await count(db, newsletterId, 'leftOut', Number(leftOut.numUpdatedRows))
+}
+
+async function count(
+  db: Database,
+  newsletterId: string,
+  what: 'arrived' | 'refused' | 'leftOut',
+  more: number,
+): Promise<void> {
+  if (more === 0) return
+  await db
+    .updateTable('newsletters')
+    .set(({ eb }) => ({ [what]: eb(what, '+', more) }))
+    .where('id', '=', newsletterId)
+    .execute()
+}
+
+async function finishIfDone(db: Database, newsletterId: string, now: Date): Promise<void> {
+  const open = await db
+    .selectFrom('newsletterRecipients')
+    .select('subscriberId')
+    .where('newsletterId', '=', newsletterId)
+    .where('state', 'in', ['waiting', 'queued'])
+    .limit(1)
+    .executeTakeFirst()
+  if (open) return
+  await db
+    .updateTable('newsletters')
+    .set({ finishedAt: now.toISOString() })
+    .where('id', '=', newsletterId)
+    .execute()
+}

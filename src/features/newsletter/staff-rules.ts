@@ -1,0 +1,36 @@
+/* Limits, pace and text of what is sent to subscribers, for the server and staff's screens. */
+
+/** Subscribers on a page of the staff's list. */
+export const SUBSCRIBERS_PAGE = 50
+
+/** How many of the newsletters that were sent staff see, the newest first. */
+export const NEWSLETTERS_SHOWN = 20
+
+/** Field limits in characters (docs/product.md, "Subscribers"). */
+export const NEWSLETTER_LIMITS = { subject: 150, words: 2000 } as const
+
+/** What is said of what is missing. */
+export const NEWSLETTER_MISSING = {
+  postId: 'Choose an article',
+  subject: 'Write a subject',
+  words: 'Write a few words',
+} as const
+
+/**
+ * How quickly newsletters go into the queue of mails, of all servers and newsletters together: so many in so many
+ * milliseconds, and none while so many wait for another attempt (docs/product.md, "Subscribers").
+ */
+export const NEWSLETTER_PACE = { most: 20, windowMs: 10_000, mostWaiting: 500 } as const
+
+/** What stands in the mail about an article, above its way out. */
+export function articleText(article: { words: string; title: string; link: string }): string {
+  return `${article.words.trim()}\n\n${article.title}\n${article.link}`
+}
+
+/** The end of a mail to a subscriber, above the firm's own. */
+export function withWayOut(text: string, link: string): string {
+  return `${text}
+
+You receive this because you subscribed to our legal insights. To stop, open this page:
+${link}`
+}

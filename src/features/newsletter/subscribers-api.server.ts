@@ -1,0 +1,134 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { csvLine } from '~/lib/csv'
+import { storableText } from '~/lib/input-text'
+import { recordActivity } from '~/server/activity/record-activity'
+import { doingOf, permitted } from '~/server/api/access'
+import {
+  type ApiEnv,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  problemSchema,
+} from '~/server/api/create-api'
+import { csvFile } from '~/server/api/csv-file'
+import { deletedSchema } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import { deleteSubscriber } from './repository.server'
+import {
+  type ListedSubscriber,
+  type SubscriberFilters,
+  subscriberFilters,
+  subscribersPageSchema,
+  subscribersQuery,
+} from './schema'
+import { SUBSCRIBERS_PAGE } from './staff-rules'
+import { countSubscribers, listSubscribers, placeOf } from './subscriber-list.server'
+
+const list = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/subscribers',
+  summary: 'Who has subscribed, newest first; of a search, by address',
+  request: { query: subscribersQuery },
+  responses: {
+    200: jsonAnswer('One page', subscribersPageSchema),
+    422: jsonAnswer('The search does not fit', problemSchema),
+  },
+})
+
+const exportCsv = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/subscribers/export',
+  summary: 'Who has subscribed, as a table; the export is recorded',
+  request: { body: jsonBody(subscriberFilters) },
+  responses: {
+    200: {
+      description: 'In the order of the list, in UTF-8 with a byte order mark',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    422: jsonAnswer('The search does not fit', problemSchema),
+  },
+})
+
+const remove = createRoute({
+  ...permitted('visitors'),
+  method: 'delete',
+  path: '/api/admin/subscribers/{id}',
+  summary: 'Unsubscribe somebody: they are not written to again unless they sign up anew',
+  request: { params: z.object({ id: storableText() }) },
+  responses: {
+    200: jsonAnswer('They are gone', deletedSchema),
+    404: jsonAnswer('There is no such subscriber', problemSchema),
+  },
+})
+
+/** Rows read at a time for a table. */
+const ROWS_AT_ONCE = 500
+
+/** Who has subscribed, for staff who look after visitors (docs/product.md, "Subscribers"). */
+export function subscribersApi(site: Site) {
+  const { db } = site
+  return createApi()
+    .openapi(list, async (c) => {
+      const query = c.req.valid('query')
+      // One more tells whether there is another page.
+      const read = await listSubscribers(db, query, SUBSCRIBERS_PAGE + 1)
+      const subscribers = read.slice(0, SUBSCRIBERS_PAGE)
+      const last = subscribers.at(-1)
+      const next = last && read.length > subscribers.length ? placeOf(query, last) : null
+      return c.json({ subscribers, next, total: await countSubscribers(db) }, 200)
+    })
+    .openapi(exportCsv, async (c) => {
+      const thing = { kind: 'newsletter' } as const
+      // What was searched for is somebody's address, and no business of the activity.
+      await recordActivity(db, doingOf(c, site), 'exported', thing)
+      return csvFile(c, 'subscribers.csv', csvLines(db, c.req.valid('json')))
+    })
+    .openapi(remove, async (c) => {
+      const { id } = c.req.valid('param')
+      const doing = doingOf(c, site)
+      await db.transaction().execute(async (db) => {
+        const isGone = await deleteSubscriber(db, { id }, doing.now)
+        if (!isGone) throw new Problem(404, 'This person is no longer subscribed.')
+        await recordActivity(db, doing, 'deleted', { kind: 'subscriber' })
+      })
+      return c.json({ message: 'The subscriber has been removed' }, 200)
+    })
+}
+
+export type SubscribersApi = ReturnType<typeof subscribersApi>
+
+/** The route that answers with a file says so itself: types are derived for JSON alone. */
+export type SubscribersExportApi = Hono<
+  ApiEnv,
+  {
+    '/api/admin/subscribers/export': {
+      $post: {
+        input: { json: SubscriberFilters }
+        output: string
+        outputFormat: 'text'
+        status: 200
+      }
+    }
+  }
+>
+
+async function* csvLines(db: Database, filters: SubscriberFilters): AsyncGenerator<string> {
+  yield csvLine(['E-mail', 'Consented (UTC)', 'Words of the consent'])
+  for (let after: string | undefined; ; ) {
+    const rows: ListedSubscriber[] = await listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
+    const last = rows.at(-1)
+    if (last) yield rows.map(toLine).join('')
+    if (!last || rows.length < ROWS_AT_ONCE) return
+    after = placeOf(filters, last)
+  }
+}
+
+function toLine({ email, consentedAt, consentText }: ListedSubscriber): string {
+  return csvLine([email, consentedAt, consentText])
+}
