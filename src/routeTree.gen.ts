@@ -53,6 +53,8 @@ import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
+import { Route as AdminDashboardSubscribersIndexRouteImport } from './routes/admin/_dashboard/subscribers.index'
+import { Route as AdminDashboardSubscribersSendRouteImport } from './routes/admin/_dashboard/subscribers.send'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -284,6 +286,18 @@ const AdminDashboardSettingsPricesRoute =
     path: '/prices',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSubscribersIndexRoute =
+  AdminDashboardSubscribersIndexRouteImport.update({
+    id: '/subscribers/',
+    path: '/subscribers/',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardSubscribersSendRoute =
+  AdminDashboardSubscribersSendRouteImport.update({
+    id: '/subscribers/send',
+    path: '/subscribers/send',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -332,8 +346,10 @@ export interface FileRoutesByFullPath {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
+  '/admin/subscribers/': typeof AdminDashboardSubscribersIndexRoute
 }
 export interface FileRoutesByTo {
   '/booking-form': typeof BookingFormRoute
@@ -375,8 +391,10 @@ export interface FileRoutesByTo {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
+  '/admin/subscribers': typeof AdminDashboardSubscribersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -423,8 +441,10 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
+  '/admin/_dashboard/subscribers/': typeof AdminDashboardSubscribersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -470,8 +490,10 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/subscribers/send'
     | '/admin/team/$id'
     | '/admin/settings/'
+    | '/admin/subscribers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/booking-form'
@@ -513,8 +535,10 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/subscribers/send'
     | '/admin/team/$id'
     | '/admin/settings'
+    | '/admin/subscribers'
   id:
     | '__root__'
     | '/admin'
@@ -560,8 +584,10 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
+    | '/admin/_dashboard/subscribers/send'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
+    | '/admin/_dashboard/subscribers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -882,6 +908,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsPricesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/subscribers/': {
+      id: '/admin/_dashboard/subscribers/'
+      path: '/subscribers'
+      fullPath: '/admin/subscribers/'
+      preLoaderRoute: typeof AdminDashboardSubscribersIndexRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/subscribers/send': {
+      id: '/admin/_dashboard/subscribers/send'
+      path: '/subscribers/send'
+      fullPath: '/admin/subscribers/send'
+      preLoaderRoute: typeof AdminDashboardSubscribersSendRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -929,7 +969,9 @@ interface AdminDashboardRouteChildren {
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
+  AdminDashboardSubscribersSendRoute: typeof AdminDashboardSubscribersSendRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
+  AdminDashboardSubscribersIndexRoute: typeof AdminDashboardSubscribersIndexRoute
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
@@ -940,7 +982,9 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
+  AdminDashboardSubscribersSendRoute: AdminDashboardSubscribersSendRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
+  AdminDashboardSubscribersIndexRoute: AdminDashboardSubscribersIndexRoute,
 }
 
 const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(

@@ -29,6 +29,8 @@ export const paths = {
   posts: '/admin/posts',
   faqs: '/admin/faqs',
   teamMembers: '/admin/team',
+  subscribers: '/admin/subscribers',
+  sendArticle: '/admin/subscribers/send',
   settings: '/admin/settings',
   activity: '/admin/activity',
   api: '/api',

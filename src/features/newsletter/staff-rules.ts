@@ -4,7 +4,7 @@
 export const SUBSCRIBERS_PAGE = 50
 
 /** How many of the newsletters that were sent staff see, the newest first. */
-export const NEWSLETTERS_SHOWN = 20
+export const NEWSLETTERS_SHOWN = 5
 
 /** Field limits in characters (docs/product.md, "Subscribers"). */
 export const NEWSLETTER_LIMITS = { subject: 150, words: 2000 } as const

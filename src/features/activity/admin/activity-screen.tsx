@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, ArrowUp, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useRef } from 'react'
+import { ListPaging } from '~/features/staff/admin/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
@@ -66,7 +67,14 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
           <ActivityEntries entries={list.data.entries} />
-          <Paging older={list.data.older} isFirst={before === undefined} onTurn={turnTo} />
+          <ListPaging
+            label="Pages of the activity"
+            first="Newest"
+            further="Older"
+            isFirst={before === undefined}
+            next={list.data.older}
+            onTurn={turnTo}
+          />
         </div>
       ) : list.isPending ? (
         <Spinner label="Loading the activity..." isLabelShown />
@@ -74,36 +82,6 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
         <LoadFailure message="Error loading the activity" onRetry={() => void list.refetch()} />
       )}
     </section>
-  )
-}
-
-interface PagingProps {
-  older: string | null
-  isFirst: boolean
-  onTurn: (before: string | undefined) => void
-}
-
-function Paging({ older, isFirst, onTurn }: PagingProps) {
-  if (isFirst && older === null) return null
-  return (
-    <nav aria-label="Pages of the activity" className="mt-6 flex justify-between gap-4">
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={isFirst}
-        onClick={() => onTurn(undefined)}
-      >
-        <ArrowUp aria-hidden="true" className="size-4" /> Newest
-      </button>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={older === null}
-        onClick={() => onTurn(older ?? undefined)}
-      >
-        Older <ArrowRight aria-hidden="true" className="size-4" />
-      </button>
-    </nav>
   )
 }
 

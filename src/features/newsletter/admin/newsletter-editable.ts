@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { Editable } from '~/features/staff/admin/editable'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { ApiError } from '~/lib/api-client'
+import { type Newsletter, newsletterSchema } from '../schema'
+import { NEWSLETTER_MISSING } from '../staff-rules'
+import { api } from './staff-queries'
+
+/** What staff choose and write of a newsletter. */
+export const newsletterValues = z.object({
+  postId: z.string(),
+  subject: z.string(),
+  words: z.string(),
+})
+
+export type NewsletterValues = z.output<typeof newsletterValues>
+
+/** Sent, it stays as it is: what follows is its progress. */
+const sentNewsletter = newsletterSchema.transform(asRow)
+
+type SentNewsletter = z.output<typeof sentNewsletter>
+
+interface Sending {
+  /** Whether the article is meant to go out a second time. */
+  isRepeat: () => boolean
+  /** The article has been sent before, as the sentence says; nothing has been sent now. */
+  onRepeat: (sentence: string) => void
+  /** It could not be sent, and staff have been told. */
+  onFailed: () => void
+}
+
+/** How an article is sent to subscribers (docs/product.md, "Subscribers"). */
+export function useNewsletterEditable({
+  isRepeat,
+  onRepeat,
+  onFailed,
+}: Sending): Editable<NewsletterValues, SentNewsletter> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const queryClient = useQueryClient()
+  return {
+    kind: 'newsletters',
+    noun: 'newsletter',
+    schema: sentNewsletter,
+    valuesOf: (row) => ({
+      postId: row?.postId ?? '',
+      subject: row?.subject ?? '',
+      words: row?.words ?? '',
+    }),
+    labelOf: ({ subject }) => subject,
+    check: checkNewsletter,
+    send: async (values, { id, idempotencyKey, signal }) => {
+      // An earlier try has arrived, and only its answer was lost.
+      const sent = id && (await api('GET', '/api/admin/newsletters')).newsletters.find(isOf(id))
+      if (sent) return asRow(sent)
+      const json = { ...values, idempotencyKey, isRepeat: isRepeat() }
+      return asRow(await api('POST', '/api/admin/newsletters', { json, signal }))
+    },
+    onSaved: ({ subject }) => {
+      show({ title: `“${subject}” is on its way` })
+      void queryClient.invalidateQueries({ queryKey: ['newsletter'] })
+    },
+    onFailed: (error) => {
+      const issues = error instanceof ApiError ? error.issues : []
+      const repeat = issues.find(({ path }) => path === 'isRepeat')
+      if (repeat) return onRepeat(repeat.message)
+      onFailed()
+      fail('Error sending the article', error)
+    },
+  }
+}
+
+/** What is missing, by field. */
+export function checkNewsletter(values: NewsletterValues): Record<string, string> {
+  const fields = ['postId', 'subject', 'words'] as const
+  const blank = fields.filter((field) => values[field].trim() === '')
+  return Object.fromEntries(blank.map((field) => [field, NEWSLETTER_MISSING[field]]))
+}
+
+function asRow(newsletter: Newsletter) {
+  return { ...newsletter, updatedAt: newsletter.createdAt }
+}
+
+function isOf(id: string) {
+  return (newsletter: Newsletter) => newsletter.id === id
+}

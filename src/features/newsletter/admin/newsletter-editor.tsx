@@ -1,0 +1,140 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Draft } from '~/features/staff/admin/drafts'
+import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { button } from '~/ui/button'
+import { TextArea, TextField } from '~/ui/field'
+import { control, FormField } from '~/ui/form-controls'
+import { NEWSLETTER_LIMITS } from '../staff-rules'
+import { checkNewsletter, newsletterValues, useNewsletterEditable } from './newsletter-editable'
+import { NewsletterPreview } from './newsletter-preview'
+import { type Asking, SendDialogs } from './send-dialogs'
+import { newslettersQuery, sendablePostsQuery, useSendTest } from './staff-queries'
+
+interface NewsletterEditorProps {
+  draft: Draft | null
+  userId: string
+  onClose: () => void
+}
+
+/** An article, a few words about it, and what subscribers will get (docs/product.md, "Subscribers"). */
+export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorProps) {
+  const { data: posts } = useSuspenseQuery(sendablePostsQuery)
+  const { subscribers } = useSuspenseQuery(newslettersQuery).data
+  const [asking, setAsking] = useState<Asking>(null)
+  const isRepeat = useRef(false)
+  const editable = useNewsletterEditable({
+    isRepeat: () => isRepeat.current,
+    onRepeat: (sentence) => setAsking({ repeat: sentence }),
+    onFailed: () => setAsking(null),
+  })
+  const session = { row: null, draft, userId, onClose, onCreated: () => {} }
+  const edit = useEditing(editable, session, newsletterValues)
+  const sendTest = useSendTest()
+  const { values, errors, frame, change } = edit
+  const post = posts.find(({ id }) => id === values.postId)
+
+  /** What is missing is said at its field before anything is asked. */
+  const whenWhole = (act: () => void) => {
+    if (Object.keys(checkNewsletter(values)).length > 0) void edit.save()
+    else act()
+  }
+  const choose = (postId: string) => {
+    const title = posts.find(({ id }) => id === postId)?.title ?? ''
+    const isOwn = values.subject !== '' && values.subject !== post?.title
+    change({ postId, ...(!isOwn && { subject: title.slice(0, NEWSLETTER_LIMITS.subject) }) })
+  }
+  const send = (isMeant: boolean) => {
+    isRepeat.current = isMeant
+    void edit.save()
+  }
+
+  return (
+    <section ref={frame} aria-label="Send an article" className="grid gap-8 lg:grid-cols-2">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          whenWhole(() => setAsking('first'))
+        }}
+      >
+        <div className="grid gap-4">
+          <FormField
+            id="postId"
+            label="Article"
+            hint="The newest hundred that are published."
+            error={errors.postId}
+          >
+            {(attributes) => (
+              <select
+                {...attributes}
+                value={values.postId}
+                onChange={({ target }) => choose(target.value)}
+                className={`${control(errors.postId)} min-h-12`}
+              >
+                <option value="">Choose an article</option>
+                {posts.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <TextField
+            name="subject"
+            label="Subject"
+            maxLength={NEWSLETTER_LIMITS.subject}
+            value={values.subject}
+            error={errors.subject}
+            onValueChange={(subject) => change({ subject })}
+          />
+          <TextArea
+            name="words"
+            label="A few words"
+            hint="Why this matters to the people who read it. The link to the article follows by itself."
+            rows={7}
+            maxLength={NEWSLETTER_LIMITS.words}
+            value={values.words}
+            error={errors.words}
+            onValueChange={(words) => change({ words })}
+          />
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <button
+            type="submit"
+            className={button('primary', 'small')}
+            aria-disabled={edit.isSaving || undefined}
+          >
+            Send to {subscribers.toLocaleString('en-GB')}{' '}
+            {subscribers === 1 ? 'subscriber' : 'subscribers'}
+          </button>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            aria-disabled={sendTest.isPending || undefined}
+            onClick={() =>
+              whenWhole(() => (sendTest.isPending ? undefined : sendTest.mutate(values)))
+            }
+          >
+            Send me a test
+          </button>
+          <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
+            Cancel
+          </button>
+        </div>
+      </form>
+      <NewsletterPreview values={values} post={post} />
+      <SendDialogs
+        asking={asking}
+        subscribers={subscribers}
+        subject={values.subject}
+        isSending={edit.isSaving}
+        onSend={send}
+        onClose={() => setAsking(null)}
+      />
+      <LeaveDialog guard={edit.guard} />
+    </section>
+  )
+}

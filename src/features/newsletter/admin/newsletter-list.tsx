@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { formatMoment } from '~/lib/format-moment'
+import type { Newsletter } from '../schema'
+import { newslettersQuery } from './staff-queries'
+
+/** What was sent last, and how far it has come; nothing before the first. */
+export function NewsletterList() {
+  const { data, isLoadingError, refetch } = useQuery(newslettersQuery)
+  if (isLoadingError) {
+    return <LoadFailure message="Error loading what was sent" onRetry={() => void refetch()} />
+  }
+  if (!data || data.newsletters.length === 0) return null
+  return (
+    <section aria-labelledby="sent-heading" className="mb-6">
+      <h3 id="sent-heading" className="mb-2 font-sans font-semibold text-[1.06em]">
+        Sent last
+      </h3>
+      <ul className="grid gap-2">
+        {data.newsletters.map((newsletter) => (
+          <li key={newsletter.id} className="rounded-card border border-line bg-paper px-4 py-3">
+            <p className="font-semibold [overflow-wrap:anywhere]">{newsletter.subject}</p>
+            <p className="text-muted [overflow-wrap:anywhere]">
+              “{newsletter.postTitle}”, sent {formatMoment(newsletter.createdAt)} by{' '}
+              {newsletter.sentBy}
+            </p>
+            <Progress newsletter={newsletter} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Progress({ newsletter }: { newsletter: Newsletter }) {
+  const { total, arrived, refused, leftOut, finishedAt, subject } = newsletter
+  const done = arrived + refused + leftOut
+  return (
+    <>
+      <p className="mt-1">
+        {finishedAt === null ? `On its way: ${number(done)} of ${number(total)}. ` : ''}
+        {outcome(newsletter)}
+      </p>
+      {finishedAt === null ? (
+        <progress
+          aria-label={`Progress of ${subject}`}
+          value={done}
+          max={total}
+          className="mt-1 block h-2 w-full accent-green"
+        />
+      ) : null}
+    </>
+  )
+}
+
+function outcome({ arrived, refused, leftOut }: Newsletter): string {
+  const parts = [
+    `${number(arrived)} arrived`,
+    `${number(refused)} refused`,
+    ...(leftOut > 0 ? [`${number(leftOut)} unsubscribed meanwhile`] : []),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-GB')
+}

@@ -1,0 +1,41 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { mailFooter } from '~/lib/firm'
+import { paths } from '~/lib/paths'
+import { newsletterPaths, tokenLink } from '../rules'
+import { articleText, withWayOut } from '../staff-rules'
+import type { NewsletterValues } from './newsletter-editable'
+
+interface NewsletterPreviewProps {
+  values: NewsletterValues
+  /** The chosen article, if there is one. */
+  post: { title: string; slug: string } | undefined
+}
+
+/** The mail as subscribers will get it, while it is written. */
+export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
+  const { siteUrl, firm } = useRouteContext({
+    from: '__root__',
+    select: ({ settings }) => settings,
+  })
+  const text = articleText({
+    words: values.words.trim() || 'Your few words',
+    title: post?.title ?? 'The title of the article',
+    link: siteUrl + paths.article(post?.slug ?? '…'),
+  })
+  // Everybody's link has a token of their own.
+  const wayOut = `${tokenLink(siteUrl, newsletterPaths.unsubscribe, '')}…`
+  return (
+    <section aria-labelledby="preview-heading">
+      <h3 id="preview-heading" className="mb-1 font-semibold font-sans">
+        Preview
+      </h3>
+      <div className="rounded-card border border-line bg-paper p-5 [overflow-wrap:anywhere]">
+        <p className="mb-4 border-line border-b pb-3">
+          <span className="text-muted">Subject: </span>
+          <strong>{values.subject.trim() || 'Your subject'}</strong>
+        </p>
+        <p className="whitespace-pre-line">{`${withWayOut(text, wayOut)}\n\n${mailFooter(firm).trim()}`}</p>
+      </div>
+    </section>
+  )
+}

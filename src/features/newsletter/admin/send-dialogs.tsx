@@ -1,0 +1,75 @@
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import { NEWSLETTER_PACE } from '../staff-rules'
+
+/** What is asked before anything goes out: once, and of an article that has been sent before a second time. */
+export type Asking = null | 'first' | { repeat: string }
+
+interface SendDialogsProps {
+  asking: Asking
+  subscribers: number
+  subject: string
+  isSending: boolean
+  onSend: (isRepeat: boolean) => void
+  onClose: () => void
+}
+
+const A_MINUTE = (NEWSLETTER_PACE.most * 60_000) / NEWSLETTER_PACE.windowMs
+
+/** Asks before something is sent that nobody can take back (docs/product.md, "Subscribers"). */
+export function SendDialogs({ asking, subscribers, subject, ...dialog }: SendDialogsProps) {
+  const people =
+    subscribers === 1 ? '1 subscriber' : `${subscribers.toLocaleString('en-GB')} subscribers`
+  return (
+    <>
+      <SendDialog
+        {...dialog}
+        isOpen={asking === 'first'}
+        title={`Send this to ${people}?`}
+        description={`“${subject}” goes out at ${A_MINUTE} mails a minute. Nobody can take it back.`}
+        label="Send"
+        isRepeat={false}
+      />
+      <SendDialog
+        {...dialog}
+        isOpen={asking !== null && asking !== 'first'}
+        title="Send it a second time?"
+        description={
+          asking === null || asking === 'first'
+            ? ''
+            : `${asking.repeat} Whoever is still subscribed would get it again.`
+        }
+        label="Send it again"
+        isRepeat
+      />
+    </>
+  )
+}
+
+interface SendDialogProps extends Pick<SendDialogsProps, 'isSending' | 'onSend' | 'onClose'> {
+  isOpen: boolean
+  title: string
+  description: string
+  label: string
+  isRepeat: boolean
+}
+
+function SendDialog({ label, isRepeat, isSending, onSend, ...modal }: SendDialogProps) {
+  return (
+    <AlertModal {...modal}>
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={modal.onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={button(isRepeat ? 'danger' : 'primary', 'small')}
+          aria-disabled={isSending || undefined}
+          onClick={() => (isSending ? undefined : onSend(isRepeat))}
+        >
+          {isSending ? 'Sending...' : label}
+        </button>
+      </ModalActions>
+    </AlertModal>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { paths } from '~/lib/paths'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import { NewsletterEditor } from './newsletter-editor'
+import { newslettersQuery, sendablePostsQuery } from './staff-queries'
+
+/** Where an article is sent to all subscribers (docs/product.md, "Subscribers"). */
+export function SendPage() {
+  const mayLookAfterVisitors = useMay('visitors')
+  return (
+    <>
+      <p>
+        <Link to={paths.subscribers} className={textLink}>
+          Subscribers
+        </Link>
+      </p>
+      <h2 className="mb-5 text-h3">Send an article</h2>
+      {mayLookAfterVisitors ? (
+        <Loaded />
+      ) : (
+        <p>Articles are sent to subscribers by administrators and reception.</p>
+      )}
+    </>
+  )
+}
+
+function Loaded() {
+  const [posts, newsletters] = useQueries({ queries: [sendablePostsQuery, newslettersQuery] })
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: paths.subscribers, ignoreBlocker: true })
+  if (posts.data && newsletters.data) {
+    return (
+      <DraftGate kind="newsletters" noun="newsletter" id={null} onLeave={close}>
+        {(draft, userId) => <NewsletterEditor draft={draft} userId={userId} onClose={close} />}
+      </DraftGate>
+    )
+  }
+  if (posts.isError || newsletters.isError) {
+    const retry = () => void Promise.all([posts.refetch(), newsletters.refetch()])
+    return <LoadFailure message="Error loading the articles" onRetry={retry} />
+  }
+  return <Spinner label="Loading articles..." isLabelShown />
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BlogApi } from '~/features/blog/api.server'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { apiClient } from '~/lib/api-client'
+import { saveCsv } from '~/lib/save-csv'
+import type { NewslettersApi } from '../newsletters-api.server'
+import type { NewsletterInput } from '../schema'
+import type { SubscribersApi, SubscribersExportApi } from '../subscribers-api.server'
+
+/* What staff read and write of subscribers and what is sent to them. */
+
+const subscribers = apiClient<SubscribersApi>()
+const files = apiClient<SubscribersExportApi>()
+const blog = apiClient<BlogApi>()
+export const api = apiClient<NewslettersApi>()
+
+/** What the address of the list says: the search, and the page, named by where the one before it ended. */
+export interface SubscribersSearch {
+  q?: string
+  after?: string
+}
+
+/** One page of the list, read anew each time it is shown: visitors come and go. */
+export function subscribersQuery(search: SubscribersSearch) {
+  return queryOptions({
+    queryKey: ['newsletter', 'subscribers', search],
+    queryFn: () => subscribers('GET', '/api/admin/subscribers', { query: search }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** How often the progress of a newsletter on its way is read, in milliseconds. */
+const PROGRESS_MS = 5000
+
+/** What was sent last; it is followed while something is on its way. */
+export const newslettersQuery = queryOptions({
+  queryKey: ['newsletter', 'sent'],
+  queryFn: () => api('GET', '/api/admin/newsletters'),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.newsletters.some(({ finishedAt }) => finishedAt === null) ? PROGRESS_MS : false,
+})
+
+/** As many articles as can be chosen from, the newest first. */
+const MOST_ARTICLES = 100
+
+/** The published articles that may be sent. */
+export const sendablePostsQuery = queryOptions({
+  queryKey: ['newsletter', 'posts'],
+  queryFn: () =>
+    blog('GET', '/api/blog-posts', { query: { published: 'true', limit: MOST_ARTICLES } }),
+  staleTime: 0,
+})
+
+/** Removes a subscriber, and says what came of it. */
+export function useRemoveSubscriber() {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: (id: string) =>
+      subscribers('DELETE', '/api/admin/subscribers/:id', { param: { id } }),
+    onSuccess: () => show({ title: 'The subscriber has been removed' }),
+    onError: (error) => fail('Error removing the subscriber', error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
+  })
+}
+
+/** Saves the subscribers that are searched for as a file. */
+export function useExportSubscribers(q: string | undefined) {
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: async () => {
+      const csv = await files('POST', '/api/admin/subscribers/export', { json: { q } })
+      saveCsv('subscribers.csv', csv)
+    },
+    onError: (error) => fail('Error exporting the subscribers', error),
+  })
+}
+
+/** Sends an article to oneself. */
+export function useSendTest() {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: (json: NewsletterInput) => api('POST', '/api/admin/newsletters/test', { json }),
+    onSuccess: ({ email }) => show({ title: `A test is on its way to ${email}` }),
+    onError: (error) => fail('Error sending the test', error),
+  })
+}

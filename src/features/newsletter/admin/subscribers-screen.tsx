@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Download, Send } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { ListPaging } from '~/features/staff/admin/list-paging'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { SearchBox } from '~/features/staff/admin/search-box'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
+import { paths } from '~/lib/paths'
+import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import { LONGEST_EMAIL } from '../rules'
+import type { ListedSubscriber, SubscribersPage } from '../schema'
+import { NewsletterList } from './newsletter-list'
+import {
+  type SubscribersSearch,
+  subscribersQuery,
+  useExportSubscribers,
+  useRemoveSubscriber,
+} from './staff-queries'
+import { SubscriberList } from './subscriber-list'
+
+interface SubscribersScreenProps {
+  search: SubscribersSearch
+  /** The search replaces what was searched before; a page of the list is an entry of its own in the browser's history. */
+  onSearch: (search: SubscribersSearch, options: { replace: boolean }) => void
+}
+
+/** Who has subscribed, and what was sent to them (docs/product.md, "Subscribers"). */
+export function SubscribersScreen(props: SubscribersScreenProps) {
+  if (useMay('visitors')) return <Subscribers {...props} />
+  return <p>Subscribers are looked after by administrators and reception.</p>
+}
+
+function Subscribers({ search, onSearch }: SubscribersScreenProps) {
+  const { q, after } = search
+  const list = useQuery(subscribersQuery(search))
+  const exportFile = useExportSubscribers(q)
+  const removal = useRemoveSubscriber()
+  const navigate = useNavigate()
+  const [doomed, setDoomed] = useState<ListedSubscriber | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="subscribers-heading" className="text-base">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2
+          id="subscribers-heading"
+          ref={heading}
+          tabIndex={-1}
+          className="text-h3 outline-none focus-visible:shadow-none"
+        >
+          Subscribers
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            disabled={exportFile.isPending}
+            onClick={() => exportFile.mutate()}
+          >
+            <Download aria-hidden="true" className="size-4" /> Export as CSV
+          </button>
+          <Link to={paths.sendArticle} className={button('primary', 'small')}>
+            <Send aria-hidden="true" className="size-4" /> Send an article
+          </Link>
+        </div>
+      </div>
+      <UnsavedDrafts
+        kind="newsletters"
+        noun="newsletter"
+        onContinue={() => void navigate({ to: paths.sendArticle })}
+      />
+      <NewsletterList />
+      <search className="block sm:max-w-md">
+        <SearchBox
+          label="Search by the start of an address"
+          value={q ?? ''}
+          maxLength={LONGEST_EMAIL}
+          onSearch={(typed) => onSearch({ q: typed || undefined }, { replace: true })}
+        />
+      </search>
+      <p role="status" className="mt-4 mb-1 min-h-6 text-muted">
+        {list.data && !list.isPlaceholderData ? summarise(list.data, q) : ''}
+      </p>
+      {list.data ? (
+        <div aria-busy={list.isPlaceholderData}>
+          <SubscriberList subscribers={list.data.subscribers} onRemove={setDoomed} />
+          <ListPaging
+            label="Pages of subscribers"
+            first="First"
+            further="Next"
+            isFirst={after === undefined}
+            next={list.data.next}
+            onTurn={(page) => {
+              onSearch({ q, after: page }, { replace: false })
+              heading.current?.focus()
+            }}
+          />
+        </div>
+      ) : list.isPending ? (
+        <Spinner label="Loading subscribers..." isLabelShown />
+      ) : (
+        <LoadFailure message="Error loading subscribers" onRetry={() => void list.refetch()} />
+      )}
+      <DeleteDialog
+        title="Remove Subscriber"
+        name={doomed?.email ?? null}
+        deletion={removal}
+        onConfirm={() => {
+          if (doomed) removal.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+        }}
+        onClose={() => setDoomed(null)}
+        finalFocus={heading}
+      />
+    </section>
+  )
+}
+
+function summarise({ subscribers, total, next }: SubscribersPage, q: string | undefined): string {
+  const count = `${total.toLocaleString('en-GB')} ${total === 1 ? 'person is' : 'people are'}`
+  if (!q) return total === 0 ? 'Nobody has subscribed yet.' : `${count} subscribed, newest first`
+  if (subscribers.length === 0) return `No address begins with “${q}”.`
+  const found = `${subscribers.length}${next === null ? '' : ' or more'}`
+  return `${found} of ${total.toLocaleString('en-GB')}, by address`
+}

@@ -1,0 +1,40 @@
+import { ArrowRight, ArrowUp } from 'lucide-react'
+import { button } from '~/ui/button'
+
+interface ListPagingProps {
+  /** Names it for screen readers: "Pages of the activity". */
+  label: string
+  /** What the two buttons say: the way to the first page, and to the next. */
+  first: string
+  further: string
+  isFirst: boolean
+  /** Asks for the next page; null on the last. */
+  next: string | null
+  /** Undefined is the first page. */
+  onTurn: (page: string | undefined) => void
+}
+
+/** The way through a list whose pages are named by the row before them; nothing for a short one. */
+export function ListPaging({ label, first, further, isFirst, next, onTurn }: ListPagingProps) {
+  if (isFirst && next === null) return null
+  return (
+    <nav aria-label={label} className="mt-6 flex justify-between gap-4">
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={isFirst}
+        onClick={() => onTurn(undefined)}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" /> {first}
+      </button>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={next === null}
+        onClick={() => onTurn(next ?? undefined)}
+      >
+        {further} <ArrowRight aria-hidden="true" className="size-4" />
+      </button>
+    </nav>
+  )
+}

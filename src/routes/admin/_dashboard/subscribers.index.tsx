@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { SubscribersSearch } from '~/features/newsletter/admin/staff-queries'
+import { paths } from '~/lib/paths'
+import { staffHead } from '~/seo/page-head'
+
+const Screen = lazy(async () => ({
+  default: (await import('~/features/newsletter/admin/subscribers-screen')).SubscribersScreen,
+}))
+
+/** Who has subscribed; the search stands in the address. */
+export const Route = createFileRoute('/admin/_dashboard/subscribers/')({
+  validateSearch: ({ q, after }): SubscribersSearch => ({ q: text(q), after: text(after) }),
+  head: ({ match }) => staffHead(match.context.settings, paths.subscribers, 'Subscribers'),
+  component: SubscribersPage,
+})
+
+function SubscribersPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Screen
+      search={search}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+    />
+  )
+}
+
+/** The router reads `?q=2027` as a number. */
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
