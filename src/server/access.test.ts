@@ -13,11 +13,11 @@ import {
   expected,
   faq,
   middleware,
-  pages,
   person,
   post,
 } from '../../tests/fixtures/access-rules'
 import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
+import { pages } from '../../tests/fixtures/all-pages'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 

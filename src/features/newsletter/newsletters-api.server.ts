@@ -17,8 +17,10 @@ import {
   findPublished,
   insertNewsletter,
   listNewsletters,
+  listSendable,
 } from './newsletters.server'
 import {
+  articleSchema,
   type Newsletter,
   newsletterInput,
   newsletterSchema,
@@ -33,6 +35,14 @@ const list = createRoute({
   path: '/api/admin/newsletters',
   summary: 'Articles sent to subscribers, newest first, and how far each has come',
   responses: { 200: jsonAnswer('The last ones', newslettersSchema) },
+})
+
+const listArticles = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/newsletters/articles',
+  summary: 'The published articles that may be sent, newest first',
+  responses: { 200: jsonAnswer('The newest hundred', z.array(articleSchema)) },
 })
 
 const send = createRoute({
@@ -75,6 +85,7 @@ export function newslettersApi(site: Site) {
       const newsletters = await listNewsletters(db)
       return c.json({ newsletters, subscribers: await countSubscribers(db) }, 200)
     })
+    .openapi(listArticles, async (c) => c.json(await listSendable(db), 200))
     .openapi(send, async (c) => {
       const { postId, idempotencyKey: id, isRepeat, ...text } = c.req.valid('json')
       const doing = doingOf(c, site)

@@ -1,8 +1,9 @@
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import type { Database, RecipientState } from '~/server/database/schema'
+import type { RecipientState } from '~/server/database/newsletter-tables'
+import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import type { Newsletter, NewsletterInput } from './schema'
-import { NEWSLETTERS_SHOWN } from './staff-rules'
+import type { Article, Newsletter, NewsletterInput } from './schema'
+import { ARTICLES_OFFERED, NEWSLETTERS_SHOWN } from './staff-rules'
 
 const columns = [
   'id',
@@ -48,8 +49,21 @@ export async function findLastAbout(db: Database, postId: string): Promise<Newsl
   return last ?? null
 }
 
+/** The published articles that staff choose from, the newest first. */
+export async function listSendable(db: Database): Promise<Article[]> {
+  return db
+    .selectFrom('blogPosts')
+    .select(['id', 'title', 'slug'])
+    .where('status', '=', 'published')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ARTICLES_OFFERED)
+    .execute()
+}
+
 /** A published article; null when there is no such one. */
-export async function findPublished(db: Database, postId: string) {
+export async function findPublished(db: Database, postId: string): Promise<Article | null> {
   const post = await db
     .selectFrom('blogPosts')
     .select(['id', 'title', 'slug'])
@@ -73,7 +87,7 @@ export async function addressOfStaff(db: Database, id: string): Promise<string |
  */
 export async function insertNewsletter(
   db: Database,
-  post: { id: string; title: string; slug: string },
+  post: Article,
   { subject, words, id = newId() }: Omit<NewsletterInput, 'postId'> & { id?: string },
   doing: Doing,
 ): Promise<Newsletter> {

@@ -79,6 +79,11 @@ export const newsletterSchema = z
   })
   .meta({ id: 'Newsletter' })
 
+/** An article that may be sent. */
+export const articleSchema = z
+  .object({ id: z.string(), title: z.string(), slug: z.string() })
+  .meta({ id: 'SendableArticle' })
+
 /** What has been sent, the newest first. */
 export const newslettersSchema = z
   .object({
@@ -117,5 +122,6 @@ export type ListedSubscriber = z.output<typeof listedSubscriberSchema>
 export type SubscribersPage = z.output<typeof subscribersPageSchema>
 export type SubscriberFilters = z.output<typeof subscriberFilters>
 export type SubscribersQuery = z.output<typeof subscribersQuery>
+export type Article = z.output<typeof articleSchema>
 export type Newsletter = z.output<typeof newsletterSchema>
 export type NewsletterInput = z.output<typeof newsletterInput>

@@ -1,4 +1,5 @@
-import type { Database, RecipientState, Tables } from '~/server/database/schema'
+import type { RecipientState } from '~/server/database/newsletter-tables'
+import type { Database, Tables } from '~/server/database/schema'
 import { queueMail } from '~/server/mail/queue-mail'
 import { addressHasher } from '~/server/secrets'
 import type { Site } from '~/server/site'

@@ -6,6 +6,9 @@ export const SUBSCRIBERS_PAGE = 50
 /** How many of the newsletters that were sent staff see, the newest first. */
 export const NEWSLETTERS_SHOWN = 5
 
+/** How many published articles staff can choose from, the newest first. */
+export const ARTICLES_OFFERED = 100
+
 /** Field limits in characters (docs/product.md, "Subscribers"). */
 export const NEWSLETTER_LIMITS = { subject: 150, words: 2000 } as const
 

@@ -1,10 +1,11 @@
 import type { Generated, Kysely } from 'kysely'
+import type { NewsletterTables } from './newsletter-tables'
 
 /**
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
  * lists are JSON text, identifiers are UUIDv7 text (docs/product.md, "Retention").
  */
-export interface Tables {
+export interface Tables extends NewsletterTables {
   users: {
     id: string
     username: string
@@ -145,55 +146,6 @@ export interface Tables {
     /** Of the form that made it, which makes no other; null for bookings of before. */
     formId: string | null
   }
-  newsletterSubscribers: {
-    id: string
-    email: string
-    consentText: string
-    consentedAt: string
-    /** Stored unhashed, unlike other tokens: each later mail contains it, and all it can do is unsubscribe. */
-    unsubscribeToken: string
-  }
-  newsletterConfirmations: {
-    tokenHash: string
-    email: string
-    createdAt: string
-  }
-  /** Who unsubscribed: evidence, and a stop until they sign up anew (docs/product.md, "Subscribers"). */
-  unsubscribed: {
-    /** Made with a key of the site (server/secrets.ts). */
-    emailHash: string
-    consentedAt: string
-    unsubscribedAt: string
-  }
-  /** Articles sent to all subscribers. */
-  newsletters: {
-    id: string
-    /** The article, with its title and slug as they were then. */
-    postId: string
-    postTitle: string
-    postSlug: string
-    subject: string
-    words: string
-    /** A user name as it was then. */
-    sentBy: string
-    createdAt: string
-    /** When the last mail had arrived or was given up. */
-    finishedAt: string | null
-    /** How many were subscribed then, and what has become of the mails to them so far. */
-    total: number
-    arrived: number
-    refused: number
-    leftOut: number
-  }
-  /** To whom a newsletter goes: everybody who was subscribed then, once. */
-  newsletterRecipients: {
-    newsletterId: string
-    /** Of somebody who may have unsubscribed since. */
-    subscriberId: string
-    state: RecipientState
-    /** Of the mail, once it is in the queue; it may have been removed since. */
-    mailId: string | null
-  }
   /** Mails on their way, failed ones, and of those that were sent the bare fact (docs/product.md, "Mail"). */
   mails: {
     id: string
@@ -266,9 +218,6 @@ export interface Tables {
 }
 
 export type MailSubject = 'booking' | 'sign-up' | 'subscription' | 'newsletter' | 'account'
-
-/** Left out is who unsubscribed before their mail had gone. */
-export type RecipientState = 'waiting' | 'queued' | 'arrived' | 'refused' | 'left out'
 
 export type MailState = 'waiting' | 'sent' | 'failed'
 

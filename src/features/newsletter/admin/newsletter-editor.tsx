@@ -10,7 +10,7 @@ import { NEWSLETTER_LIMITS } from '../staff-rules'
 import { checkNewsletter, newsletterValues, useNewsletterEditable } from './newsletter-editable'
 import { NewsletterPreview } from './newsletter-preview'
 import { type Asking, SendDialogs } from './send-dialogs'
-import { newslettersQuery, sendablePostsQuery, useSendTest } from './staff-queries'
+import { articlesQuery, newslettersQuery, useSendTest } from './staff-queries'
 
 interface NewsletterEditorProps {
   draft: Draft | null
@@ -20,7 +20,7 @@ interface NewsletterEditorProps {
 
 /** An article, a few words about it, and what subscribers will get (docs/product.md, "Subscribers"). */
 export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorProps) {
-  const { data: posts } = useSuspenseQuery(sendablePostsQuery)
+  const { data: posts } = useSuspenseQuery(articlesQuery)
   const { subscribers } = useSuspenseQuery(newslettersQuery).data
   const [asking, setAsking] = useState<Asking>(null)
   const isRepeat = useRef(false)

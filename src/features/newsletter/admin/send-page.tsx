@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { NewsletterEditor } from './newsletter-editor'
-import { newslettersQuery, sendablePostsQuery } from './staff-queries'
+import { articlesQuery, newslettersQuery } from './staff-queries'
 
 /** Where an article is sent to all subscribers (docs/product.md, "Subscribers"). */
 export function SendPage() {
@@ -30,7 +30,7 @@ export function SendPage() {
 }
 
 function Loaded() {
-  const [posts, newsletters] = useQueries({ queries: [sendablePostsQuery, newslettersQuery] })
+  const [posts, newsletters] = useQueries({ queries: [articlesQuery, newslettersQuery] })
   const navigate = useNavigate()
   const close = () => void navigate({ to: paths.subscribers, ignoreBlocker: true })
   if (posts.data && newsletters.data) {

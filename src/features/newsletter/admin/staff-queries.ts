@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BlogApi } from '~/features/blog/api.server'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api-client'
@@ -12,7 +11,6 @@ import type { SubscribersApi, SubscribersExportApi } from '../subscribers-api.se
 
 const subscribers = apiClient<SubscribersApi>()
 const files = apiClient<SubscribersExportApi>()
-const blog = apiClient<BlogApi>()
 export const api = apiClient<NewslettersApi>()
 
 /** What the address of the list says: the search, and the page, named by where the one before it ended. */
@@ -43,14 +41,10 @@ export const newslettersQuery = queryOptions({
     state.data?.newsletters.some(({ finishedAt }) => finishedAt === null) ? PROGRESS_MS : false,
 })
 
-/** As many articles as can be chosen from, the newest first. */
-const MOST_ARTICLES = 100
-
 /** The published articles that may be sent. */
-export const sendablePostsQuery = queryOptions({
-  queryKey: ['newsletter', 'posts'],
-  queryFn: () =>
-    blog('GET', '/api/blog-posts', { query: { published: 'true', limit: MOST_ARTICLES } }),
+export const articlesQuery = queryOptions({
+  queryKey: ['newsletter', 'articles'],
+  queryFn: () => api('GET', '/api/admin/newsletters/articles'),
   staleTime: 0,
 })
 
