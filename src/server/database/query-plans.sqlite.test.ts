@@ -110,6 +110,20 @@ describe('the activity is walked along an index, whatever it is filtered by', ()
   })
 })
 
+describe('subscribers are walked along an index, searched or not', () => {
+  test.each([
+    ['', 'SCAN newsletter_subscribers USING INDEX newsletter_subscribers_by_consent'],
+    ['after=2026-11-23T10:00:00.000Z_a', 'by_consent ((consented_at,id)<(?,?))'],
+    ['q=ada', 'USING INDEX sqlite_autoindex_newsletter_subscribers_2 (email>? AND email<?)'],
+    ['q=ada&after=ada@example.com', '(email>? AND email<?)'],
+  ])('%s', async (query, walk) => {
+    const steps = await stepsOf(`/api/admin/subscribers?${query}`, staff)
+    const [first = ''] = steps.filter((step) => / newsletter_subscribers /.test(step))
+    expect(first).toContain(walk)
+    expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+  })
+})
+
 describe('a search walks an index of the list and looks into the index of texts once', () => {
   test.each([
     ['published=true&q=will', 'blog_posts_by_status_published (status=?)'],

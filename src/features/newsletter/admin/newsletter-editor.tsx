@@ -51,7 +51,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
   }
 
   return (
-    <section ref={frame} aria-label="Send an article" className="grid gap-8 lg:grid-cols-2">
+    <section ref={frame} className="grid gap-8 lg:grid-cols-2">
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { STAFF } from './fixtures/running-site'
+import { openStaffPage } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+/** Subscribers of before, and an address for the member of staff. */
+function fill(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
+  database.exec('pragma busy_timeout = 5000')
+  database.exec('delete from newsletter_subscribers')
+  const insert = database.prepare('insert into newsletter_subscribers values (?, ?, ?, ?, ?)')
+  for (let place = 10; place < 62; place += 1) {
+    const email = `person${place}@example.com`
+    const consentedAt = `2026-11-${place % 2 ? 20 : 21}T10:${Math.min(place, 59)}:00.000Z`
+    insert.run(`id-${place}`, email, 'I agree to receive legal insights.', consentedAt, email)
+  }
+  database
+    .prepare('update users set email = ? where username = ?')
+    .run('me@firm.example', STAFF.username)
+  database.close()
+}
+
+test('staff find, remove and export subscribers by keyboard', async ({ page, site }) => {
+  fill(site.dataDir)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await openStaffPage(page, '/admin/subscribers')
+    await expect(page).toHaveTitle(/^Subscribers/)
+    await expect(page.getByText('52 people are subscribed, newest first')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page); await page.screenshot({ path: `/tmp/shots/${Date.now()}-${viewport.width}.png`, fullPage: true })
+  }
+  const pages = page.getByRole('navigation', { name: 'Pages of subscribers' })
+  await pages.getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem')).toHaveCount(2)
+
+  await page.getByLabel('Search by the start of an address').focus()
+  await page.keyboard.type('Person33')
+  await expect(page).toHaveURL('/admin/subscribers?q=Person33')
+  await expect(page.getByText('1 of 52, by address')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).focus()
+  await page.keyboard.press('Enter')
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain('\r\nperson33@example.com,2026-11-20T10:33:00.000Z,')
+
+  await page.getByRole('button', { name: 'Remove person33@example.com' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('person33@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No address begins with “Person33”.')).toBeVisible()
+})
+
+test('staff write, preview, test and send an article; a second time is asked twice', async ({
+  page,
+  site,
+}) => {
+  fill(site.dataDir)
+  const subject = 'What the Budget changes for you'
+  const dialog = page.getByRole('alertdialog')
+  const write = async () => {
+    await page.getByRole('link', { name: 'Send an article' }).click()
+    await page.getByLabel('Article', { exact: true }).selectOption({ index: 1 })
+    await expect(page.getByLabel('Subject')).not.toHaveValue('')
+    await page.getByLabel('Subject').fill(subject)
+    await page.getByLabel('A few words').fill('The Budget is out, and we have read it.')
+  }
+  const send = page.getByRole('button', { name: 'Send to 52 subscribers' })
+
+  await openStaffPage(page, '/admin/subscribers/send')
+  await send.click()
+  await expect(page.getByLabel('Article', { exact: true })).toBeFocused()
+  await expect(page.getByText('Error: Choose an article')).toBeVisible()
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page); await page.screenshot({ path: `/tmp/shots/${Date.now()}-${viewport.width}.png`, fullPage: true })
+  }
+  await page.getByRole('link', { name: 'Subscribers' }).last().click()
+
+  await write()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText(subject); for (const viewport of [PHONE, DESKTOP]) { await page.setViewportSize(viewport); await page.screenshot({ path: `/tmp/shots/write-${viewport.width}.png`, fullPage: true }) }
+  await expect(preview).toContainText('You receive this because you subscribed')
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText('A test is on its way to me@firm.example')).toBeVisible()
+  await expect
+    .poll(async () => (await site.outbox()).map((mail) => mail.subject))
+    .toContain(`Test: ${subject}`)
+
+  await send.click()
+  await expect(dialog).toContainText('Send this to 52 subscribers?')
+  await expectNoAxeViolations(page, '[role=alertdialog]')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL('/admin/subscribers')
+  const progress = page.getByRole('progressbar', { name: `Progress of ${subject}` })
+  await expect(progress).toBeVisible(); for (const viewport of [PHONE, DESKTOP]) { await page.setViewportSize(viewport); await page.screenshot({ path: `/tmp/shots/progress-${viewport.width}.png` }) }
+  await expect(page.getByText(/On its way: \d+ of 52\./)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await write()
+  await send.click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toContainText('Send it a second time?'); await page.screenshot({ path: `/tmp/shots/second.png` })
+  await expect(dialog).toContainText('This article was sent to 52 subscribers on')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await send.click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page).toHaveURL('/admin/subscribers')
+  await expect(progress).toHaveCount(2)
+})
