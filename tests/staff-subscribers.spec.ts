@@ -61,7 +61,10 @@ test('staff find, remove and export subscribers by keyboard', async ({ page, sit
 test('staff write, preview, test and send an article; a second time is asked twice', async ({
   page,
   site,
+  problems,
 }) => {
+  // The article has been sent before.
+  problems.allow(/status of 409/)
   fill(site.dataDir)
   const subject = 'What the Budget changes for you'
   const dialog = page.getByRole('alertdialog')

@@ -46,7 +46,7 @@ function Progress({ newsletter }: { newsletter: Newsletter }) {
           aria-label={`Progress of ${subject}`}
           value={done}
           max={total}
-          className="mt-1 block h-2 w-full accent-green"
+          className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green"
         />
       ) : null}
     </>

@@ -14,7 +14,7 @@ export function SendPage() {
   const mayLookAfterVisitors = useMay('visitors')
   return (
     <>
-      <p>
+      <p className="mb-2">
         <Link to={paths.subscribers} className={textLink}>
           Subscribers
         </Link>
