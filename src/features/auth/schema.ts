@@ -170,6 +170,10 @@ export const ownAccountSchema = accountSchema
     email: z.string().nullable(),
     hasSecondFactor: z.boolean(),
     recoveryCodes: z.number().int().describe('That are left'),
+    whySecondFactorStays: z
+      .string()
+      .nullable()
+      .describe('Why it cannot be switched off; null when it can'),
     sessions: z.array(
       z.object({
         id: z.string(),
@@ -195,6 +199,10 @@ export const setUpSecondFactorInputSchema = confirmed
     code: code.optional().describe('Of the second factor that it replaces'),
   })
   .meta({ id: 'SetUpSecondFactorInput' })
+
+export const switchOffSecondFactorInputSchema = confirmed
+  .extend({ code: code.optional().describe('Of it') })
+  .meta({ id: 'SwitchOffSecondFactorInput' })
 
 export const secondFactorSchema = loginSchema
   .extend({ recoveryCodes: z.array(z.string()).describe('Only this answer contains them') })

@@ -11,6 +11,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },
+  { to: '/admin/settings/access', label: 'Access and records' },
 ] as const
 
 /** How many notices there may be, those that are over or to come included. */

@@ -100,7 +100,8 @@ interface CodeFieldProps {
   error?: string
 }
 
-function CodeField(field: CodeFieldProps) {
+/** A code of an authenticator app, or one that stands in for it. */
+export function CodeField(field: CodeFieldProps) {
   return (
     <TextField
       {...field}
