@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { ROLES, type Role } from '~/lib/permissions'
+import { ROLES } from '~/lib/permissions'
 import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { changePassword, type Teller } from './credentials.server'
+import type { Invited } from './mail.server'
 import { insertUser } from './repository.server'
 import { INVITATION_MS, PASSWORD_RESET_MS } from './rules'
 import { hashToken } from './sessions.server'
-
-/** Whom somebody invites. */
-export interface Invited {
-  name: string
-  username: string
-  /** In lower case. */
-  email: string
-  role: Role
-}
 
 /** A link's token, 256 random bits: the database has only its hash. */
 function newToken(): string {

@@ -1,9 +1,8 @@
 import type { SiteFacts } from '~/lib/firm'
 import { paths } from '~/lib/paths'
-import { ROLE_WORDS } from '~/lib/permissions'
+import { ROLE_WORDS, type Role } from '~/lib/permissions'
 import { COMMAND_LINE, type Doing, SOMEBODY } from '~/server/activity/record-activity'
 import type { Mail } from '~/server/mail/mail'
-import type { Invited } from './links.server'
 import { SECOND_FACTOR } from './rules'
 
 /** The firm's notice that a user has been locked (docs/product.md, "Second factor"). */
@@ -21,6 +20,15 @@ If it was ${username} alone, an administrator unlocks the account on the page â€
 npm run user -- unlock ${username}
 `,
   }
+}
+
+/** Whom somebody invites. */
+export interface Invited {
+  name: string
+  username: string
+  /** In lower case. */
+  email: string
+  role: Role
 }
 
 /** Lets somebody in who is to look after the site (docs/product.md, "Links in mails to staff"). */

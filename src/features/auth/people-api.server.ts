@@ -17,8 +17,8 @@ import {
   invite,
 } from './accounts.server'
 import { confirmOwnPassword, refusal } from './confirm-password.server'
-import { deleteInvitation, type Invited, listInvitations, renewInvitation } from './links.server'
-import { invitationMail } from './mail.server'
+import { deleteInvitation, listInvitations, renewInvitation } from './links.server'
+import { type Invited, invitationMail } from './mail.server'
 import { listUsers } from './repository.server'
 import { ACCOUNT_MESSAGES } from './rules'
 import {

@@ -1,4 +1,4 @@
-import { isStaffPath } from '~/lib/paths'
+import { isStaffPath, paths } from '~/lib/paths'
 import type { SecondFactorRule } from '~/lib/settings'
 
 /** What a login form says of an empty field (docs/product.md, "Staff sessions"). */
@@ -125,6 +125,12 @@ export const LOGIN_LIMITS = {
   /** How long a place is known after the last login there. */
   placeKnownMs: 30 * 24 * HOUR_MS,
 } as const
+
+/** Whether what was typed on a page of staff is stored: dialogs about accounts store nothing. */
+export function keepsDrafts(address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0]
+  return path !== paths.account && path !== paths.people
+}
 
 /**
  * Where a login leads back to: one of the staff's own pages (docs/product.md, "Staff sessions").

@@ -117,8 +117,11 @@ export const inviteInputSchema = confirmed.extend(invitedSchema.shape).meta({ id
 export const changePersonInputSchema = confirmed
   .extend({
     name: optionalText(ACCOUNT_LIMITS.name, 'Name too long'),
-    email: z.union([z.literal('').transform(() => null), email]).nullable(),
-    role,
+    email: z
+      .union([z.literal('').transform(() => null), email])
+      .nullable()
+      .optional(),
+    role: role.optional(),
   })
   .meta({ id: 'ChangePersonInput' })
 

@@ -37,7 +37,12 @@ function Account({ account }: { account: OwnAccount }) {
   const [open, setOpen] = useState<'password' | 'second factor' | 'second factor off' | null>(null)
   const { name, username, email, role, hasSecondFactor, recoveryCodes } = account
   const { whySecondFactorStays } = account
-  const close = () => setOpen(null)
+  const refresh = useRefreshAccount()
+  // A refusal tells that something was changed elsewhere, in another tab say.
+  const close = () => {
+    setOpen(null)
+    refresh()
+  }
   return (
     <>
       {account.needsSecondFactor ? (
@@ -46,7 +51,7 @@ function Account({ account }: { account: OwnAccount }) {
           here: it takes a minute and a phone.
         </p>
       ) : null}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:*:first:row-span-2">
         <Box title="Who you are">
           <FactRows
             rows={[
@@ -123,20 +128,18 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
-  const refresh = useRefreshAccount()
   return (
     <ConfirmDialog
       title="Change your password"
       confirmLabel="Change password"
       doneMessage="Your password is changed"
-      send={async (typed) => {
+      send={async (typed, signal) => {
         const json = {
           currentPassword: textOf(typed, 'currentPassword'),
           newPassword: textOf(typed, 'newPassword'),
         }
-        beginSession(queryClient, await authApi('PUT', '/api/auth/password', { json }))
+        beginSession(queryClient, await authApi('PUT', '/api/auth/password', { json, signal }))
       }}
-      onDone={refresh}
       onClose={onClose}
     >
       {(errors) => (

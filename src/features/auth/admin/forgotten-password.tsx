@@ -32,7 +32,7 @@ export function ForgottenPassword() {
   return (
     <Entrance title="A new password">
       {request.data ? (
-        <p ref={answer} tabIndex={-1} className="mt-3 outline-none">
+        <p ref={answer} tabIndex={-1} className="mt-3 outline-none focus-visible:shadow-none">
           {request.data.message} The link works for an hour. If nothing comes, look among the spam,
           or ask an administrator whether your e-mail address is right.
         </p>

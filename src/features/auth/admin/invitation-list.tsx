@@ -10,6 +10,7 @@ import { peopleApi, useRefreshPeople } from './staff-queries'
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const resend = useInvitationCall('POST', 'The invitation could not be sent')
   const withdraw = useInvitationCall('DELETE', 'The invitation could not be withdrawn')
+  const isBusy = resend.isPending || withdraw.isPending
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="invited-heading" className="mt-8">
@@ -33,7 +34,8 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                 type="button"
                 aria-label={`Send again: ${username}`}
                 className={button('quiet', 'small')}
-                onClick={() => resend.mutate(id)}
+                aria-disabled={isBusy || undefined}
+                onClick={() => isBusy || resend.mutate(id)}
               >
                 Send again
               </button>
@@ -41,7 +43,8 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                 type="button"
                 aria-label={`Withdraw: ${username}`}
                 className={button('quiet', 'small')}
-                onClick={() => withdraw.mutate(id)}
+                aria-disabled={isBusy || undefined}
+                onClick={() => isBusy || withdraw.mutate(id)}
               >
                 Withdraw
               </button>

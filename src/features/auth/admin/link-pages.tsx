@@ -93,6 +93,9 @@ interface LinkPageProps<State> {
   children: (state: State, token: string) => ReactNode
 }
 
+/** Of a link that works no more, or was cut off on its way. Other refusals pass. */
+const CLOSED = [410, 422]
+
 /** A page behind a mailed link. Opening it uses nothing up: programs follow links too. */
 function LinkPage<State>({ title, read, closed, children }: LinkPageProps<State>) {
   const isHydrated = useHydrated()
@@ -103,7 +106,7 @@ function LinkPage<State>({ title, read, closed, children }: LinkPageProps<State>
     enabled: isHydrated,
     gcTime: 0,
   })
-  const isClosed = error instanceof ApiError && error.status < 500
+  const isClosed = error instanceof ApiError && CLOSED.includes(error.status)
   if (isClosed) {
     return (
       <Entrance title={LINK_CLOSED}>

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { beginSession } from '../queries'
 import { ConfirmDialog, textOf } from './confirm-dialog'
 import { CodeField } from './second-factor-setup'
-import { accountApi, useRefreshAccount } from './staff-queries'
+import { accountApi } from './staff-queries'
 
 /** Switches off one's own second factor, with one's password and a code (docs/product.md, "Second factor"). */
 export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
-  const refresh = useRefreshAccount()
   return (
     <ConfirmDialog
       title="Switch off your second factor?"
@@ -15,17 +14,16 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
       confirmLabel="Switch it off"
       isDangerous
       doneMessage="Your second factor is off"
-      send={async (typed) => {
+      send={async (typed, signal) => {
         const json = {
           currentPassword: textOf(typed, 'currentPassword'),
           code: textOf(typed, 'code'),
         }
         beginSession(
           queryClient,
-          await accountApi('POST', '/api/account/second-factor/off', { json }),
+          await accountApi('POST', '/api/account/second-factor/off', { json, signal }),
         )
       }}
-      onDone={refresh}
       onClose={onClose}
     >
       {(errors) => (

@@ -12,6 +12,7 @@ export function SessionList({ sessions }: Pick<OwnAccount, 'sessions'>) {
     accountApi('DELETE', '/api/account/sessions/:id', { param: { id } }),
   )
   const endOthers = useEndSessions(() => accountApi('DELETE', '/api/account/sessions'))
+  const isBusy = end.isPending || endOthers.isPending
   return (
     <>
       <ul className="grid gap-3">
@@ -28,7 +29,8 @@ export function SessionList({ sessions }: Pick<OwnAccount, 'sessions'>) {
                 type="button"
                 aria-label={`Log out: session since ${formatMoment(createdAt)}`}
                 className={button('quiet', 'small')}
-                onClick={() => end.mutate(id)}
+                aria-disabled={isBusy || undefined}
+                onClick={() => isBusy || end.mutate(id)}
               >
                 Log out
               </button>
@@ -40,7 +42,8 @@ export function SessionList({ sessions }: Pick<OwnAccount, 'sessions'>) {
         <button
           type="button"
           className={`${button('quiet', 'small')} mt-4`}
-          onClick={() => endOthers.mutate('')}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || endOthers.mutate('')}
         >
           Log out everywhere else
         </button>

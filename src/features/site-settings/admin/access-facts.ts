@@ -1,20 +1,14 @@
+import { capitalised } from '~/lib/capitalised'
 import { listed } from '~/lib/listed'
 import type { SecondFactorRule } from '~/lib/settings'
 import { yearsInWords } from '~/lib/years-in-words'
 import type { AccessSection, AccessSettings } from '../access-schema'
 
-/** How each rule is called. */
-export const ruleWords: Record<SecondFactorRule, string> = {
-  nobody: 'Nobody',
-  administrators: 'Administrators',
-  everyone: 'Everyone',
-}
-
 /** The section for staff who read it. */
 export function accessFacts({ secondFactorOf, activityYears }: AccessSection) {
   return [
-    { term: 'Second factor required of', fact: ruleWords[secondFactorOf] },
-    { term: 'Activity is kept for', fact: yearsInWords(activityYears) },
+    { term: 'Second factor required of', fact: capitalised(secondFactorOf) },
+    { term: 'Activity is kept for', fact: capitalised(yearsInWords(activityYears)) },
   ]
 }
 
@@ -29,11 +23,12 @@ export function whoIsAsked(
   withoutSecondFactor: AccessSettings['withoutSecondFactor'],
   ownId: string,
 ): string {
-  if (rule === 'nobody') return 'Nobody is asked to set one up. Whoever has one still uses it.'
+  if (rule === 'nobody')
+    return 'Nobody is asked to set up a second factor. Whoever has one goes on using it.'
   const asked = withoutSecondFactor.filter(({ isAdmin }) => rule === 'everyone' || isAdmin)
-  if (asked.length === 0) return 'Everybody who needs one has set it up.'
+  if (asked.length === 0) return 'Everybody who needs a second factor has one.'
   const others = asked.filter(({ id }) => id !== ownId).map(({ name }) => name)
   const names = others.length < asked.length ? ['You', ...others] : others
   const have = names.length === 1 && names[0] !== 'You' ? 'has' : 'have'
-  return `${listed(names)} ${have} none yet, and will be asked to set one up: at the next login, or straight away while logged in.`
+  return `${listed(names)} ${have} no second factor yet, and will be asked to set one up: at the next login, or straight away if logged in.`
 }

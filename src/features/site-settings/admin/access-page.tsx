@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { authStatusQuery } from '~/features/auth/queries'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { capitalised } from '~/lib/capitalised'
 import { ACTIVITY_YEARS, secondFactorRules } from '~/lib/settings'
 import { yearsInWords } from '~/lib/years-in-words'
 import { FactRows } from '~/ui/fact-rows'
@@ -12,7 +13,7 @@ import {
   accessSection,
   accessSettingsSchema,
 } from '../access-schema'
-import { accessFacts, ruleWords, whoIsAsked } from './access-facts'
+import { accessFacts, whoIsAsked } from './access-facts'
 import { ChangedNote } from './changed-note'
 import { useSectionEditable } from './section-editable'
 import { SectionForm } from './section-form'
@@ -53,6 +54,10 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
   const { values, change } = edit
   const { original, withoutSecondFactor } = published
   const { id: ownId } = useStaffUser()
+  const choose = (chosen: string) => {
+    const secondFactorOf = secondFactorRules.find((rule) => rule === chosen)
+    if (secondFactorOf) change({ secondFactorOf })
+  }
   return (
     <SectionForm
       edit={edit}
@@ -69,11 +74,8 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
           <Dropdown
             label="Second factor required of"
             value={values.secondFactorOf}
-            onChange={(chosen) => {
-              const secondFactorOf = secondFactorRules.find((rule) => rule === chosen)
-              if (secondFactorOf) change({ secondFactorOf })
-            }}
-            options={secondFactorRules.map((rule) => [rule, ruleWords[rule]] as const)}
+            onChange={choose}
+            options={secondFactorRules.map((rule) => [rule, capitalised(rule)] as const)}
           />
           <p className="mt-1 leading-snug text-muted">
             Besides the password, a code from the person’s own phone.{' '}
@@ -86,10 +88,8 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
             value={values.secondFactorOf}
             published={published.values.secondFactorOf}
             original={original.secondFactorOf}
-            onPutBack={(value) => {
-              const secondFactorOf = secondFactorRules.find((rule) => rule === value)
-              if (secondFactorOf) change({ secondFactorOf })
-            }}
+            quoted={(rule) => `“${capitalised(rule)}”`}
+            onPutBack={choose}
           />
         </div>
         <div>
@@ -97,10 +97,10 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
             label="Activity is kept for"
             value={String(values.activityYears)}
             onChange={(chosen) => change({ activityYears: Number(chosen) })}
-            options={years.map((year) => [String(year), yearsInWords(year)] as const)}
+            options={years.map((year) => [String(year), capitalised(yearsInWords(year))] as const)}
           />
           <p className="mt-1 leading-snug text-muted">
-            Entries that are older are removed within the hour, for good.
+            Older entries are removed within the hour, for good.
           </p>
           <ChangedNote
             label="Activity is kept for"
