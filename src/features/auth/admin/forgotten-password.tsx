@@ -15,9 +15,14 @@ import { linksApi } from './staff-queries'
 export function ForgottenPassword() {
   const isHydrated = useHydrated()
   const answer = useRef<HTMLParagraphElement>(null)
+  /** At once: a second press may come before the first is shown. */
+  const isSending = useRef(false)
   const request = useMutation({
     mutationFn: (username: string) =>
       linksApi('POST', '/api/auth/password-reset', { json: { username } }),
+    onSettled: () => {
+      isSending.current = false
+    },
   })
   useEffect(() => {
     if (request.isSuccess) answer.current?.focus()
@@ -25,7 +30,9 @@ export function ForgottenPassword() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!request.isPending) request.mutate(textOf(new FormData(event.currentTarget), 'username'))
+    if (isSending.current) return
+    isSending.current = true
+    request.mutate(textOf(new FormData(event.currentTarget), 'username'))
   }
   const error =
     request.error instanceof ApiError ? fieldErrors(request.error.issues).username : undefined

@@ -99,11 +99,13 @@ const CLOSED = [410, 422]
 /** A page behind a mailed link. Opening it uses nothing up: programs follow links too. */
 function LinkPage<State>({ title, read, closed, children }: LinkPageProps<State>) {
   const isHydrated = useHydrated()
-  const { hash: token } = useLocation()
+  const { hash: token, pathname } = useLocation()
+  const [ownPath] = useState(pathname)
   const { data, error, refetch } = useQuery({
     queryKey: ['link', title, token],
     queryFn: () => read(token),
-    enabled: isHydrated,
+    // Already on the way elsewhere, whose address has no token.
+    enabled: isHydrated && pathname === ownPath,
     gcTime: 0,
   })
   const isClosed = error instanceof ApiError && CLOSED.includes(error.status)
