@@ -17,13 +17,15 @@ const SECTION_ID = 'faq'
 export function FaqSection() {
   const { data, isPending } = useQuery(publishedFaqsQuery)
   const facts = useWordFacts()
-  const builtIn = fallbackFaqs.map((faq) => ({ ...faq, answer: withFacts(faq.answer, facts) }))
+  const faqs = data && data.length > 0 ? data : fallbackFaqs
   return (
     <Section id={SECTION_ID} title="Frequently Asked Questions" tone="ruled" narrow>
       {isPending ? (
         <FaqSkeleton />
       ) : (
-        <FaqAccordion items={data && data.length > 0 ? data : builtIn} />
+        <FaqAccordion
+          items={faqs.map((faq) => ({ ...faq, answer: withFacts(faq.answer, facts) }))}
+        />
       )}
       <p className="mt-6">
         <a href={`#${SECTION_ID}`} className={`${textLink} inline-flex min-h-11 items-center`}>

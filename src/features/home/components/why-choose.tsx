@@ -13,7 +13,7 @@ export function WhyChoose({ texts }: { texts: HomeTexts }) {
           <div key={title} className="border-t-2 border-ink pt-6">
             <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-8.5 text-clay" />
             <h3 className="mb-2 text-h3">{title}</h3>
-            <p className="text-muted">
+            <p className="whitespace-pre-line text-muted">
               {text}
               {terms ? (
                 <>

@@ -32,8 +32,11 @@ export const textPages: readonly PageFields[] = [
       },
       {
         title: 'Why choose us',
+        fields: [{ name: 'whyHeading', label: 'Heading of the reasons', kind: 'line' }],
+      },
+      {
+        title: 'The three reasons',
         fields: [
-          { name: 'whyHeading', label: 'Heading of the reasons', kind: 'line' },
           { name: 'firstReasonTitle', label: 'First reason', kind: 'line' },
           { name: 'firstReason', label: 'First reason: text', kind: 'prose' },
           { name: 'secondReasonTitle', label: 'Second reason', kind: 'line' },
@@ -109,7 +112,7 @@ export const textPages: readonly PageFields[] = [
       {
         title: 'Figures',
         intro:
-          'They change wherever they are named: on every page, in search results and in llms.txt. Articles and questions that name them are changed where they are written.',
+          'They change wherever they are named: on every page, in search results and in llms.txt. Articles that name them are changed where they are written.',
         fields: [
           { name: 'draftWorkingDays', label: 'Draft within (working days)', kind: 'number' },
           {

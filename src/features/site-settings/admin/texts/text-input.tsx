@@ -55,9 +55,11 @@ function Control({ field: { kind, hint = '', ...field }, value, ...rest }: Contr
     case 'number':
       return <TextField {...common} hint={hint} autoComplete="off" inputMode="numeric" />
     case 'prose':
-      return <TextArea {...common} hint={`${hint} ${lengthOf(value)}`.trim()} />
+      return (
+        <TextArea {...common} hint={`${hint} ${lengthOf(value)}`.trim()} rows={rowsOf(value)} />
+      )
     case 'lines':
-      return <TextArea {...common} hint={hint} rows={value.split('\n').length + 1} />
+      return <TextArea {...common} hint={hint} rows={rowsOf(value)} />
     case 'vacancies':
       return (
         <Dropdown
@@ -68,6 +70,12 @@ function Control({ field: { kind, hint = '', ...field }, value, ...rest }: Contr
         />
       )
   }
+}
+
+/** Enough to read all of it beside another field. */
+function rowsOf(text: string): number {
+  const rows = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / 45)))
+  return rows.reduce((sum, count) => sum + count, 1)
 }
 
 function lengthOf(text: string): string {
