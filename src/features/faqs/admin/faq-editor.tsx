@@ -57,7 +57,7 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
           <TextArea
             name="answer"
             label="Answer"
-            hint={`These stand for facts that are set in one place: ${FACT_WORDS.join(', ')}.`}
+            hint={`A word in brackets stands for a fact and changes with it: ${FACT_WORDS.join(', ')}.`}
             rows={5}
             value={values.answer}
             error={errors.answer}

@@ -53,7 +53,7 @@ export const priceGroups: ReadonlyArray<{
 }> = [
   {
     title: 'What is included',
-    intro: `One point a line, ${PRICE_LIMITS.lines} at most. These stand for facts that are set in one place: ${FACT_WORDS.join(', ')}.`,
+    intro: `One point a line, ${PRICE_LIMITS.lines} at most. A word in brackets stands for a fact and changes with it: ${FACT_WORDS.join(', ')}.`,
     fields: [
       'basicWillIncludes',
       'mirrorWillsIncludes',
