@@ -20,7 +20,7 @@ test('what is written through one server is on the other’s pages within a seco
     for (let time = 0; time < 2; time += 1) expect(await homePage(other)).not.toContain(question)
     await addFaq(one, Authorization, question)
     expect(await homePage(one)).toContain(question)
-    await expect.poll(() => homePage(other), { timeout: 1000, intervals: [50] }).toContain(question)
+    await expect.poll(() => homePage(other), { timeout: 5000, intervals: [50] }).toContain(question)
   }
 })
 
