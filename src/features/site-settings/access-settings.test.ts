@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../tests/fixtures/factories'
@@ -36,6 +39,19 @@ test('who needs a second factor is what the variable says, until the firm says s
   expect(await read()).toMatchObject({ original, updatedBy: 'helen' })
   const entries = await site.db.selectFrom('activity').select(['action', 'thingName']).execute()
   expect(entries).toContainEqual({ action: 'changed', thingName: 'access' })
+})
+
+test('what another server has stored is asked for from the next call', async () => {
+  const tom = await site.logIn({ username: 'tom', role: 'editor' })
+  expect(await isAsked(tom)).toBe(false)
+  const other = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  other.exec(
+    `insert into settings (section, value, updated_at) values ('access', '{"secondFactorOf":"everyone"}', '2026-11-23')`,
+  )
+  other.close()
+  // A request of its own comes in a later turn of the event loop.
+  await setImmediate()
+  expect(await isAsked(tom)).toBe(true)
 })
 
 test('administrators are told who has no second factor, and nobody else is', async () => {
