@@ -46,6 +46,7 @@ import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dash
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
+import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin/_dashboard/settings.access'
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings.cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
@@ -53,6 +54,7 @@ import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
+import { Route as AdminDashboardSettingsTextsRouteImport } from './routes/admin/_dashboard/settings.texts'
 import { Route as AdminDashboardSubscribersIndexRouteImport } from './routes/admin/_dashboard/subscribers.index'
 import { Route as AdminDashboardSubscribersSendRouteImport } from './routes/admin/_dashboard/subscribers.send'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
@@ -244,6 +246,12 @@ const AdminDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsAccessRoute =
+  AdminDashboardSettingsAccessRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsArticlesRoute =
   AdminDashboardSettingsArticlesRouteImport.update({
     id: '/articles',
@@ -284,6 +292,12 @@ const AdminDashboardSettingsPricesRoute =
   AdminDashboardSettingsPricesRouteImport.update({
     id: '/prices',
     path: '/prices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsTextsRoute =
+  AdminDashboardSettingsTextsRouteImport.update({
+    id: '/texts',
+    path: '/texts',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
 const AdminDashboardSubscribersIndexRoute =
@@ -339,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
@@ -346,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -384,6 +400,7 @@ export interface FileRoutesByTo {
   '/resourcehub': typeof SiteResourcehubIndexRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
@@ -391,6 +408,7 @@ export interface FileRoutesByTo {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
@@ -434,6 +452,7 @@ export interface FileRoutesById {
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
@@ -441,6 +460,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -483,6 +503,7 @@ export interface FileRouteTypes {
     | '/resourcehub/'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/access'
     | '/admin/settings/articles'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
@@ -490,6 +511,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/team/$id'
     | '/admin/settings/'
@@ -528,6 +550,7 @@ export interface FileRouteTypes {
     | '/resourcehub'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/access'
     | '/admin/settings/articles'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
@@ -535,6 +558,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/team/$id'
     | '/admin/settings'
@@ -577,6 +601,7 @@ export interface FileRouteTypes {
     | '/_site/resourcehub/'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/settings/access'
     | '/admin/_dashboard/settings/articles'
     | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
@@ -584,6 +609,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
+    | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/subscribers/send'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
@@ -859,6 +885,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/access': {
+      id: '/admin/_dashboard/settings/access'
+      path: '/access'
+      fullPath: '/admin/settings/access'
+      preLoaderRoute: typeof AdminDashboardSettingsAccessRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/articles': {
       id: '/admin/_dashboard/settings/articles'
       path: '/articles'
@@ -908,6 +941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsPricesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/texts': {
+      id: '/admin/_dashboard/settings/texts'
+      path: '/texts'
+      fullPath: '/admin/settings/texts'
+      preLoaderRoute: typeof AdminDashboardSettingsTextsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/subscribers/': {
       id: '/admin/_dashboard/subscribers/'
       path: '/subscribers'
@@ -933,6 +973,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminDashboardSettingsRouteChildren {
+  AdminDashboardSettingsAccessRoute: typeof AdminDashboardSettingsAccessRoute
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
@@ -940,11 +981,13 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
+  AdminDashboardSettingsTextsRoute: typeof AdminDashboardSettingsTextsRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
+    AdminDashboardSettingsAccessRoute: AdminDashboardSettingsAccessRoute,
     AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
@@ -953,6 +996,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,
     AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
+    AdminDashboardSettingsTextsRoute: AdminDashboardSettingsTextsRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { ListPaging } from '~/features/staff/admin/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { yearsInWords } from '~/lib/years-in-words'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { ActivityPage } from '../schema'
@@ -44,7 +45,9 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
           >
             Activity
           </h2>
-          <p className="text-muted">Who did what, newest first, for two years.</p>
+          <p className="text-muted">
+            Who did what, newest first{list.data ? `, for ${yearsInWords(list.data.years)}` : ''}.
+          </p>
         </div>
         <button
           type="button"
