@@ -93,7 +93,9 @@ test('staff write, preview, test and send an article; a second time is asked twi
   await expect(preview).toContainText(subject)
   await expect(preview).toContainText('You receive this because you subscribed')
   await page.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByText('A test is on its way to me@firm.example')).toBeVisible()
+  await expect(
+    page.getByText('A test is on its way to me@firm.example', { exact: true }),
+  ).toBeVisible()
   await expect
     .poll(async () => (await site.outbox()).map((mail) => mail.subject))
     .toContain(`Test: ${subject}`)

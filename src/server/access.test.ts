@@ -16,8 +16,8 @@ import {
   person,
   post,
 } from '../../tests/fixtures/access-rules'
-import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { pages } from '../../tests/fixtures/all-pages'
+import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 
