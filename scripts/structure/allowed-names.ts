@@ -69,6 +69,9 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the routes of cookies and articles, apart from those of the facts',
   'site-settings/hours-schema.ts':
     'the fields of the hours, apart from those of the firm and the notices',
+  'site-settings/legal-schema.ts': 'who answers for the legal pages, apart from what the firm sets',
+  'site-settings/legal-api.server.ts':
+    'the routes of that confirmation, apart from those of the facts',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',

@@ -13,10 +13,10 @@ import {
   expected,
   faq,
   middleware,
-  pages,
   person,
   post,
 } from '../../tests/fixtures/access-rules'
+import { pages } from '../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'

@@ -12,6 +12,7 @@ import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server
 import { readinessApi } from '~/features/readiness/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
+import { legalApi } from '~/features/site-settings/legal-api.server'
 import { pricesApi } from '~/features/site-settings/prices-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { teamApi } from '~/features/team/api.server'
@@ -124,6 +125,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))
   api.route('/', pricesApi(site))
+  api.route('/', legalApi(site))
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))

@@ -30,6 +30,10 @@ test('a prepared site is ready', async () => {
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
   await put('cookies', { switchesStartOn: false })
   await checkAllAmounts()
+  const { firm, cookies } = await site.site.settings.read()
+  const { privacyPolicyUrl, complaintsUrl } = firm
+  const facts = { privacyPolicyUrl, complaintsUrl, categories: cookies.categories }
+  await put('legal', { responsible: 'Helen Hart', ...facts })
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
   const { isReady, text } = await runReady()

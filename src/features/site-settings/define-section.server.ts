@@ -26,6 +26,8 @@ interface Definition<Id extends string, Values> {
   check?: (values: Values) => void
   /** Adds what follows from a change. */
   complete?: (values: Values, before: Values) => Values
+  /** Whether it is about this site alone, and no part of content that travels. */
+  staysHere?: boolean
 }
 
 /** What an editor sends: what is left out stays as it is. */
@@ -41,6 +43,7 @@ export function defineSection<Id extends string, Values extends object>({
   original,
   check,
   complete = (values) => values,
+  staysHere = false,
 }: Definition<Id, Values>) {
   type Row = SectionRow<Id, Values>
 
@@ -87,6 +90,7 @@ export function defineSection<Id extends string, Values extends object>({
     id,
     /** Of what the firm has changed of it, as it is stored. */
     changes,
+    staysHere,
     read,
     write,
     changeAs,

@@ -9,6 +9,7 @@ import { Problem } from '~/server/api/problem'
 import { checksSchema } from './amount-schema'
 import { defineSection } from './define-section.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
+import { type LegalValues, legalSection } from './legal-schema'
 import { priceRanges, pricesSchema } from './price-schema'
 import {
   articlesSection,
@@ -86,7 +87,24 @@ export const sections = {
     changes: articlesSection.partial(),
     original: () => originalArticles,
   }),
+  /** Nobody has confirmed them until somebody does. */
+  legal: defineSection({
+    id: 'legal',
+    changes: legalSection.partial(),
+    original: (): LegalValues => ({
+      responsible: '',
+      confirmedOn: '',
+      privacyPolicyUrl: '',
+      complaintsUrl: '',
+      categories: [],
+    }),
+    // Somebody has read the pages of this site: that says nothing of another one's.
+    staysHere: true,
+  }),
 }
+
+/** Those that travel with the content to another site. */
+export const travellingSections = Object.values(sections).filter(({ staysHere }) => !staysHere)
 
 /** @throws {Problem} 422 for a provider's script without the frame in which it works */
 function refuseScriptsWithoutFrames(values: FirmSection): void {

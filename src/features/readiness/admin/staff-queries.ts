@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { READINESS_KEY } from '~/features/site-settings/rules'
 import { apiClient } from '~/lib/api-client'
 import type { ReadinessApi } from '../api.server'
 
@@ -6,7 +7,7 @@ const api = apiClient<ReadinessApi>()
 
 /** The checklist, for administrators. Whatever they change may change it. */
 export const readinessQuery = queryOptions({
-  queryKey: ['readiness'],
+  queryKey: READINESS_KEY,
   queryFn: () => api('GET', '/api/admin/readiness'),
   staleTime: 0,
 })

@@ -5,6 +5,7 @@ import type { Editable, SaveTarget, StoredRow } from '~/features/staff/admin/edi
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { siteSettingsQuery } from '../queries'
+import { READINESS_KEY } from '../rules'
 
 interface SectionRow<Values> extends StoredRow {
   values: Values
@@ -68,6 +69,7 @@ export function useShowOnPage() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
+    void queryClient.invalidateQueries({ queryKey: READINESS_KEY })
     try {
       await queryClient.fetchQuery({ ...siteSettingsQuery, staleTime: 0 })
     } catch {

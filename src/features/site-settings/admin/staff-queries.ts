@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
 import type { SiteSettingsApi } from '../api.server'
+import type { LegalApi } from '../legal-api.server'
 import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 
 export const api = apiClient<SiteSettingsApi>()
@@ -35,4 +36,12 @@ export const noticesQuery = queryOptions({
 export const hoursQuery = queryOptions({
   queryKey: ['settings', 'hours'],
   queryFn: () => api('GET', '/api/admin/settings/hours'),
+})
+
+export const legalApi = apiClient<LegalApi>()
+
+/** Who has confirmed the legal pages. */
+export const legalQuery = queryOptions({
+  queryKey: ['settings', 'legal'],
+  queryFn: () => legalApi('GET', '/api/admin/settings/legal'),
 })
