@@ -89,6 +89,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
 export const openServerFiles: readonly string[] = [
   // Every text is sanitised in the same way, whatever it belongs to.
   'src/features/rich-text/rich-text.server.ts',
+  // A guess of a password counts in the same way, whatever it is asked for.
+  'src/features/auth/confirm-password.server.ts',
 ]
 
 /** Parts of `src/server` that put the features together, besides the programs in `commands`. */

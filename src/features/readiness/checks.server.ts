@@ -70,7 +70,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done('No demonstration is published', 'People and articles are the firm’s own.')
       : open(
           'Demonstration people and articles are published',
-          `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; whoever runs the server removes the rest with npm run content -- remove-demonstration.`,
+          `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; an administrator removes the rest under Settings.`,
         )
   },
   accreditation: ({ settings: { providers } }) =>
