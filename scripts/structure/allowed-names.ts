@@ -72,6 +72,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/legal-schema.ts': 'who answers for the legal pages, apart from what the firm sets',
   'site-settings/legal-api.server.ts':
     'the routes of that confirmation, apart from those of the facts',
+  'site-settings/restore-api.server.ts': 'one route for the values of every section',
+  'site-settings/told-values.server.ts': 'words for the activity, which no screen of its own needs',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',

@@ -96,6 +96,20 @@ const FIELD_WORDS = new Map([
   ['publishedAt', 'Publication date'],
   ['linkedinUrl', 'LinkedIn'],
   ['email', 'E-mail'],
+  ['isIndexed', 'Search engines may list articles'],
+  ['isUrgent', 'Urgent'],
+  ['openHolidays', 'Open on bank holidays'],
+  ['privacyPolicyUrl', 'Privacy policy'],
+  ['complaintsUrl', 'Complaints page'],
+  ['sraNumber', 'SRA number'],
+  ['vatNumber', 'VAT number'],
+  ['facebookUrl', 'Facebook'],
+  ['instagramUrl', 'Instagram'],
+  ['xUrl', 'X'],
+  ['youtubeUrl', 'YouTube'],
+  ['raises', 'What makes a “from” price higher'],
+  ['switchesStartOn', 'The switches start on'],
+  ['version', 'Version of the question'],
 ])
 
 /** A field as staff know it: `displayOrder` is "Display order". */

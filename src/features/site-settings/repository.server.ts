@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { bankHolidays } from '~/content/bank-holidays'
 import { originalWeek } from '~/content/office-hours'
 import { londonClock } from '~/lib/london-time'
@@ -63,4 +64,17 @@ function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']
     closures,
     holidays: bankHolidays.map(({ date }) => date).filter((date) => !openHolidays.includes(date)),
   }
+}
+
+/** What the fields of a section were before a change; null when nothing of that entry can be put back. */
+export async function findValuesBefore(db: Database, entryId: string) {
+  const row = await db
+    .selectFrom('activity')
+    .select(['thingId', 'valuesBefore'])
+    .where('id', '=', entryId)
+    .where('thingKind', '=', 'settings')
+    .executeTakeFirst()
+  if (!row?.valuesBefore) return null
+  const values = z.record(z.string(), z.unknown()).parse(JSON.parse(row.valuesBefore))
+  return { section: row.thingId, values }
 }

@@ -16,6 +16,11 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/legal', label: 'Legal pages' },
 ] as const
 
+/** What staff call a section. */
+export function sectionName(id: string): string {
+  return SETTINGS_SECTIONS.find(({ to }) => to === `/admin/settings/${id}`)?.label ?? id
+}
+
 /** How many notices there may be, those that are over or to come included. */
 export const MOST_NOTICES = 5
 

@@ -20,6 +20,7 @@ import {
   type NoticesSettings,
   noticesSection,
 } from './schema'
+import { toldChecks, toldHours, toldNotices, toldPrices } from './told-values.server'
 
 /** What the program shows until somebody of the firm has looked. */
 const originalChecks = checksSchema.parse(
@@ -51,11 +52,13 @@ export const sections = {
     changes: pricesSchema.partial(),
     original: () => originalPrices,
     check: refuseWrongRanges,
+    inWords: toldPrices,
   }),
   officialAmounts: defineSection({
     id: 'official-amounts',
     changes: checksSchema.partial(),
     original: () => originalChecks,
+    inWords: toldChecks,
   }),
   hours: defineSection({
     id: 'hours',
@@ -69,18 +72,21 @@ export const sections = {
       closures: [],
       openHolidays: [],
     }),
+    inWords: toldHours,
   }),
   /** There are none until the firm writes one. */
   notices: defineSection({
     id: 'notices',
     changes: noticesSection.partial(),
     original: (): NoticesSettings['values'] => ({ notices: [] }),
+    inWords: toldNotices,
   }),
   cookies: defineSection({
     id: 'cookies',
     changes: cookiesSection.partial(),
     original: () => originalCookies,
     complete: withVersion,
+    restorable: ['switchesStartOn', 'categories'],
   }),
   articles: defineSection({
     id: 'articles',
@@ -100,6 +106,8 @@ export const sections = {
     }),
     // Somebody has read the pages of this site: that says nothing of another one's.
     staysHere: true,
+    // A confirmation is given anew, not put back.
+    restorable: [],
   }),
 }
 

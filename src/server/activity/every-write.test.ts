@@ -43,6 +43,11 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     path: `/api/people/${(await addUser(site.db, { username: 'zoe' })).id}/disable`,
     json: { currentPassword: NEW_PASSWORD },
   }),
+  'POST /api/admin/activity/:id/restore': async () => {
+    await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
+    const { entries } = await call('GET', '/api/admin/activity')
+    return { path: `/api/admin/activity/${entries[0].id}/restore`, json: { field: 'town' } }
+  },
   'POST /api/admin/demonstration/removal': async () => {
     const [first] = demo.faqs
     await addFaq(site.db, { question: first?.question, answer: first?.answer })

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
 import type { SiteSettingsApi } from '../api.server'
 import type { LegalApi } from '../legal-api.server'
+import type { RestoreApi } from '../restore-api.server'
 import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 
 export const api = apiClient<SiteSettingsApi>()
@@ -45,3 +46,6 @@ export const legalQuery = queryOptions({
   queryKey: ['settings', 'legal'],
   queryFn: () => legalApi('GET', '/api/admin/settings/legal'),
 })
+
+/** Puts back what the activity has of a setting. */
+export const restoreApi = apiClient<RestoreApi>()
