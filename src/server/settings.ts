@@ -92,10 +92,15 @@ export function shownNotices({ notices }: Settings, now: Date): Notice[] {
   )
 }
 
-/** The week, and the closures that are not over. */
-export function shownHours({ officeHours: { week, closures } }: Settings, now: Date) {
+/** The week, and the closures and bank holidays that are not over. */
+export function shownHours({ officeHours }: Settings, now: Date) {
+  const { week, closures, holidays } = officeHours
   const today = londonClock(now).slice(0, 10)
-  return { week: [...week], closures: closures.filter(({ until }) => until >= today) }
+  return {
+    week: [...week],
+    closures: closures.filter(({ until }) => until >= today),
+    holidays: holidays.filter((date) => date >= today),
+  }
 }
 
 /** What a clock in London shows, as milliseconds since 1970. */

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { READINESS_KEY } from '~/features/site-settings/rules'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { apiClient } from '~/lib/api-client'
 import type { ReadinessApi } from '../api.server'
 
@@ -18,3 +19,9 @@ export const demonstrationQuery = queryOptions({
   queryFn: () => api('GET', '/api/admin/demonstration'),
   staleTime: 0,
 })
+
+/** How many points of the checklist are open; 0 until it is known, and for staff who do not see it. */
+export function useOpenChecks(): number {
+  const { data } = useQuery({ ...readinessQuery, enabled: useMay('site') })
+  return data?.checks.filter(({ isDone }) => !isDone).length ?? 0
+}
