@@ -51,7 +51,7 @@ export function RestoreValue({ entryId, change: { field, parts } }: RestoreValue
         onClick={() => setIsOpen(true)}
       >
         <Undo2 aria-hidden="true" className="size-4" />
-        Restore this value<span className="sr-only">: {fieldWords(field)}</span>
+        Restore this value<span className="sr-only"> of {fieldWords(field)}</span>
       </button>
       <AlertModal
         isOpen={isOpen}

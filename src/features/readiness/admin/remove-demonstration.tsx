@@ -26,7 +26,7 @@ export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLEl
         aria-disabled={isFetching || undefined}
         onClick={() => (isFetching ? undefined : void ask())}
       >
-        Remove it<span className="sr-only">: the demonstration</span>
+        Remove it
       </button>
       {isOpen && data ? (
         <ConfirmDialog

@@ -34,12 +34,9 @@ export function SettingsLayout({ openChecks, children }: SettingsLayoutProps) {
                   >
                     {label}
                     {notes.has(to) ? (
-                      <>
-                        <span className="sr-only">, </span>
-                        <small className="ml-auto whitespace-nowrap text-muted">
-                          {notes.get(to)}
-                        </small>
-                      </>
+                      <small className="ml-auto whitespace-nowrap text-muted">
+                        {notes.get(to)}
+                      </small>
                     ) : null}
                   </Link>
                 </li>
