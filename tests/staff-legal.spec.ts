@@ -28,7 +28,7 @@ test('somebody confirms the legal pages; meanwhile the session ends and a collea
 
   problems.allow(/422/, /401/, /409/)
   await confirm.click()
-  await expect(page.getByText('Please enter the name of the person responsible.')).toBeVisible()
+  await expect(toasts(page)).toContainText('They could not be confirmed')
   await expect(name).toBeFocused()
 
   await name.fill('Helen Hart')
@@ -106,7 +106,7 @@ test('a value is restored from the activity once, however often one presses', as
   await ask.click()
   await page.route('**/restore', async (route) => {
     // A slow answer, during which one presses again.
-    await restore.click()
+    await dialog.getByRole('button', { name: 'Restoring...' }).click()
     await route.continue()
   })
   await restore.click()

@@ -60,6 +60,7 @@ function ConfirmLegal({
     queryKey: legalQuery.queryKey,
     label: 'Legal pages',
     done: 'The legal pages are confirmed.',
+    failed: 'They could not be confirmed',
     send: ({ responsible = published.values.responsible }, { updatedAt, signal }) =>
       legalApi('PUT', '/api/admin/settings/legal', {
         json: { ...facts, categories: [...facts.categories], responsible, updatedAt },

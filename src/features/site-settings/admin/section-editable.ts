@@ -20,6 +20,8 @@ interface SectionEditing<Values, Row> {
   label: string
   /** What is said when it is published. */
   done: string
+  /** What is said when it is not. */
+  failed?: string
   /** Sends what has been changed, so that a colleague's change of something else stays. */
   send: (changes: Partial<Values>, target: SaveTarget) => Promise<Row>
 }
@@ -31,6 +33,7 @@ export function useSectionEditable<Values extends object, Row extends SectionRow
   queryKey,
   label,
   done,
+  failed = 'It could not be published',
   send,
 }: SectionEditing<Values, Row>): Editable<Values, Row> {
   const { show } = useToast()
@@ -51,7 +54,7 @@ export function useSectionEditable<Values extends object, Row extends SectionRow
       queryClient.setQueryData(queryKey, row)
       void showOnPage()
     },
-    onFailed: (error) => fail('It could not be published', error),
+    onFailed: (error) => fail(failed, error),
   }
 }
 
