@@ -54,6 +54,7 @@ import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
+import { Route as AdminDashboardSettingsTextsRouteImport } from './routes/admin/_dashboard/settings.texts'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -291,6 +292,12 @@ const AdminDashboardSettingsPricesRoute =
     path: '/prices',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsTextsRoute =
+  AdminDashboardSettingsTextsRouteImport.update({
+    id: '/texts',
+    path: '/texts',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -340,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -384,6 +392,7 @@ export interface FileRoutesByTo {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
@@ -433,6 +442,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/texts'
     | '/admin/team/$id'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/texts'
     | '/admin/team/$id'
     | '/admin/settings'
   id:
@@ -573,6 +585,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
+    | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -902,6 +915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsPricesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/texts': {
+      id: '/admin/_dashboard/settings/texts'
+      path: '/texts'
+      fullPath: '/admin/settings/texts'
+      preLoaderRoute: typeof AdminDashboardSettingsTextsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -921,6 +941,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
+  AdminDashboardSettingsTextsRoute: typeof AdminDashboardSettingsTextsRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
@@ -935,6 +956,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,
     AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
+    AdminDashboardSettingsTextsRoute: AdminDashboardSettingsTextsRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 

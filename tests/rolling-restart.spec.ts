@@ -113,7 +113,7 @@ test('what is written through one server is on the other’s pages within a seco
       headers: { ...json, Authorization: `Bearer ${token}` },
     })
     expect(answer.status).toBe(201)
-    await expect.poll(home, { timeout: 1000, intervals: [50] }).toContain(question)
+    await expect.poll(home, { timeout: 5000, intervals: [50] }).toContain(question)
   }
 })
 

@@ -106,7 +106,7 @@ test('a value is restored from the activity once, however often one presses', as
   await ask.click()
   await page.route('**/restore', async (route) => {
     // A slow answer, during which one presses again.
-    await dialog.getByRole('button', { name: 'Restoring...' }).click()
+    await dialog.getByRole('button', { name: 'Restoring...' }).click({ force: true })
     await route.continue()
   })
   await restore.click()

@@ -74,6 +74,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the routes of that confirmation, apart from those of the facts',
   'site-settings/restore-api.server.ts': 'one route for the values of every section',
   'site-settings/told-values.server.ts': 'words for the activity, which no screen of its own needs',
+  'site-settings/text-schema.ts': 'the texts of pages, apart from the facts',
+  'site-settings/texts-api.server.ts': 'the routes of page texts, for visitors and for staff',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',

@@ -15,6 +15,7 @@ import { siteSettingsApi } from '~/features/site-settings/api.server'
 import { legalApi } from '~/features/site-settings/legal-api.server'
 import { pricesApi } from '~/features/site-settings/prices-api.server'
 import { restoreApi } from '~/features/site-settings/restore-api.server'
+import { textsApi } from '~/features/site-settings/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { teamApi } from '~/features/team/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
@@ -128,6 +129,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', pricesApi(site))
   api.route('/', legalApi(site))
   api.route('/', restoreApi(site))
+  api.route('/', textsApi(site))
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))

@@ -3,6 +3,7 @@ import { apiClient } from '~/lib/api-client'
 import type { SiteSettingsApi } from '../api.server'
 import type { LegalApi } from '../legal-api.server'
 import type { RestoreApi } from '../restore-api.server'
+import type { TextsApi } from '../texts-api.server'
 import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 
 export const api = apiClient<SiteSettingsApi>()
@@ -49,3 +50,11 @@ export const legalQuery = queryOptions({
 
 /** Puts back what the activity has of a setting. */
 export const restoreApi = apiClient<RestoreApi>()
+
+export const textsApi = apiClient<TextsApi>()
+
+/** The texts of pages, and the figures of the guarantee. */
+export const textsQuery = queryOptions({
+  queryKey: ['settings', 'texts'],
+  queryFn: () => textsApi('GET', '/api/admin/settings/texts'),
+})
