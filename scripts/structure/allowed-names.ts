@@ -15,6 +15,8 @@ export const featureFolders = ['components', 'admin'] as const
 export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/accounts.server.ts':
     'the rules of changing accounts, for the API and the command line alike',
+  'auth/credentials.server.ts':
+    'a new password or second factor, stored, recorded and mailed in one, wherever it is made',
   'auth/confirm-password.server.ts':
     'what counts as a guess of a password, wherever it is asked for',
   'auth/links.server.ts': 'the SQL of mailed links, apart from that of users and sessions',
@@ -53,6 +55,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
   'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
+  'site-settings/access-schema.ts': 'how staff get in, apart from what visitors see',
+  'site-settings/access-api.server.ts': 'the same, of the routes',
   'site-settings/amount-schema.ts':
     'what the firm has seen of official amounts, apart from what it sets itself',
   'site-settings/official-amounts.server.ts': 'works out what is due, apart from requests and SQL',

@@ -11,6 +11,7 @@ import { faqsApi } from '~/features/faqs/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
+import { accessSettingsApi } from '~/features/site-settings/access-api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
 import { legalApi } from '~/features/site-settings/legal-api.server'
 import { pricesApi } from '~/features/site-settings/prices-api.server'
@@ -126,6 +127,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', readinessApi(site))
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))
+  api.route('/', accessSettingsApi(site))
   api.route('/', pricesApi(site))
   api.route('/', legalApi(site))
   api.route('/', restoreApi(site))

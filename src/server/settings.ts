@@ -6,7 +6,12 @@ import type { Notice } from '~/lib/notices'
 import type { OfficeHours } from '~/lib/office-hours'
 import type { TextsOfPages } from '~/lib/page-texts'
 import type { PriceFacts } from '~/lib/prices'
-import type { ArticleSettings, CookieSettings, LegalConfirmation } from '~/lib/settings'
+import type {
+  AccessSettings,
+  ArticleSettings,
+  CookieSettings,
+  LegalConfirmation,
+} from '~/lib/settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
@@ -18,6 +23,7 @@ export interface Settings extends PriceFacts {
   cookies: CookieSettings
   articles: ArticleSettings
   legal: LegalConfirmation
+  access: AccessSettings
   officeHours: OfficeHours
   guarantee: Guarantee
   pageTexts: TextsOfPages

@@ -10,6 +10,7 @@ import { type OfficialAmounts, pricesWithFacts } from '~/lib/prices'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
+import type { AccessSettings } from './access-schema'
 import { type Checks, officialAmountsSchema } from './amount-schema'
 import type { HoursSettings } from './hours-schema'
 import { officialAmounts } from './official-amounts.server'
@@ -40,6 +41,7 @@ export async function readSettings(db: Database, environment: Environment): Prom
     cookies: (await sections.cookies.read(db, environment)).values,
     articles: (await sections.articles.read(db, environment)).values,
     legal: (await sections.legal.read(db, environment)).values,
+    access: (await sections.access.read(db, environment)).values,
   }
 }
 
@@ -73,6 +75,32 @@ export async function readHoursSettings(
     .execute()
   const bookedAt = booked.map(({ startsAt }) => londonClock(new Date(startsAt)))
   return { ...section, bookedAt }
+}
+
+/**
+ * Who needs a second factor, how long activity is stored, and who has no second factor.
+ *
+ * @param isNamed whether those without one are named: to administrators, and to nobody else
+ */
+export async function readAccessSettings(
+  db: Database,
+  environment: Environment,
+  isNamed: boolean,
+): Promise<AccessSettings> {
+  const section = await sections.access.read(db, environment)
+  if (!isNamed) return { ...section, withoutSecondFactor: [] }
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'isAdmin'])
+    .where('secondFactorKey', 'is', null)
+    .where('isDisabled', '=', false)
+    .orderBy('username')
+    .execute()
+  const withoutSecondFactor = users.map(({ username, name, ...user }) => ({
+    ...user,
+    name: name ?? username,
+  }))
+  return { ...section, withoutSecondFactor }
 }
 
 function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']): OfficeHours {

@@ -18,6 +18,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },
   { to: '/admin/settings/legal', label: 'Legal pages' },
+  { to: '/admin/settings/access', label: 'Access and records' },
 ] as const
 
 /** What staff call a section. */

@@ -5,12 +5,13 @@ import { originalHome } from '~/content/home'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
-import { originalArticles, originalCookies } from '~/content/settings'
+import { ORIGINAL_ACTIVITY_YEARS, originalArticles, originalCookies } from '~/content/settings'
 import { originalValues } from '~/content/values'
 import type { PageTexts } from '~/lib/page-texts'
 import type { Prices } from '~/lib/prices'
 import { type CookieSettings, optionalCategories } from '~/lib/settings'
 import { Problem } from '~/server/api/problem'
+import { type AccessSection, accessSection } from './access-schema'
 import { checksSchema } from './amount-schema'
 import { defineSection } from './define-section.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
@@ -108,6 +109,18 @@ export const sections = {
     id: 'articles',
     changes: articlesSection.partial(),
     original: () => originalArticles,
+  }),
+  access: defineSection({
+    id: 'access',
+    changes: accessSection.partial(),
+    original: (environment): AccessSection => ({
+      secondFactorOf: environment.REQUIRE_SECOND_FACTOR,
+      activityYears: ORIGINAL_ACTIVITY_YEARS,
+    }),
+    // It belongs to the accounts, which do not travel either.
+    staysHere: true,
+    // Who may get in is decided where its consequences stand.
+    restorable: [],
   }),
   /** Nobody has confirmed them until somebody does. */
   legal: defineSection({

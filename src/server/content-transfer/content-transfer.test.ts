@@ -111,6 +111,17 @@ describe('content on its way to another site', () => {
     expect(cookies).toEqual({ switchesStartOn: true, categories: ['analytics'], version: 2 })
   })
 
+  test('leaves who may get in, and how long that is recorded, to each site', async () => {
+    await live.db
+      .insertInto('settings')
+      .values({ section: 'access', value: '{"activityYears":7}', updatedAt: '2026-11-22' })
+      .execute()
+    await run(prepared, 'export', place())
+    await run(live, 'import', place())
+    live.site.settings.invalidate()
+    expect((await live.site.settings.read()).access.activityYears).toBe(7)
+  })
+
   test('arrives once, however often it is imported', async () => {
     await fill()
     await run(prepared, 'export', place())

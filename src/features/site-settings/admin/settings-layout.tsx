@@ -17,7 +17,7 @@ export function SettingsLayout({ openChecks, children }: SettingsLayoutProps) {
   const notes = useSectionNotes(pathname, openChecks)
   return (
     <section aria-labelledby="settings-heading">
-      <h2 id="settings-heading" className="mb-5 text-h2">
+      <h2 id="settings-heading" className="mb-5 text-h3">
         Settings
       </h2>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
+import type { AccessSettingsApi } from '../access-api.server'
 import type { SiteSettingsApi } from '../api.server'
 import type { LegalApi } from '../legal-api.server'
 import type { RestoreApi } from '../restore-api.server'
@@ -50,6 +51,15 @@ export const legalQuery = queryOptions({
 
 /** Puts back what the activity has of a setting. */
 export const restoreApi = apiClient<RestoreApi>()
+
+export const accessSettingsApi = apiClient<AccessSettingsApi>()
+
+/** How staff get in. Read at each visit: colleagues set up their second factors meanwhile. */
+export const accessQuery = queryOptions({
+  queryKey: ['settings', 'access'],
+  queryFn: () => accessSettingsApi('GET', '/api/admin/settings/access'),
+  staleTime: 0,
+})
 
 export const textsApi = apiClient<TextsApi>()
 
