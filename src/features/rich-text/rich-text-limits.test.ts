@@ -77,11 +77,13 @@ describe('nothing that an administrator can send keeps the server busy for a sec
     ['invisible characters', fill('\u200b')],
     ['an address of dots', `<a href="${fill('./../').slice(20)}">a</a>`],
   ])('%s', async (_name, content) => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     const { status } = await send(site, call(content), staff)
     await site.request('/api/blog?view=cards&q=zz')
     await site.request('/api/blog?view=cards', { headers: staff })
-    const milliseconds = performance.now() - start
+    // Of the processor, not of the clock: a busy machine makes every answer late.
+    const { user, system } = process.cpuUsage(before)
+    const milliseconds = (user + system) / 1000
     expect([201, 422]).toContain(status)
     // Three requests, one after another, on a machine that may be busy.
     expect(milliseconds).toBeLessThan(3000)
