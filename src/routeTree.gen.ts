@@ -43,6 +43,8 @@ import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dash
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
+import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
+import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
@@ -226,6 +228,18 @@ const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardEnquiriesIndexRoute =
+  AdminDashboardEnquiriesIndexRouteImport.update({
+    id: '/enquiries/',
+    path: '/enquiries/',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardEnquiriesIdRoute =
+  AdminDashboardEnquiriesIdRouteImport.update({
+    id: '/enquiries/$id',
+    path: '/enquiries/$id',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
   id: '/faqs/$id',
   path: '/faqs/$id',
@@ -323,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
@@ -333,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -366,6 +382,7 @@ export interface FileRoutesByTo {
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
+  '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
@@ -376,6 +393,7 @@ export interface FileRoutesByTo {
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/enquiries': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -414,6 +432,7 @@ export interface FileRoutesById {
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
@@ -424,6 +443,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/_dashboard/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -461,6 +481,7 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
+    | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/articles'
@@ -471,6 +492,7 @@ export interface FileRouteTypes {
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
     | '/admin/team/$id'
+    | '/admin/enquiries/'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -504,6 +526,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
+    | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/articles'
@@ -514,6 +537,7 @@ export interface FileRouteTypes {
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
     | '/admin/team/$id'
+    | '/admin/enquiries'
     | '/admin/settings'
   id:
     | '__root__'
@@ -551,6 +575,7 @@ export interface FileRouteTypes {
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
+    | '/admin/_dashboard/enquiries/$id'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/articles'
@@ -561,6 +586,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
     | '/admin/_dashboard/team/$id'
+    | '/admin/_dashboard/enquiries/'
     | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -812,6 +838,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/enquiries/': {
+      id: '/admin/_dashboard/enquiries/'
+      path: '/enquiries'
+      fullPath: '/admin/enquiries/'
+      preLoaderRoute: typeof AdminDashboardEnquiriesIndexRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/enquiries/$id': {
+      id: '/admin/_dashboard/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/admin/enquiries/$id'
+      preLoaderRoute: typeof AdminDashboardEnquiriesIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/faqs/$id': {
       id: '/admin/_dashboard/faqs/$id'
       path: '/faqs/$id'
@@ -927,9 +967,11 @@ interface AdminDashboardRouteChildren {
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
+  AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
+  AdminDashboardEnquiriesIndexRoute: typeof AdminDashboardEnquiriesIndexRoute
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
@@ -938,9 +980,11 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
+  AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
+  AdminDashboardEnquiriesIndexRoute: AdminDashboardEnquiriesIndexRoute,
 }
 
 const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(

@@ -45,6 +45,9 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'asked by the server and by staff’s screens; rules.ts goes to visitors, who need none of it',
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
   'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
+  'enquiries/due-dates.server.ts': 'the dates that the firm promises, which only the server knows',
+  'enquiries/staff-api.server.ts': 'the routes of staff, apart from those of visitors',
+  'enquiries/take-enquiry.server.ts': 'one way to write to us, for the API and for the form alike',
   'consent/banner-view.ts': 'state of the browser that several components share',
   'personal-data/personal-data-command.server.ts':
     'what a terminal asks for; no request comes with it',

@@ -18,6 +18,19 @@ export function emailAddress(longest: number) {
     .regex(z.regexes.email, EMAIL_FORMAT)
 }
 
+/** The same where it may be left out: then it is empty. */
+export function optionalEmailAddress(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest, {
+      error: `Your e-mail address must be ${longest} characters or fewer`,
+      abort: true,
+    })
+    .refine((text) => text === '' || z.regexes.email.test(text), EMAIL_FORMAT)
+    .default('')
+}
+
 /**
  * The mailbox behind an e-mail address, for counting: most providers deliver `name+tag@` to `name@`
  * (docs/product.md, "Robots").

@@ -29,6 +29,7 @@ export const paths = {
   posts: '/admin/posts',
   faqs: '/admin/faqs',
   teamMembers: '/admin/team',
+  enquiries: '/admin/enquiries',
   settings: '/admin/settings',
   activity: '/admin/activity',
   api: '/api',

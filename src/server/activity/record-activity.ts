@@ -42,6 +42,7 @@ export type ActivityAction =
   | 'copied'
   | 'retried'
   | 'tested'
+  | 'answered'
 
 /** What it was done to. */
 export type ActivityKind =
@@ -51,6 +52,7 @@ export type ActivityKind =
   | 'image'
   | 'settings'
   | 'account'
+  | 'enquiry'
   | 'personal data'
   | 'mail'
   | 'content'

@@ -145,6 +145,46 @@ export interface Tables {
     /** Of the form that made it, which makes no other; null for bookings of before. */
     formId: string | null
   }
+  /** What visitors write to the firm (docs/product.md, "Enquiries"). */
+  enquiries: {
+    id: string
+    /** Of the form that made it, which makes no other. */
+    formId: string
+    /** One of features/enquiries/rules.ts, or of a newer version of the site; so too the status. */
+    topic: string
+    status: string
+    assignedTo: string | null
+    /** The day, in London, by which the firm does what comes next; null when nothing is due. */
+    dueOn: string | null
+    /** Whose it is: the e-mail address in lower case, or else the digits of the telephone number. */
+    person: string
+    /** Name, e-mail address and digits of the telephone number: the text that is searched. */
+    searchText: string
+    name: string
+    email: string | null
+    phone: string | null
+    whenToCall: string | null
+    /** The page that the form stood on. */
+    page: string | null
+    createdAt: string
+    updatedAt: string
+    /** When somebody first answered, in full or not. */
+    acknowledgedAt: string | null
+    answeredAt: string | null
+    closedAt: string | null
+    note: string
+    message: string
+  }
+  /** What the firm told somebody who wrote; rows are only added, and go with their enquiry. */
+  enquiryAnswers: {
+    id: string
+    enquiryId: string
+    at: string
+    way: AnswerWay
+    /** As it was then. */
+    staffName: string
+    text: string
+  }
   newsletterSubscribers: {
     id: string
     email: string
@@ -163,7 +203,7 @@ export interface Tables {
     id: string
     /** What the mail is about. */
     aboutKind: MailSubject
-    /** Of a booking or a subscriber the id, of a sign-up the hash of its token. */
+    /** Of a booking, an enquiry or a subscriber the id, of a sign-up the hash of its token. */
     aboutId: string
     /** The e-mail address, in lower case, of the person that the mail is to or about; of staff the user name. */
     person: string
@@ -229,7 +269,9 @@ export interface Tables {
   }
 }
 
-export type MailSubject = 'booking' | 'sign-up' | 'subscription' | 'account'
+export type MailSubject = 'booking' | 'enquiry' | 'answer' | 'sign-up' | 'subscription' | 'account'
+
+export type AnswerWay = 'mail' | 'telephone'
 
 export type MailState = 'waiting' | 'sent' | 'failed'
 

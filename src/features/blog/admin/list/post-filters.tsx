@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { ListSearch } from '~/features/staff/admin/list-search'
+import { PausingSearch } from '~/features/staff/admin/pausing-search'
 import { Dropdown } from '~/ui/form-controls'
 import {
   LONGEST_SEARCH,
@@ -11,9 +10,6 @@ import {
 } from '../../rules'
 import type { StaffListFilters } from '../staff-queries'
 import { STATUS_LABELS } from '../status-badge'
-
-/** How long a typist may pause before the list follows, in milliseconds. */
-const TYPING_PAUSE_MS = 250
 
 const SORT_LABELS: Record<`${PostSort}-${SortDirection}`, string> = {
   'created-desc': 'Newest first',
@@ -38,7 +34,14 @@ export function PostFilters({ filters, categories, onFilter }: PostFiltersProps)
       : categories
   return (
     <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_11rem_14rem_13rem]">
-      <SearchBox value={filters.q} onSearch={(q) => onFilter({ q })} />
+      <PausingSearch
+        label="Search posts"
+        value={filters.q}
+        maxLength={LONGEST_SEARCH}
+        // Opening a post right after typing does not lose the search.
+        isKeptOnLeave
+        onSearch={(q) => onFilter({ q })}
+      />
       <Dropdown
         label="Status"
         isLabelHidden
@@ -71,22 +74,5 @@ export function PostFilters({ filters, categories, onFilter }: PostFiltersProps)
         options={Object.entries(SORT_LABELS)}
       />
     </search>
-  )
-}
-
-function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== value) onSearch(typed.trim())
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the pause anew
-  useEffect(() => {
-    const pause = setTimeout(() => search(), TYPING_PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [typed])
-  // Opening a post right after typing does not lose the search.
-  useEffect(() => () => search(), [])
-  return (
-    <ListSearch label="Search posts" value={typed} maxLength={LONGEST_SEARCH} onChange={setTyped} />
   )
 }
