@@ -18,10 +18,15 @@ export function emailAddress(longest: number) {
     .regex(z.regexes.email, EMAIL_FORMAT)
 }
 
-/** The same where it may be left out: then it is empty. */
-export function optionalEmailAddress(longest: number) {
+/**
+ * The same where it may be left out: then it is empty.
+ *
+ * @param longest in characters
+ * @param missing what to say of anything that is no text
+ */
+export function optionalEmailAddress(longest: number, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .trim()
     .max(longest, {
       error: `Your e-mail address must be ${longest} characters or fewer`,

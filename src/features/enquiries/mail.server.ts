@@ -46,6 +46,8 @@ ${message}
 
 Answer it here, so that colleagues see it too:
 ${siteUrl}${paths.enquiries}/${id}`,
+    // Finds the mail of somebody without an e-mail address, when their data are erased.
+    headers: { 'X-Entity-Ref-ID': id },
     ...(email && { replyTo: { name, address: email } }),
   }
 }

@@ -25,7 +25,6 @@ export const ENQUIRY_LIMITS = {
   email: 255,
   phone: 30,
   whenToCall: 100,
-  page: 200,
   note: 3000,
   answer: 4000,
   search: 100,

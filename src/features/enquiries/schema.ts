@@ -9,10 +9,12 @@ const limits = ENQUIRY_LIMITS
 const time = z.iso.datetime()
 const day = z.iso.date()
 
+/** A path of this site with its query. */
+const PAGE = /^\/[\w/?=&#.-]{0,199}$/
+
 const REACHABLE = 'Enter an e-mail address or a phone number, so that we can answer you'
 
-/** What a visitor sends, in the order of the form (docs/product.md, "Enquiries"). */
-export const enquiryInput = z
+const enquiryFields = z
   .object({
     topic: z.enum(topicIds, 'Choose what it is about'),
     message: z
@@ -21,7 +23,7 @@ export const enquiryInput = z
       .min(1, { error: 'Enter your message', abort: true })
       .max(limits.message, `Your message must be ${limits.message} characters or fewer`),
     name: personName(limits.name),
-    email: optionalEmailAddress(limits.email),
+    email: optionalEmailAddress(limits.email, REACHABLE),
     phone: optionalPhoneNumber(limits.phone),
     whenToCall: z
       .string()
@@ -30,22 +32,24 @@ export const enquiryInput = z
       .default(''),
     page: z
       .string()
-      .max(limits.page)
-      .regex(/^\/[\w/?=&#.-]*$/)
-      .nullish()
-      .catch(null)
+      .default('')
+      .transform((page) => (PAGE.test(page) ? page : null))
       .describe('The address of the page that the form stood on'),
     ...honeypotField,
     ...openedField,
   })
-  .refine(({ email, phone }) => email !== '' || phone !== '', {
-    path: ['email'],
-    error: REACHABLE,
-    // Said together with what is wrong elsewhere in the form.
-    when: ({ value }) =>
-      z.object({ email: z.string(), phone: z.string() }).safeParse(value).success,
-  })
   .meta({ id: 'EnquiryInput' })
+
+/**
+ * What a visitor sends, in the order of the form (docs/product.md, "Enquiries"). That it names no way to answer is said
+ * together with whatever else is wrong: a check of the whole would wait for the rest.
+ */
+export const enquiryInput = z.preprocess((sent) => {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const { email = '', phone = '' } = { email: undefined, phone: undefined, ...sent }
+  const isBlank = [email, phone].every((way) => way === null || String(way).trim() === '')
+  return { ...sent, email: isBlank ? null : (email ?? '') }
+}, enquiryFields)
 
 export type EnquiryInput = z.output<typeof enquiryInput>
 

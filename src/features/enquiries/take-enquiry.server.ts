@@ -38,7 +38,7 @@ export async function takeEnquiry(
   const { firm } = await site.settings.read()
   const stored = await db
     .transaction()
-    .execute((db) => store(site, db, { enquiry, formId, page: input.page ?? null, firm }))
+    .execute((db) => store(site, db, { enquiry, formId, page: input.page, firm }))
   site.mailWorker.wake()
   return stored
 }

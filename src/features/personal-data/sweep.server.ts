@@ -1,4 +1,5 @@
 import { ACTIVITY_RETENTION_DAYS } from '~/features/activity/rules'
+import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { deleteMailsBefore } from '~/server/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
@@ -13,6 +14,8 @@ export async function sweepPersonalData({ db, environment, now }: Site): Promise
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await deleteOld(db, {
     bookings: daysAgo(BOOKING_RETENTION_DAYS).toISOString(),
+    enquiries: daysAgo(ENQUIRY_RETENTION_DAYS).toISOString(),
+    complaints: daysAgo(COMPLAINT_RETENTION_DAYS).toISOString(),
     signUps: daysAgo(CONFIRMATION_DAYS).toISOString(),
     finishedMails: daysAgo(MAIL_RETENTION_DAYS).toISOString(),
     activity: daysAgo(ACTIVITY_RETENTION_DAYS).toISOString(),

@@ -87,6 +87,7 @@ function OpenCheck({ name, detail, link }: Check) {
       {link ? (
         <Link
           to={link.to}
+          search={link.search}
           className={`${textLink} inline-flex min-h-11 items-center max-sm:col-start-2`}
         >
           {link.label}
