@@ -72,7 +72,8 @@ export async function listEnquiries(
         eb(refTuple('createdAt', 'id'), '<', tuple(at ?? '', id ?? '')),
       ),
     )
-    .orderBy('createdAt', 'desc')
+    // What is overdue is little: it is looked up by its date and then sorted, where a walk would pass everything.
+    .orderBy(filters.status === 'overdue' ? sql`created_at || ''` : 'createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
   const rows = await db
