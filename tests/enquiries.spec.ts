@@ -3,7 +3,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/acce
 import { beAPerson } from './fixtures/booking-pages'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, decideOnCookies, open, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, decideOnCookies, header, open, PHONE } from './fixtures/visitor-pages'
 
 // All these visitors share one network address.
 test.beforeEach(async ({ site, page }) => {
@@ -57,7 +57,7 @@ test('a visitor writes, reception answers by mail and keeps a note, both are kep
   await expect(page).toHaveURL('/admin/enquiries?status=overdue')
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
-    await expect(page.getByText('Overdue since 2 January 2020')).toBeVisible()
+    await expect(page.getByText('Overdue: due by 2 January 2020')).toBeVisible()
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
   }
@@ -129,7 +129,7 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
   await expect(page.getByText('Acknowledge by')).toBeVisible()
   await expect(page.getByText('Final answer by')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer by e-mail' })).toBeHidden()
-  await page.getByRole('button', { name: 'Keep a telephone call' }).focus()
+  await page.getByRole('button', { name: 'Note a telephone call' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('What was said')).toBeFocused()
   await page.keyboard.type('We look into it.')
@@ -138,8 +138,8 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Keep editing' }).press('Enter')
   await expect(page.getByRole('switch')).not.toBeChecked()
-  await page.getByRole('button', { name: 'Keep it' }).press('Enter')
-  await expect(toasts(page)).toContainText('The call is kept')
+  await page.getByRole('button', { name: 'Save the call' }).press('Enter')
+  await expect(toasts(page)).toContainText('Call saved')
   await expect(page.getByRole('article')).toContainText('by telephone')
   await expect(page.getByLabel('Status')).toHaveValue('new')
 })
@@ -147,14 +147,14 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
 test('who comes back to the form writes another message', async ({ page, site }) => {
   await open(page, '/values')
   for (const name of ['First Visit', 'Second Visit']) {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await header(page).getByRole('link', { name: 'Contact' }).click()
     await page.getByLabel('What is it about?').selectOption('Something else')
     await beAPerson(page)
     await fill(page, name, 'again@example.com')
     await send(page)
     await expect(form(page).getByRole('status')).toContainText('Thank you')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }).click()
-    await expect(page).toHaveURL('/values')
+    await header(page).getByRole('link', { name: 'Resource Hub' }).click()
+    await expect(page).toHaveURL('/resourcehub')
   }
   const names = site.query(
     "select name from enquiries where email = 'again@example.com' order by id",

@@ -49,10 +49,10 @@ export const COMPLAINT_RETENTION_DAYS = 6 * 365 + 2
 export function promiseOf(topic: string): string {
   if (topic === 'complaint') {
     const { acknowledgedWithinWorkingDays, answerWithinWeeks } = complaints
-    return `Somebody will acknowledge your complaint in person within ${acknowledgedWithinWorkingDays} working days, and you will have our final answer within ${answerWithinWeeks} weeks. Complaining costs nothing and changes nothing about how we treat you.`
+    return `A person will acknowledge your complaint within ${acknowledgedWithinWorkingDays} working days, and you will have our final answer within ${answerWithinWeeks} weeks. Complaining costs nothing and changes nothing about how we treat you.`
   }
   if (topic === 'personal-data') {
-    return `Somebody will acknowledge it in person within ${dataComplaints.acknowledgedWithinDays} days. We then look into it without delay, and tell you what we have done.`
+    return `A person will acknowledge it within ${dataComplaints.acknowledgedWithinDays} days. We then look into it without delay, and tell you what we have done.`
   }
   return `We answer ${REPLY_WITHIN}.`
 }

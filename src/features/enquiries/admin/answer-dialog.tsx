@@ -57,12 +57,12 @@ function AnswerForm({
       title={isMail ? `Answer ${enquiry.name} by e-mail` : `A call with ${enquiry.name}`}
       description={
         isMail
-          ? `It goes to ${enquiry.email}. “Dear ${enquiry.name},” stands before your text, your name and the firm’s after it.`
+          ? `It goes to ${enquiry.email} and begins with “Dear ${enquiry.name},”. Your name and the firm’s follow your text.`
           : 'Say in a few words what was asked and what you told them.'
       }
       onClose={edit.cancel}
     >
-      <section ref={edit.frame} aria-label="Your answer">
+      <section ref={edit.frame} aria-label="Answer">
         <form
           noValidate
           onSubmit={(event) => {
@@ -82,7 +82,7 @@ function AnswerForm({
             />
             <Switch
               label="This answers it in full"
-              description="Off: it only says that you look into it, and your full answer is still to come."
+              description="Switch it off if you are still looking into it and your full answer is to come."
               isOn={values.isFull}
               onChange={(isFull) => change({ isFull })}
             />
@@ -96,7 +96,7 @@ function AnswerForm({
               className={button('primary', 'small')}
               aria-disabled={edit.isSaving}
             >
-              {edit.isSaving ? 'One moment...' : isMail ? 'Send the e-mail' : 'Keep it'}
+              {edit.isSaving ? 'One moment...' : isMail ? 'Send the e-mail' : 'Save the call'}
             </button>
           </ModalActions>
         </form>

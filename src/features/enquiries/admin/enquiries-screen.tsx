@@ -102,7 +102,7 @@ function EnquiryRow({
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         <br className="max-lg:hidden" />
         <span className="lg:hidden"> · </span>
-        {assignedTo ? assignedTo.name : 'Nobody’s yet'}
+        {assignedTo ? assignedTo.name : 'Nobody yet'}
       </p>
       <EnquiryBadges {...state} />
     </li>

@@ -21,7 +21,7 @@ export function EnquiryBadges({
       {dueOn === null ? null : isOverdue ? (
         <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
           <TriangleAlert aria-hidden="true" className="size-4" />
-          Overdue since {formatLongDate(dueOn)}
+          Overdue: due by {formatLongDate(dueOn)}
         </span>
       ) : (
         <span className="text-muted">Due by {formatLongDate(dueOn)}</span>

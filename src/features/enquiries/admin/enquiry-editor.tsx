@@ -59,7 +59,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
             className={button(enquiry.email ? 'quiet' : 'primary', 'small')}
             onClick={() => setWay('telephone')}
           >
-            <Phone aria-hidden="true" className="size-5" /> Keep a telephone call
+            <Phone aria-hidden="true" className="size-5" /> Note a telephone call
           </button>
         </div>
       </div>
@@ -109,7 +109,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
           {(theirs) => (
             <>
               <p className="mt-1 mb-2 font-semibold">
-                {statusLabel(theirs.status)}, {theirs.assignedTo?.name ?? 'nobody’s yet'}
+                {statusLabel(theirs.status)}, {theirs.assignedTo?.name ?? 'nobody yet'}
               </p>
               <p className="whitespace-pre-line">{theirs.note}</p>
             </>

@@ -52,8 +52,8 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
         value={filters.assigned ?? ''}
         onChange={(assigned) => change({ assigned: assigned || undefined })}
         options={[
-          ['', 'Everybody’s'],
-          [NOBODY, 'Nobody’s yet'],
+          ['', 'Anybody'],
+          [NOBODY, 'Nobody yet'],
           ...assignees.map(({ id, name }) => [id, name] as const),
         ]}
       />
