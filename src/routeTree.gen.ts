@@ -48,6 +48,7 @@ import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_d
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
+import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin/_dashboard/settings.access'
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings.cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
@@ -55,6 +56,7 @@ import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
+import { Route as AdminDashboardSettingsTextsRouteImport } from './routes/admin/_dashboard/settings.texts'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -256,6 +258,12 @@ const AdminDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsAccessRoute =
+  AdminDashboardSettingsAccessRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsArticlesRoute =
   AdminDashboardSettingsArticlesRouteImport.update({
     id: '/articles',
@@ -296,6 +304,12 @@ const AdminDashboardSettingsPricesRoute =
   AdminDashboardSettingsPricesRouteImport.update({
     id: '/prices',
     path: '/prices',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsTextsRoute =
+  AdminDashboardSettingsTextsRouteImport.update({
+    id: '/texts',
+    path: '/texts',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
@@ -340,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
@@ -347,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -385,6 +401,7 @@ export interface FileRoutesByTo {
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
@@ -392,6 +409,7 @@ export interface FileRoutesByTo {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/enquiries': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
@@ -435,6 +453,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
@@ -442,6 +461,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -484,6 +504,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/access'
     | '/admin/settings/articles'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
@@ -491,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/texts'
     | '/admin/team/$id'
     | '/admin/enquiries/'
     | '/admin/settings/'
@@ -529,6 +551,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/access'
     | '/admin/settings/articles'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
@@ -536,6 +559,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/texts'
     | '/admin/team/$id'
     | '/admin/enquiries'
     | '/admin/settings'
@@ -578,6 +602,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/enquiries/$id'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/settings/access'
     | '/admin/_dashboard/settings/articles'
     | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
@@ -585,6 +610,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
+    | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/enquiries/'
     | '/admin/_dashboard/settings/'
@@ -873,6 +899,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/access': {
+      id: '/admin/_dashboard/settings/access'
+      path: '/access'
+      fullPath: '/admin/settings/access'
+      preLoaderRoute: typeof AdminDashboardSettingsAccessRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/articles': {
       id: '/admin/_dashboard/settings/articles'
       path: '/articles'
@@ -922,6 +955,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsPricesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/texts': {
+      id: '/admin/_dashboard/settings/texts'
+      path: '/texts'
+      fullPath: '/admin/settings/texts'
+      preLoaderRoute: typeof AdminDashboardSettingsTextsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -933,6 +973,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminDashboardSettingsRouteChildren {
+  AdminDashboardSettingsAccessRoute: typeof AdminDashboardSettingsAccessRoute
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
@@ -940,11 +981,13 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
+  AdminDashboardSettingsTextsRoute: typeof AdminDashboardSettingsTextsRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
+    AdminDashboardSettingsAccessRoute: AdminDashboardSettingsAccessRoute,
     AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
@@ -953,6 +996,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,
     AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
+    AdminDashboardSettingsTextsRoute: AdminDashboardSettingsTextsRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 

@@ -15,6 +15,8 @@ export const featureFolders = ['components', 'admin'] as const
 export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/accounts.server.ts':
     'the rules of changing accounts, for the API and the command line alike',
+  'auth/credentials.server.ts':
+    'a new password or second factor, stored, recorded and mailed in one, wherever it is made',
   'auth/confirm-password.server.ts':
     'what counts as a guess of a password, wherever it is asked for',
   'auth/links.server.ts': 'the SQL of mailed links, apart from that of users and sessions',
@@ -46,6 +48,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
   'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
   'enquiries/due-dates.server.ts': 'the dates that the firm promises, which only the server knows',
+  'enquiries/enquiry-list.server.ts':
+    'the SQL of the list, with its filters and pages, apart from that of single enquiries',
   'enquiries/staff-api.server.ts': 'the routes of staff, apart from those of visitors',
   'enquiries/take-enquiry.server.ts': 'one way to write to us, for the API and for the form alike',
   'consent/banner-view.ts': 'state of the browser that several components share',
@@ -56,6 +60,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
   'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
+  'site-settings/access-schema.ts': 'how staff get in, apart from what visitors see',
+  'site-settings/access-api.server.ts': 'the same, of the routes',
   'site-settings/amount-schema.ts':
     'what the firm has seen of official amounts, apart from what it sets itself',
   'site-settings/official-amounts.server.ts': 'works out what is due, apart from requests and SQL',
@@ -72,6 +78,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the routes of cookies and articles, apart from those of the facts',
   'site-settings/hours-schema.ts':
     'the fields of the hours, apart from those of the firm and the notices',
+  'site-settings/text-schema.ts': 'the texts of pages, apart from the facts',
+  'site-settings/texts-api.server.ts': 'the routes of page texts, for visitors and for staff',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',

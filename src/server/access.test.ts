@@ -13,12 +13,12 @@ import {
   expected,
   faq,
   middleware,
-  pages,
   person,
   post,
 } from '../../tests/fixtures/access-rules'
 import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../tests/fixtures/enquiries'
+import { pages } from '../../tests/fixtures/every-page'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Firm, Providers } from '~/lib/firm'
+import type { Guarantee } from '~/lib/guarantee'
 import { londonClock } from '~/lib/london-time'
 import type { Notice } from '~/lib/notices'
 import type { OfficeHours } from '~/lib/office-hours'
+import type { TextsOfPages } from '~/lib/page-texts'
 import type { PriceFacts } from '~/lib/prices'
-import type { ArticleSettings, CookieSettings } from '~/lib/settings'
+import type { AccessSettings, ArticleSettings, CookieSettings } from '~/lib/settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
@@ -15,7 +17,10 @@ export interface Settings extends PriceFacts {
   amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings
+  access: AccessSettings
   officeHours: OfficeHours
+  guarantee: Guarantee
+  pageTexts: TextsOfPages
 }
 
 interface SettingsOptions {

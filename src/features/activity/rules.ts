@@ -1,9 +1,6 @@
 import { capitalised } from '~/lib/capitalised'
 import type { ActivityAction, ActivityKind } from '~/server/activity/record-activity'
 
-/** How long a row of the activity is stored (docs/product.md, "Retention"). The database itself refuses less than a year. */
-export const ACTIVITY_RETENTION_DAYS = 730
-
 /** Entries on a page of the screen. */
 export const ACTIVITY_PAGE = 50
 
@@ -77,6 +74,15 @@ export const KIND_WORDS: Record<ActivityKind, KindWords> = {
   content: { one: 'the content', nameless: 'the site’s content', several: 'Content moved' },
   database: { one: 'the database', nameless: 'the database', several: 'Database' },
   activity: { one: 'the activity', nameless: 'the activity', several: 'Activity' },
+}
+
+/**
+ * Before which moment activity is removed (docs/product.md, "Retention"). It is a day more than the years: the
+ * database refuses less than one by a clock of its own, which may be behind.
+ */
+export function activityBegins(now: Date, years: number): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC')
+  return new Date(today.subtract({ years, days: 1 }).epochMilliseconds)
 }
 
 /** What was done. A newer version of the site may have stored what this one has no words for. */

@@ -37,6 +37,7 @@ export const activityPageSchema = z
     people: z
       .array(z.object({ id: z.string(), name: z.string() }))
       .describe('Everyone who is in the activity, whatever the filters'),
+    years: z.int().describe('For how many it is stored'),
   })
   .meta({ id: 'ActivityPage' })
 

@@ -33,8 +33,6 @@ export const ENQUIRY_LIMITS = {
 /** Where an enquiry stands. */
 export const ENQUIRY_STATUSES = ['new', 'answered', 'closed'] as const
 
-export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
-
 /** In the filter by person: enquiries that nobody looks after. */
 export const NOBODY = 'nobody'
 

@@ -13,13 +13,13 @@ import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import { queueMail } from '~/server/mail/queue-mail'
 import type { Site } from '~/server/site'
+import { listEnquiries } from './enquiry-list.server'
 import { answerMail } from './mail.server'
 import {
   findEnquiry,
   insertAnswer,
   isAnswerKept,
   listAssignees,
-  listEnquiries,
   personOf,
   updateEnquiry,
 } from './repository.server'

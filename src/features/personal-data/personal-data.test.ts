@@ -1,15 +1,12 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ACTIVITY_RETENTION_DAYS } from '~/features/activity/rules'
-import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { dataPaths } from '~/server/data-folder/layout'
 import { signOpening } from '~/server/form-protection'
 import { runMailCommand } from '~/server/mail/mail-command'
 import { mailsOf } from '~/server/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import { runPersonalDataCommand } from './personal-data-command.server'
 import { BOOKING_RETENTION_DAYS } from './rules'
 import { sweepPersonalData } from './sweep.server'
@@ -155,63 +152,27 @@ test('nothing of visitors is in the activity, which says what was done with thei
   expect(JSON.stringify(entries)).not.toMatch(/ada|lovelace|0161/i)
 })
 
-test('what somebody wrote, and was told, is exported and erased; by telephone number too', async () => {
-  await madeEnquiry(site, { email: 'Ada@Example.com' })
-  const byPhone = await madeEnquiry(site, { email: '', name: 'Alan Turing', topic: 'wills' })
-  await madeEnquiry(site, { email: eda, name: 'Eda' })
-  const headers = await site.logIn({ username: 'rose', role: 'reception' })
-  const json = { idempotencyKey: crypto.randomUUID(), way: 'telephone', text: 'Call on Monday.' }
-  await site.request(`/api/admin/enquiries/${byPhone}/answers`, { method: 'POST', headers, json })
-  await site.deliverMails()
-  const other = await run('export', eda)
-
-  const alan = JSON.parse(await run('export', '0161 496-0001'))
-  expect(alan.enquiries).toMatchObject([{ name: 'Alan Turing', topic: 'wills' }])
-  expect(alan.enquiryAnswers).toMatchObject([{ text: 'Call on Monday.' }])
-  // The notice to the firm, in the queue and in the outbox.
-  expect(alan.queuedMails).toHaveLength(1)
-  expect(alan.mails).toHaveLength(1)
-  expect(JSON.parse(await run('export', ada)).enquiries).toMatchObject([{ name: 'Ada Lovelace' }])
-
-  for (const person of [ada, '+44 161 496 0001']) {
-    expect(await run('erase', person, '--yes')).toContain('1 enquiries')
-    const rest = JSON.parse(await run('export', person))
-    expect([rest.enquiries, rest.enquiryAnswers, rest.queuedMails, rest.mails]).toEqual([
-      [],
-      [],
-      [],
-      [],
-    ])
-  }
-  expect(await site.db.selectFrom('enquiryAnswers').selectAll().execute()).toEqual([])
-  expect(await run('export', eda)).toBe(other)
-})
-
-test('an enquiry goes two years after its last change, a complaint after six', async () => {
-  await madeEnquiry(site)
-  await madeEnquiry(site, { topic: 'complaint' })
-  const topicsAfter = async (days: number) => {
-    site.setNow(new Date(TEST_NOW.getTime() + days * DAY_MS))
-    await sweepPersonalData(site.site)
-    const rows = await site.db.selectFrom('enquiries').select('topic').orderBy('topic').execute()
-    return rows.map(({ topic }) => topic)
-  }
-  expect(await topicsAfter(ENQUIRY_RETENTION_DAYS - 1)).toEqual(['complaint', 'trusts'])
-  expect(await topicsAfter(ENQUIRY_RETENTION_DAYS)).toEqual(['complaint'])
-  expect(await topicsAfter(COMPLAINT_RETENTION_DAYS - 1)).toEqual(['complaint'])
-  expect(await topicsAfter(COMPLAINT_RETENTION_DAYS)).toEqual([])
-})
-
-test('what staff did is told for two years', async () => {
+test.each([
+  [null, '2022-03-02T10:00:00Z'],
+  [1, '2021-03-02T10:00:00Z'],
+  [10, '2030-03-02T10:00:00Z'],
+])('what staff did is told for two years, or as many as the firm says: %j', async (years, gone) => {
   site.setNow(new Date('2020-03-01T10:00:00Z'))
-  const { Authorization } = await site.logIn({ username: 'earlier' })
+  const { Authorization } = await site.logIn({ username: `for ${years}` })
+  await site.db.deleteFrom('settings').execute()
+  if (years !== null) {
+    const json = { activityYears: years }
+    const call = { method: 'PUT', headers: { Authorization }, json }
+    expect((await site.request('/api/admin/settings/access', call)).status).toBe(200)
+    await site.db.deleteFrom('activity').execute()
+  }
   await site.request('/api/auth/logout', { method: 'POST', headers: { Authorization }, json: {} })
   const entriesAt = async (moment: number) => {
     site.setNow(new Date(moment))
     await sweepPersonalData(site.site)
     return (await site.db.selectFrom('activity').select('action').execute()).length
   }
-  const end = Date.parse('2020-03-01T10:00:00Z') + ACTIVITY_RETENTION_DAYS * DAY_MS
+  const end = Date.parse(gone)
   expect(await entriesAt(end - 1)).toBe(1)
   expect(await entriesAt(end)).toBe(0)
 })

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
-import { SECOND_FACTOR } from '~/features/auth/rules'
 import { isDue } from '~/features/site-settings/rules'
 import { listed } from '~/lib/listed'
 import { londonClock } from '~/lib/london-time'
@@ -11,6 +10,13 @@ import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
 import type { Site } from '~/server/site'
+import {
+  administratorsWithoutSecondFactor,
+  countDemonstration,
+  countFailedMails,
+  countOverdueEnquiries,
+  lockedAccounts,
+} from './repository.server'
 import { BACKUP_AGE_HOURS } from './rules'
 import type { Check } from './schema'
 
@@ -205,68 +211,4 @@ function isPublic({ SITE_URL }: Environment): boolean {
 async function hoursSinceBackup(dataDir: string, now: Date): Promise<number | null> {
   const file = await stat(dataPaths(dataDir).lastBackup).catch(() => null)
   return file && Math.max(0, Math.floor((now.getTime() - file.mtimeMs) / 3_600_000))
-}
-
-/** How many published people and articles are as a new site begins with them. */
-async function countDemonstration(db: Database): Promise<number> {
-  const { demo } = await import('~db/demo/demo')
-  const slugs = demo.posts.map(({ slug }) => slug)
-  const names = demo.people.map(({ name }) => name)
-  const articles = await db
-    .selectFrom('blogPosts')
-    .select('id')
-    .where('status', '=', 'published')
-    .where('slug', 'in', slugs)
-    .whereRef('updatedAt', '=', 'createdAt')
-    .execute()
-  const people = await db
-    .selectFrom('teamMembers')
-    .select('id')
-    .where('isPublished', '=', true)
-    .where('name', 'in', names)
-    .whereRef('updatedAt', '=', 'createdAt')
-    .execute()
-  return articles.length + people.length
-}
-
-async function countFailedMails(db: Database): Promise<number> {
-  const { failed } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('failed'))
-    .where('state', '=', 'failed')
-    .executeTakeFirstOrThrow()
-  return Number(failed)
-}
-
-async function countOverdueEnquiries(db: Database, now: Date): Promise<number> {
-  const { overdue } = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<number>().as('overdue'))
-    .where('dueOn', '<', londonClock(now).slice(0, 10))
-    .executeTakeFirstOrThrow()
-  return Number(overdue)
-}
-
-async function administratorsWithoutSecondFactor(db: Database): Promise<string[]> {
-  const users = await db
-    .selectFrom('users')
-    .select('username')
-    .where('isAdmin', '=', true)
-    .where('isDisabled', '=', false)
-    .where('secondFactorKey', 'is', null)
-    .orderBy('username')
-    .execute()
-  return users.map(({ username }) => username)
-}
-
-/** The names of those who may log in, but for the lock. */
-async function lockedAccounts(db: Database): Promise<string[]> {
-  const users = await db
-    .selectFrom('users')
-    .select('username')
-    .where('isDisabled', '=', false)
-    .where('wrongCodes', '>=', SECOND_FACTOR.mostWrong)
-    .orderBy('username')
-    .execute()
-  return users.map(({ username }) => username)
 }

@@ -1,11 +1,17 @@
+import { originalCareers } from '~/content/careers'
 import { originalFirm } from '~/content/firm'
+import { originalGuarantee } from '~/content/guarantee'
+import { originalHome } from '~/content/home'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
-import { originalArticles, originalCookies } from '~/content/settings'
+import { ORIGINAL_ACTIVITY_YEARS, originalArticles, originalCookies } from '~/content/settings'
+import { originalValues } from '~/content/values'
+import type { PageTexts } from '~/lib/page-texts'
 import type { Prices } from '~/lib/prices'
 import { type CookieSettings, optionalCategories } from '~/lib/settings'
 import { Problem } from '~/server/api/problem'
+import { type AccessSection, accessSection } from './access-schema'
 import { checksSchema } from './amount-schema'
 import { defineSection } from './define-section.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
@@ -19,6 +25,7 @@ import {
   type NoticesSettings,
   noticesSection,
 } from './schema'
+import { textsSection } from './text-schema'
 
 /** What the program shows until somebody of the firm has looked. */
 const originalChecks = checksSchema.parse(
@@ -44,6 +51,16 @@ export const sections = {
       bookingScriptUrl: environment.BOOKING_SCRIPT_URL ?? '',
     }),
     check: refuseScriptsWithoutFrames,
+  }),
+  texts: defineSection({
+    id: 'texts',
+    changes: textsSection.partial(),
+    original: (): PageTexts => ({
+      ...originalHome,
+      ...originalValues,
+      ...originalCareers,
+      ...originalGuarantee,
+    }),
   }),
   prices: defineSection({
     id: 'prices',
@@ -86,7 +103,20 @@ export const sections = {
     changes: articlesSection.partial(),
     original: () => originalArticles,
   }),
+  access: defineSection({
+    id: 'access',
+    changes: accessSection.partial(),
+    original: (environment): AccessSection => ({
+      secondFactorOf: environment.REQUIRE_SECOND_FACTOR,
+      activityYears: ORIGINAL_ACTIVITY_YEARS,
+    }),
+  }),
 }
+
+const { access: _, ...travelling } = sections
+
+/** What travels to another site. Who may get in, and what is stored of them, stays with the accounts, which do not. */
+export const travellingSections = Object.values(travelling)
 
 /** @throws {Problem} 422 for a provider's script without the frame in which it works */
 function refuseScriptsWithoutFrames(values: FirmSection): void {

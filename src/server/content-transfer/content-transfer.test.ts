@@ -60,6 +60,7 @@ async function fill(): Promise<void> {
 /** A change of each section. */
 const settings = {
   firm: { phone: '0161 496 0999' },
+  texts: { heroHeading: 'Say who looks after what you love' },
   prices: { basicWill: '215' },
   'official-amounts/grantCopy': { amount: '16', sourceUrl: 'https://www.gov.uk/copies' },
   hours: { closures: [{ from: '2026-12-24', until: '2027-01-02', fromTime: '', reason: '' }] },
@@ -87,7 +88,7 @@ describe('content on its way to another site', () => {
     expect(text).not.toMatch(/lovelace|daniel|password/i)
     // Of accounts, the name of whoever has looked at an official amount: it belongs to that record.
     expect(text.match(/.*helen.*/g)).toEqual(['        "checkedBy": "helen"'])
-    expect(await run(live, 'import', place())).toBe('5 added, 7 changed, 0 were the same already.')
+    expect(await run(live, 'import', place())).toBe('5 added, 8 changed, 0 were the same already.')
 
     await run(live, 'export', place('again'))
     expect(await readFile(join(place('again'), 'content.json'), 'utf8')).toBe(text)
@@ -103,6 +104,17 @@ describe('content on its way to another site', () => {
     expect(cookies).toEqual({ switchesStartOn: true, categories: ['analytics'], version: 2 })
   })
 
+  test('leaves who may get in, and how long that is recorded, to each site', async () => {
+    await live.db
+      .insertInto('settings')
+      .values({ section: 'access', value: '{"activityYears":7}', updatedAt: '2026-11-22' })
+      .execute()
+    await run(prepared, 'export', place())
+    await run(live, 'import', place())
+    live.site.settings.invalidate()
+    expect((await live.site.settings.read()).access.activityYears).toBe(7)
+  })
+
   test('arrives once, however often it is imported', async () => {
     await fill()
     await run(prepared, 'export', place())
@@ -113,7 +125,7 @@ describe('content on its way to another site', () => {
       action: 'imported',
       thingKind: 'content',
     })
-    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 12 were the same already.')
+    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 13 were the same already.')
     expect(await activityOf(live)).toEqual(before)
   })
 
@@ -123,11 +135,11 @@ describe('content on its way to another site', () => {
     const post = await addPost(live.db, { title: 'Other', slug: 'a-will' })
     await addPost(live.db, { title: 'Own', slug: 'own' })
     await addFaq(live.db, { answer: 'Another answer.' })
-    expect(await run(live, 'import', place())).toBe('3 added, 9 changed, 0 were the same already.')
+    expect(await run(live, 'import', place())).toBe('3 added, 10 changed, 0 were the same already.')
     const posts = await live.db.selectFrom('blogPosts').select(['id', 'title']).execute()
     expect(posts).toHaveLength(3)
     expect(posts).toContainEqual({ id: post.id, title: 'A will' })
-    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 12 were the same already.')
+    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 13 were the same already.')
   })
 })
 

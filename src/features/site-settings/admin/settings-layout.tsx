@@ -9,7 +9,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <section aria-labelledby="settings-heading">
-      <h2 id="settings-heading" className="mb-5 text-h2">
+      <h2 id="settings-heading" className="mb-5 text-h3">
         Settings
       </h2>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -1,0 +1,70 @@
+import { SECOND_FACTOR } from '~/features/auth/rules'
+import { londonClock } from '~/lib/london-time'
+import type { Database } from '~/server/database/schema'
+
+/** How many published people and articles are as a new site begins with them. */
+export async function countDemonstration(db: Database): Promise<number> {
+  const { demo } = await import('~db/demo/demo')
+  const slugs = demo.posts.map(({ slug }) => slug)
+  const names = demo.people.map(({ name }) => name)
+  const articles = await db
+    .selectFrom('blogPosts')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('slug', 'in', slugs)
+    .whereRef('updatedAt', '=', 'createdAt')
+    .execute()
+  const people = await db
+    .selectFrom('teamMembers')
+    .select('id')
+    .where('isPublished', '=', true)
+    .where('name', 'in', names)
+    .whereRef('updatedAt', '=', 'createdAt')
+    .execute()
+  return articles.length + people.length
+}
+
+/** How many mails have been given up. */
+export async function countFailedMails(db: Database): Promise<number> {
+  const { failed } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(failed)
+}
+
+/** How many enquiries wait for something that should have been done by yesterday (docs/product.md, "Enquiries"). */
+export async function countOverdueEnquiries(db: Database, now: Date): Promise<number> {
+  const { overdue } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number>().as('overdue'))
+    .where('dueOn', '<', londonClock(now).slice(0, 10))
+    .executeTakeFirstOrThrow()
+  return Number(overdue)
+}
+
+/** The names of administrators who may log in with a password alone. */
+export async function administratorsWithoutSecondFactor(db: Database): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('username')
+    .where('isAdmin', '=', true)
+    .where('isDisabled', '=', false)
+    .where('secondFactorKey', 'is', null)
+    .orderBy('username')
+    .execute()
+  return users.map(({ username }) => username)
+}
+
+/** The names of those who may log in, but for the lock. */
+export async function lockedAccounts(db: Database): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('username')
+    .where('isDisabled', '=', false)
+    .where('wrongCodes', '>=', SECOND_FACTOR.mostWrong)
+    .orderBy('username')
+    .execute()
+  return users.map(({ username }) => username)
+}
