@@ -155,7 +155,8 @@ describe('enquiries are walked along an index, whatever they are filtered by', (
       '?topic=wills&assigned=nobody',
       '?before=2026-01-02T00:00:00.000Z_x',
     ]
-    const median = async (address: string) => {
+    /** The quickest of many: the others waited for something else. */
+    const quickest = async (address: string) => {
       const times: number[] = []
       for (let round = 0; round < 31; round += 1) {
         const start = performance.now()
@@ -163,15 +164,15 @@ describe('enquiries are walked along an index, whatever they are filtered by', (
         await answer.text()
         times.push(performance.now() - start)
       }
-      return times.sort((one, other) => one - other)[15] ?? 0
+      return Math.min(...times)
     }
     await fill(51)
     const few: number[] = []
-    for (const address of addresses) few.push(await median(address))
+    for (const address of addresses) few.push(await quickest(address))
     await fill(20_000)
     for (const [index, address] of addresses.entries()) {
       const most = Math.max(few[0] ?? 0, few[index] ?? 0) * 2
-      expect(await median(address), address).toBeLessThanOrEqual(most)
+      expect(await quickest(address), address).toBeLessThanOrEqual(most)
     }
   })
 })
