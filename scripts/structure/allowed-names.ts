@@ -78,6 +78,11 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the routes of cookies and articles, apart from those of the facts',
   'site-settings/hours-schema.ts':
     'the fields of the hours, apart from those of the firm and the notices',
+  'site-settings/legal-schema.ts': 'who answers for the legal pages, apart from what the firm sets',
+  'site-settings/legal-api.server.ts':
+    'the routes of that confirmation, apart from those of the facts',
+  'site-settings/restore-api.server.ts': 'one route for the values of every section',
+  'site-settings/told-values.server.ts': 'words for the activity, which no screen of its own needs',
   'site-settings/text-schema.ts': 'the texts of pages, apart from the facts',
   'site-settings/texts-api.server.ts': 'the routes of page texts, for visitors and for staff',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
@@ -97,6 +102,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
 export const openServerFiles: readonly string[] = [
   // Every text is sanitised in the same way, whatever it belongs to.
   'src/features/rich-text/rich-text.server.ts',
+  // A guess of a password counts in the same way, whatever it is asked for.
+  'src/features/auth/confirm-password.server.ts',
 ]
 
 /** Parts of `src/server` that put the features together, besides the programs in `commands`. */

@@ -34,3 +34,14 @@ export interface AccessSettings {
 export interface ArticleSettings {
   isIndexed: boolean
 }
+
+/** Who has confirmed the legal pages, when, and what they were then. */
+export interface LegalConfirmation {
+  /** Empty until somebody does. */
+  responsible: string
+  /** A day in London: "2026-11-22"; empty until then. */
+  confirmedOn: string
+  privacyPolicyUrl: string
+  complaintsUrl: string
+  categories: readonly OptionalCategory[]
+}

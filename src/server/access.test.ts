@@ -16,9 +16,9 @@ import {
   person,
   post,
 } from '../../tests/fixtures/access-rules'
+import { pages } from '../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../tests/fixtures/enquiries'
-import { pages } from '../../tests/fixtures/every-page'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 

@@ -6,7 +6,12 @@ import type { Notice } from '~/lib/notices'
 import type { OfficeHours } from '~/lib/office-hours'
 import type { TextsOfPages } from '~/lib/page-texts'
 import type { PriceFacts } from '~/lib/prices'
-import type { AccessSettings, ArticleSettings, CookieSettings } from '~/lib/settings'
+import type {
+  AccessSettings,
+  ArticleSettings,
+  CookieSettings,
+  LegalConfirmation,
+} from '~/lib/settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
@@ -17,6 +22,7 @@ export interface Settings extends PriceFacts {
   amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings
+  legal: LegalConfirmation
   access: AccessSettings
   officeHours: OfficeHours
   guarantee: Guarantee
@@ -96,10 +102,15 @@ export function shownNotices({ notices }: Settings, now: Date): Notice[] {
   )
 }
 
-/** The week, and the closures that are not over. */
-export function shownHours({ officeHours: { week, closures } }: Settings, now: Date) {
+/** The week, and the closures and bank holidays that are not over. */
+export function shownHours({ officeHours }: Settings, now: Date) {
+  const { week, closures, holidays } = officeHours
   const today = londonClock(now).slice(0, 10)
-  return { week: [...week], closures: closures.filter(({ until }) => until >= today) }
+  return {
+    week: [...week],
+    closures: closures.filter(({ until }) => until >= today),
+    holidays: holidays.filter((date) => date >= today),
+  }
 }
 
 /** What a clock in London shows, as milliseconds since 1970. */

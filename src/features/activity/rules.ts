@@ -1,3 +1,4 @@
+import { originalAmounts } from '~/content/official-amounts'
 import { capitalised } from '~/lib/capitalised'
 import type { ActivityAction, ActivityKind } from '~/server/activity/record-activity'
 
@@ -96,7 +97,7 @@ export function thingWords({ kind, name }: { kind: string; name: string | null }
   return (name === null ? words?.nameless : words?.one) ?? kind
 }
 
-const FIELD_WORDS = new Map([
+const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['isPublished', 'Published'],
   ['isAdmin', 'Administrator'],
   ['imageUrl', 'Picture'],
@@ -104,6 +105,21 @@ const FIELD_WORDS = new Map([
   ['publishedAt', 'Publication date'],
   ['linkedinUrl', 'LinkedIn'],
   ['email', 'E-mail'],
+  ['isIndexed', 'Search engines may list articles'],
+  ['isUrgent', 'Urgent'],
+  ['openHolidays', 'Open on bank holidays'],
+  ['privacyPolicyUrl', 'Privacy policy'],
+  ['complaintsUrl', 'Complaints page'],
+  ['sraNumber', 'SRA number'],
+  ['vatNumber', 'VAT number'],
+  ['facebookUrl', 'Facebook'],
+  ['instagramUrl', 'Instagram'],
+  ['xUrl', 'X'],
+  ['youtubeUrl', 'YouTube'],
+  ['raises', 'What makes a “from” price higher'],
+  ['switchesStartOn', 'The switches start on'],
+  ['version', 'Version of the question'],
+  ...Object.entries(originalAmounts).map(([id, { name }]) => [id, name] as const),
 ])
 
 /** A field as staff know it: `displayOrder` is "Display order". */

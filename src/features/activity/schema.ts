@@ -26,6 +26,7 @@ const activityEntrySchema = z
       name: z.string().nullable(),
     }),
     changes: fieldChangesSchema,
+    restorable: z.array(z.string()).describe('The fields whose value before can be put back'),
   })
   .meta({ id: 'ActivityEntry' })
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
-import { isDue } from '~/features/site-settings/rules'
+import { isDue, legalState } from '~/features/site-settings/rules'
+import { formatLongDate } from '~/lib/format-long-date'
 import { listed } from '~/lib/listed'
 import { londonClock } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
@@ -80,7 +81,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done('No demonstration is published', 'People and articles are the firm’s own.')
       : open(
           'Demonstration people and articles are published',
-          `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; whoever runs the server removes the rest with npm run content -- remove-demonstration.`,
+          `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; an administrator removes the rest under Settings.`,
         )
   },
   accreditation: ({ settings: { providers } }) =>
@@ -102,6 +103,37 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'No cookie switch starts on',
           cookies.categories.length > 0 ? 'Visitors choose for themselves.' : 'Nobody is asked.',
         ),
+  legal: ({ settings: { legal, firm, cookies }, now }) => {
+    const facts = { ...firm, categories: cookies.categories }
+    const { is, lapsesOn, changed } = legalState(legal, facts, londonClock(now).slice(0, 10))
+    const by = `${legal.responsible} confirmed them on ${is === 'never' ? '' : formatLongDate(legal.confirmedOn)}`
+    const link = { to: `${paths.settings}/legal`, label: 'Confirm them' }
+    switch (is) {
+      case 'confirmed':
+        return done(
+          'The legal pages are confirmed',
+          `${by}, for a year, until ${formatLongDate(lapsesOn)}.`,
+        )
+      case 'never':
+        return open(
+          'Nobody has confirmed the legal pages',
+          'Somebody must answer for privacy, complaints and terms by name and date.',
+          link,
+        )
+      case 'lapsed':
+        return open(
+          'The legal pages were confirmed more than a year ago',
+          `${by}. Somebody should read them once a year.`,
+          link,
+        )
+      case 'changed':
+        return open(
+          'The legal pages have changed since they were confirmed',
+          `${by}. Changed since: ${listed(changed)}.`,
+          link,
+        )
+    }
+  },
   'official-amounts': ({ environment, settings: { amountsDueOn }, now }) => {
     const today = londonClock(now).slice(0, 10)
     const due = amountsDueOn.filter((dueOn) => isDue(dueOn, today)).length

@@ -24,7 +24,7 @@ export async function countDemonstration(db: Database): Promise<number> {
   return articles.length + people.length
 }
 
-/** How many mails have been given up. */
+/** How many mails could not be delivered. */
 export async function countFailedMails(db: Database): Promise<number> {
   const { failed } = await db
     .selectFrom('mails')
@@ -44,7 +44,7 @@ export async function countOverdueEnquiries(db: Database, now: Date): Promise<nu
   return Number(overdue)
 }
 
-/** The names of administrators who may log in with a password alone. */
+/** The names of administrators who log in with a password alone. */
 export async function administratorsWithoutSecondFactor(db: Database): Promise<string[]> {
   const users = await db
     .selectFrom('users')

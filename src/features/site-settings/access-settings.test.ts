@@ -38,7 +38,7 @@ test('who needs a second factor is what the variable says, until the firm says s
   expect([await isAsked(tom), await isAsked(ann)]).toEqual([false, false])
   expect(await read()).toMatchObject({ original, updatedBy: 'helen' })
   const entries = await site.db.selectFrom('activity').select(['action', 'thingName']).execute()
-  expect(entries).toContainEqual({ action: 'changed', thingName: 'access' })
+  expect(entries).toContainEqual({ action: 'changed', thingName: 'Access and records' })
 })
 
 test('what another server has stored is asked for from the next call', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { bankHolidays } from '~/content/bank-holidays'
 import { originalWeek } from '~/content/office-hours'
 import type { WordFacts } from '~/lib/fact-words'
@@ -39,6 +40,7 @@ export async function readSettings(db: Database, environment: Environment): Prom
     amountsDueOn: officialAmounts(checks).map(({ dueOn }) => dueOn),
     cookies: (await sections.cookies.read(db, environment)).values,
     articles: (await sections.articles.read(db, environment)).values,
+    legal: (await sections.legal.read(db, environment)).values,
     access: (await sections.access.read(db, environment)).values,
   }
 }
@@ -110,4 +112,17 @@ function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']
     closures,
     holidays: bankHolidays.map(({ date }) => date).filter((date) => !openHolidays.includes(date)),
   }
+}
+
+/** What the fields of a section were before a change; null when nothing of that entry can be put back. */
+export async function findValuesBefore(db: Database, entryId: string) {
+  const row = await db
+    .selectFrom('activity')
+    .select(['thingId', 'valuesBefore'])
+    .where('id', '=', entryId)
+    .where('thingKind', '=', 'settings')
+    .executeTakeFirst()
+  if (!row?.valuesBefore) return null
+  const values = z.record(z.string(), z.unknown()).parse(JSON.parse(row.valuesBefore))
+  return { section: row.thingId, values }
 }

@@ -15,6 +15,7 @@ import { type AccessSection, accessSection } from './access-schema'
 import { checksSchema } from './amount-schema'
 import { defineSection } from './define-section.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
+import { type LegalValues, legalSection } from './legal-schema'
 import { priceRanges, pricesSchema } from './price-schema'
 import {
   articlesSection,
@@ -26,6 +27,7 @@ import {
   noticesSection,
 } from './schema'
 import { textsSection } from './text-schema'
+import { toldChecks, toldHours, toldNotices, toldPrices } from './told-values.server'
 
 /** What the program shows until somebody of the firm has looked. */
 const originalChecks = checksSchema.parse(
@@ -67,11 +69,13 @@ export const sections = {
     changes: pricesSchema.partial(),
     original: () => originalPrices,
     check: refuseWrongRanges,
+    inWords: toldPrices,
   }),
   officialAmounts: defineSection({
     id: 'official-amounts',
     changes: checksSchema.partial(),
     original: () => originalChecks,
+    inWords: toldChecks,
   }),
   hours: defineSection({
     id: 'hours',
@@ -85,18 +89,21 @@ export const sections = {
       closures: [],
       openHolidays: [],
     }),
+    inWords: toldHours,
   }),
   /** There are none until the firm writes one. */
   notices: defineSection({
     id: 'notices',
     changes: noticesSection.partial(),
     original: (): NoticesSettings['values'] => ({ notices: [] }),
+    inWords: toldNotices,
   }),
   cookies: defineSection({
     id: 'cookies',
     changes: cookiesSection.partial(),
     original: () => originalCookies,
     complete: withVersion,
+    restorable: ['switchesStartOn', 'categories'],
   }),
   articles: defineSection({
     id: 'articles',
@@ -110,13 +117,31 @@ export const sections = {
       secondFactorOf: environment.REQUIRE_SECOND_FACTOR,
       activityYears: ORIGINAL_ACTIVITY_YEARS,
     }),
+    // It belongs to the accounts, which do not travel either.
+    staysHere: true,
+    // Who may get in is decided where its consequences stand.
+    restorable: [],
+  }),
+  /** Nobody has confirmed them until somebody does. */
+  legal: defineSection({
+    id: 'legal',
+    changes: legalSection.partial(),
+    original: (): LegalValues => ({
+      responsible: '',
+      confirmedOn: '',
+      privacyPolicyUrl: '',
+      complaintsUrl: '',
+      categories: [],
+    }),
+    // Somebody has read the pages of this site: that says nothing of another one's.
+    staysHere: true,
+    // A confirmation is given anew, not put back.
+    restorable: [],
   }),
 }
 
-const { access: _, ...travelling } = sections
-
-/** What travels to another site. Who may get in, and what is stored of them, stays with the accounts, which do not. */
-export const travellingSections = Object.values(travelling)
+/** Those that travel with the content to another site. */
+export const travellingSections = Object.values(sections).filter(({ staysHere }) => !staysHere)
 
 /** @throws {Problem} 422 for a provider's script without the frame in which it works */
 function refuseScriptsWithoutFrames(values: FirmSection): void {

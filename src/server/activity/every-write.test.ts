@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFirstAdministrator } from '~/features/auth/first-administrator.server'
 import { PERMISSIONS } from '~/lib/permissions'
+import { demo } from '~db/demo/demo'
 import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
-import { addUser } from '../../../tests/fixtures/factories'
+import { addFaq, addUser } from '../../../tests/fixtures/factories'
 import { photograph } from '../../../tests/fixtures/upload-files'
 
 /** Calls of staff that store something, and why nobody has to find them later. */
@@ -50,6 +51,16 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     path: `/api/people/${(await addUser(site.db, { username: 'zoe' })).id}/disable`,
     json: { currentPassword: NEW_PASSWORD },
   }),
+  'POST /api/admin/activity/:id/restore': async () => {
+    await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
+    const { entries } = await call('GET', '/api/admin/activity')
+    return { path: `/api/admin/activity/${entries[0].id}/restore`, json: { field: 'town' } }
+  },
+  'POST /api/admin/demonstration/removal': async () => {
+    const [first] = demo.faqs
+    await addFaq(site.db, { question: first?.question, answer: first?.answer })
+    return { json: { currentPassword: NEW_PASSWORD } }
+  },
   'POST /api/invitations': async () => ({ json: invited('ann') }),
   'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
   'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),

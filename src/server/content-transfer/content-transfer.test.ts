@@ -67,6 +67,13 @@ const settings = {
   notices: { notices: [notice()] },
   cookies: { categories: ['analytics'] },
   articles: { isIndexed: true },
+  // Which stays: somebody has read the pages of that site.
+  legal: {
+    responsible: 'Ann Lovelace',
+    privacyPolicyUrl: 'https://www.lovelace.example',
+    complaintsUrl: '',
+    categories: [],
+  },
 }
 
 function notice() {

@@ -196,6 +196,8 @@ export interface Tables extends VisitorTables {
     thingName: string | null
     /** The fields before and after, as JSON. */
     changes: string
+    /** What can be put back: the changed fields of a section of the settings, as they were, as JSON. */
+    valuesBefore: string | null
   }
   /** Images that nothing shows, either no longer or not yet. */
   unusedImages: {
