@@ -17,8 +17,9 @@ const dependsOnEngine = [
   'src/features/auth/{links,login-attempts,people,second-factor}.test.ts',
   'src/features/blog/{cards,search,staff-list}.test.ts',
   'src/features/booking/{booking,cached-times}.test.ts',
+  'src/features/enquiries/enquiries.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
-  'src/features/personal-data/personal-data.test.ts',
+  'src/features/personal-data/{personal-data,enquiries}.test.ts',
   'src/features/site-settings/firm-settings.test.ts',
   'src/features/uploads/sweep.test.ts',
 ]

@@ -43,6 +43,8 @@ import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dash
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
+import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
+import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
@@ -231,6 +233,18 @@ const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardEnquiriesIndexRoute =
+  AdminDashboardEnquiriesIndexRouteImport.update({
+    id: '/enquiries/',
+    path: '/enquiries/',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardEnquiriesIdRoute =
+  AdminDashboardEnquiriesIdRouteImport.update({
+    id: '/enquiries/$id',
+    path: '/enquiries/$id',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
   id: '/faqs/$id',
   path: '/faqs/$id',
@@ -358,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -372,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
   '/admin/subscribers/': typeof AdminDashboardSubscribersIndexRoute
 }
@@ -406,6 +422,7 @@ export interface FileRoutesByTo {
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
+  '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -420,6 +437,7 @@ export interface FileRoutesByTo {
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/enquiries': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
   '/admin/subscribers': typeof AdminDashboardSubscribersIndexRoute
 }
@@ -459,6 +477,7 @@ export interface FileRoutesById {
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -473,6 +492,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
+  '/admin/_dashboard/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
   '/admin/_dashboard/subscribers/': typeof AdminDashboardSubscribersIndexRoute
 }
@@ -511,6 +531,7 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
+    | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/access'
@@ -525,6 +546,7 @@ export interface FileRouteTypes {
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/team/$id'
+    | '/admin/enquiries/'
     | '/admin/settings/'
     | '/admin/subscribers/'
   fileRoutesByTo: FileRoutesByTo
@@ -559,6 +581,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
+    | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/access'
@@ -573,6 +596,7 @@ export interface FileRouteTypes {
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/team/$id'
+    | '/admin/enquiries'
     | '/admin/settings'
     | '/admin/subscribers'
   id:
@@ -611,6 +635,7 @@ export interface FileRouteTypes {
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
+    | '/admin/_dashboard/enquiries/$id'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/access'
@@ -625,6 +650,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/subscribers/send'
     | '/admin/_dashboard/team/$id'
+    | '/admin/_dashboard/enquiries/'
     | '/admin/_dashboard/settings/'
     | '/admin/_dashboard/subscribers/'
   fileRoutesById: FileRoutesById
@@ -877,6 +903,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/enquiries/': {
+      id: '/admin/_dashboard/enquiries/'
+      path: '/enquiries'
+      fullPath: '/admin/enquiries/'
+      preLoaderRoute: typeof AdminDashboardEnquiriesIndexRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/enquiries/$id': {
+      id: '/admin/_dashboard/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/admin/enquiries/$id'
+      preLoaderRoute: typeof AdminDashboardEnquiriesIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/faqs/$id': {
       id: '/admin/_dashboard/faqs/$id'
       path: '/faqs/$id'
@@ -1033,11 +1073,13 @@ interface AdminDashboardRouteChildren {
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
+  AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardSubscribersSendRoute: typeof AdminDashboardSubscribersSendRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
   AdminDashboardSubscribersIndexRoute: typeof AdminDashboardSubscribersIndexRoute
+  AdminDashboardEnquiriesIndexRoute: typeof AdminDashboardEnquiriesIndexRoute
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
@@ -1046,11 +1088,13 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
+  AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardSubscribersSendRoute: AdminDashboardSubscribersSendRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
   AdminDashboardSubscribersIndexRoute: AdminDashboardSubscribersIndexRoute,
+  AdminDashboardEnquiriesIndexRoute: AdminDashboardEnquiriesIndexRoute,
 }
 
 const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(

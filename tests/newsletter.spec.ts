@@ -71,7 +71,7 @@ test('a bad address, and a server that is not reached, are reported beside the f
 })
 
 test('nobody meets the field for robots: not by eye, by ear or by keyboard', async ({ page }) => {
-  for (const path of ['/newsletter', '/booking-form']) {
+  for (const path of ['/newsletter', '/booking-form', '/contact']) {
     await page.goto(path)
     await waitForHydration(page)
     const honeypot = page.locator('input[name="subject"]')

@@ -47,6 +47,11 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'asked by the server and by staff’s screens; rules.ts goes to visitors, who need none of it',
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
   'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
+  'enquiries/due-dates.server.ts': 'the dates that the firm promises, which only the server knows',
+  'enquiries/enquiry-list.server.ts':
+    'the SQL of the list, with its filters and pages, apart from that of single enquiries',
+  'enquiries/staff-api.server.ts': 'the routes of staff, apart from those of visitors',
+  'enquiries/take-enquiry.server.ts': 'one way to write to us, for the API and for the form alike',
   'consent/banner-view.ts': 'state of the browser that several components share',
   'newsletter/newsletters-api.server.ts':
     'routes for staff who send articles, apart from those of visitors',

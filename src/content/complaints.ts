@@ -25,3 +25,6 @@ export const complaints = {
     registerUrl: 'https://www.sra.org.uk/consumers/register/',
   },
 } as const
+
+/** How a complaint about somebody's personal data is handled (Data Protection Act 2018, section 164A). */
+export const dataComplaints = { acknowledgedWithinDays: 30 } as const

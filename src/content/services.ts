@@ -24,7 +24,7 @@ export const services = [
     name: 'Trusts',
     summary: 'Protect a home, a vulnerable child or a family business.',
     price: () => 'Bespoke quote',
-    link: linkOptions({ to: '/contact' }),
+    link: linkOptions({ to: '/contact', search: { topic: 'trusts' }, hash: 'write' }),
   },
   {
     id: 'probate',

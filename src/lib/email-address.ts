@@ -19,6 +19,24 @@ export function emailAddress(longest: number) {
 }
 
 /**
+ * The same where it may be left out: then it is empty.
+ *
+ * @param longest in characters
+ * @param missing what to say of anything that is no text
+ */
+export function optionalEmailAddress(longest: number, missing?: string) {
+  return z
+    .string(missing)
+    .trim()
+    .max(longest, {
+      error: `Your e-mail address must be ${longest} characters or fewer`,
+      abort: true,
+    })
+    .refine((text) => text === '' || z.regexes.email.test(text), EMAIL_FORMAT)
+    .default('')
+}
+
+/**
  * The mailbox behind an e-mail address, for counting: most providers deliver `name+tag@` to `name@`
  * (docs/product.md, "Robots").
  */

@@ -31,6 +31,7 @@ export const paths = {
   teamMembers: '/admin/team',
   subscribers: '/admin/subscribers',
   sendArticle: '/admin/subscribers/send',
+  enquiries: '/admin/enquiries',
   settings: '/admin/settings',
   activity: '/admin/activity',
   api: '/api',

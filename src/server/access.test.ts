@@ -18,6 +18,7 @@ import {
 } from '../../tests/fixtures/access-rules'
 import { pages } from '../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
+import { madeEnquiry } from '../../tests/fixtures/enquiries'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 
@@ -101,11 +102,19 @@ test.each(pages)('%s is rendered the same for everyone', async (page) => {
 /** The renderer learns nothing of a token. */
 const SEEN_BY_PAGES = JSON.stringify([['accept', 'text/html']])
 
+const TABLES = [
+  'blogPosts',
+  'faqs',
+  'teamMembers',
+  'enquiries',
+  'attempts',
+  'uploads',
+  'users',
+] as const
+
 /** The same content, and callers who are logged in. */
 async function reset() {
-  for (const table of ['blogPosts', 'faqs', 'teamMembers', 'uploads', 'users'] as const) {
-    await site.db.deleteFrom(table).execute()
-  }
+  for (const table of TABLES) await site.db.deleteFrom(table).execute()
   headersOf = await newCallers()
   const add = async (path: string, json: unknown, caller: Caller = 'administrator') => {
     const headers = headersOf[caller]
@@ -116,6 +125,7 @@ async function reset() {
     post: (await add('/api/admin/blog', draft, 'author')).id,
     faq: (await add('/api/admin/faqs', faq)).id,
     person: (await add('/api/admin/team', person)).id,
+    enquiry: await madeEnquiry(site),
   }
 }
 

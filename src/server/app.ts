@@ -7,6 +7,8 @@ import { linksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
 import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
+import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
+import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
@@ -58,7 +60,7 @@ import { builtFiles, earlierFiles, uploadedFiles } from './static-files'
 import { visitorsInTurn } from './take-turns'
 
 /** What is dear to make, and the same for every visitor. */
-const CACHED_CALLS = ['/api/blog', '/api/booking/slots', '/api/openapi.json']
+const CACHED_CALLS = ['/api/blog', '/api/booking/slots', '/api/enquiries/form', '/api/openapi.json']
 
 /**
  * The whole site in the order in which a request meets it: files, API, feeds, forms, pages.
@@ -97,6 +99,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.on('GET', [paths.sitemap, paths.feed, paths.llms], visitorsInTurn(site))
   app.route('/', searchFiles(site, callAsVisitor))
   app.route('/', bookingForms(site, renderPage))
+  app.route('/', enquiryForms(site, renderPage))
   app.route('/', newsletterForms(site, renderPage))
   app.get('*', (c) => answerCachedPage(c, site, renderPage, pageKey))
   app.all('*', (c) =>
@@ -124,6 +127,8 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', peopleApi(site))
   api.route('/', blogApi(site))
   api.route('/', bookingApi(site))
+  api.route('/', enquiriesApi(site))
+  api.route('/', staffEnquiriesApi(site))
   api.route('/', faqsApi(site))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))

@@ -77,7 +77,8 @@ export function TextArea({ rows = 4, maxLength, ...field }: TextAreaProps) {
 }
 
 interface SelectProps extends FieldProps {
-  options: ReadonlyArray<string>
+  /** Each as it is sent, or that and what is read. */
+  options: ReadonlyArray<string | readonly [value: string, text: string]>
   /** The first entry, which chooses nothing. */
   placeholder: string
 }
@@ -92,9 +93,14 @@ export function Select({ options, placeholder, ...field }: SelectProps) {
           className={`${control(field.error)} min-h-12 appearance-none pr-12`}
         >
           <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          {options.map((option) => {
+            const [value, text] = typeof option === 'string' ? [option, option] : option
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            )
+          })}
         </select>
         <ChevronDown
           aria-hidden="true"

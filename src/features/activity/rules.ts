@@ -46,6 +46,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   retried: 'tried again to send',
   tested: 'sent a test of',
   sent: 'sent',
+  answered: 'answered',
 }
 
 interface KindWords {
@@ -65,6 +66,7 @@ export const KIND_WORDS: Record<ActivityKind, KindWords> = {
   image: { one: 'the picture', nameless: 'a picture', several: 'Pictures' },
   settings: { one: 'the settings of', nameless: 'the settings', several: 'Settings' },
   account: { one: 'the account', nameless: 'a name that nobody has', several: 'Accounts, logins' },
+  enquiry: { one: 'the enquiry', nameless: 'an enquiry', several: 'Enquiries' },
   'personal data': {
     one: 'the personal data',
     nameless: 'the personal data of a visitor',

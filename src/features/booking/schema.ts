@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { emailAddress } from '~/lib/email-address'
 import { honeypotField, openedField } from '~/lib/form-fields'
+import { personName, phoneNumber, severalLines } from '~/lib/visitor-fields'
 import { BOOKING_LIMITS, bookingServices } from './rules'
 
 const { name, email, phone, notes } = BOOKING_LIMITS
-
-const PHONE_FORMAT = 'Enter a phone number, like 0161 496 0000'
-
-const NAME_FORMAT =
-  'Enter your name in letters. Spaces, hyphens, apostrophes and full stops may stand between them'
-
-/** In every script. It greets its owner in a mail, and a stranger may have typed it (docs/product.md, "Forms"). */
-const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*\p{L}[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*$/u
-
-/** Mail programs make a link of what looks like one, such as example.com. A full stop in a name has a space after it, or an initial. */
-const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
 
 /** Also what the form says when a time is not, or no longer, to be had. */
 export const CHOOSE_A_TIME = 'Choose a day and a time'
@@ -24,20 +14,9 @@ export const bookingInput = z
   .object({
     startsAt: z.iso.datetime(CHOOSE_A_TIME),
     service: z.enum(bookingServices, 'Choose what you would like to talk about'),
-    name: z
-      .string('Enter your name')
-      .overwrite(oneLine)
-      .min(1, { error: 'Enter your name', abort: true })
-      .max(name, { error: `Your name must be ${name} characters or fewer`, abort: true })
-      .regex(NAME, { error: NAME_FORMAT, abort: true })
-      .refine((text) => !WEB_ADDRESS.test(text), NAME_FORMAT),
+    name: personName(name),
     email: emailAddress(email),
-    phone: z
-      .string('Enter your phone number')
-      .overwrite(oneLine)
-      .min(1, { error: 'Enter your phone number', abort: true })
-      .max(phone, { error: PHONE_FORMAT, abort: true })
-      .regex(/^\+?(?:[ ().-]*\d){7,15}[ ().-]*$/, PHONE_FORMAT),
+    phone: phoneNumber(phone),
     notes: z
       .string()
       .overwrite(severalLines)
@@ -91,15 +70,3 @@ export const bookingDaysSchema = z
 
 export type BookingDays = z.output<typeof bookingDaysSchema>
 export type BookingDay = BookingDays['days'][number]
-
-/** Control characters end lines in a mail's header; a name has no use for them. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
-}
-
-function severalLines(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim()
-}

@@ -1,3 +1,4 @@
+import { phoneDigits } from '~/lib/visitor-fields'
 import { COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { deleteMail, mailsOf } from '~/server/mail/outbox'
@@ -15,10 +16,12 @@ interface Surroundings {
 const HELP = `Shows what the site stores about a person, or removes it:
 
   npm run personal-data -- export EMAIL        as JSON
-  npm run personal-data -- erase EMAIL --yes   for good`
+  npm run personal-data -- erase EMAIL --yes   for good
+
+Somebody who wrote without an e-mail address is found by their telephone number: "0161 496 0000" in place of EMAIL.`
 
 /**
- * Exports as JSON, or erases, what the site stores about the person with an e-mail address
+ * Exports as JSON, or erases, what the site stores about the person with an e-mail address or a telephone number
  * (docs/product.md, "Retention").
  *
  * @param words as they were typed after the command
@@ -29,7 +32,7 @@ export async function runPersonalDataCommand(
   { db, dataDir, now, say }: Surroundings,
 ): Promise<void> {
   const [action, email, ...options] = words
-  if (!email?.includes('@') || options.some((option) => option !== '--yes')) {
+  if (!email || !isPerson(email) || options.some((option) => option !== '--yes')) {
     throw new OperatorError(HELP)
   }
   // In the wrong place nothing would be found, and that would be a false answer to a person.
@@ -38,8 +41,13 @@ export async function runPersonalDataCommand(
       'There is no site here. Set DATA_DIR and DATABASE_URL as they are for the site.',
     )
   }
-  const mails = await mailsOf(dataDir, email)
-  const person = { email, ...(await readPerson(db, email)), mails }
+  const stored = await readPerson(db, email)
+  const mails = await mailsOf(
+    dataDir,
+    email,
+    stored.enquiries.map(({ id }) => id),
+  )
+  const person = { email, ...stored, mails }
   const doing = { who: COMMAND_LINE, now: now() }
   if (action === 'export') {
     await recordActivity(db, doing, 'exported', { kind: 'personal data' })
@@ -47,9 +55,10 @@ export async function runPersonalDataCommand(
   }
   if (action !== 'erase') throw new OperatorError(HELP)
 
-  const { bookings, newsletterSubscriptions, unconfirmedSignUps, queuedMails } = person
+  const { bookings, enquiries, newsletterSubscriptions, unconfirmedSignUps, queuedMails } = person
   const parts = [
     `${bookings.length} bookings`,
+    `${enquiries.length} enquiries`,
     `${newsletterSubscriptions.length} newsletter subscriptions`,
     `${unconfirmedSignUps.length} unconfirmed sign-ups`,
     `${queuedMails.length} mails in the queue`,
@@ -63,4 +72,9 @@ export async function runPersonalDataCommand(
   await deletePerson(db, email, doing)
   for (const { file } of mails) await deleteMail(dataDir, file)
   say(`Removed: ${parts}.`)
+}
+
+/** An e-mail address, or a whole telephone number. */
+function isPerson(word: string): boolean {
+  return word.includes('@') || (!/[a-z]/i.test(word) && phoneDigits(word).length >= 7)
 }

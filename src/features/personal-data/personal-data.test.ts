@@ -99,7 +99,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   await fill()
   const before = await run('export', ada)
   const question =
-    'This would remove 1 bookings, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 5 mails in the queue, 4 mails in the outbox for good. Nothing has changed. Add --yes to do it.'
+    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 5 mails in the queue, 4 mails in the outbox for good. Nothing has changed. Add --yes to do it.'
   await expect(run('erase', ada)).rejects.toThrow(question)
   expect(await run('export', ada)).toBe(before)
 
@@ -108,6 +108,8 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   expect(JSON.parse(await run('export', ada))).toEqual({
     email: ada,
     bookings: [],
+    enquiries: [],
+    enquiryAnswers: [],
     newsletterSubscriptions: [],
     unconfirmedSignUps: [],
     newsletters: [],

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { phoneDigits } from '~/lib/visitor-fields'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { deleteMailsOf, deleteOldMails, listMailsOf } from '~/server/mail/mail-rows'
@@ -10,7 +11,11 @@ export async function isSite(db: Database): Promise<boolean> {
   return user !== undefined
 }
 
-/** What the database holds about the owner of an e-mail address, however it is capitalised. */
+/**
+ * What the database holds about a person.
+ *
+ * @param email an e-mail address, however it is capitalised; or the telephone number of somebody who gave no other
+ */
 export async function readPerson(db: Database, email: string) {
   const bookings = await db
     .selectFrom('bookings')
@@ -28,6 +33,28 @@ export async function readPerson(db: Database, email: string) {
     .select(['email', 'createdAt'])
     .where(({ ref }) => isSame(ref('email'), email))
     .orderBy('createdAt')
+    .execute()
+  const enquiries = await db
+    .selectFrom('enquiries')
+    .select(['id', 'topic', 'message', 'name', 'email', 'phone', 'whenToCall', 'page'])
+    .select([
+      'status',
+      'note',
+      'createdAt',
+      'updatedAt',
+      'acknowledgedAt',
+      'answeredAt',
+      'closedAt',
+    ])
+    .where('person', '=', normal(email))
+    .orderBy('createdAt')
+    .execute()
+  const enquiryAnswers = await db
+    .selectFrom('enquiryAnswers')
+    .innerJoin('enquiries', 'enquiries.id', 'enquiryId')
+    .select(['enquiryId', 'at', 'way', 'staffName', 'text'])
+    .where('person', '=', normal(email))
+    .orderBy('at')
     .execute()
   const queuedMails = (await listMailsOf(db, normal(email))).map(({ content, ...mail }) => ({
     ...mail,
@@ -49,6 +76,8 @@ export async function readPerson(db: Database, email: string) {
     .execute()
   return {
     bookings,
+    enquiries,
+    enquiryAnswers,
     newsletterSubscriptions,
     unconfirmedSignUps,
     newsletters,
@@ -79,6 +108,7 @@ export async function deletePerson(db: Database, email: string, doing: Doing): P
         .where(({ ref }) => isSame(ref('email'), email))
         .execute()
     }
+    await db.deleteFrom('enquiries').where('person', '=', normal(email)).execute()
     await deleteMailsOf(db, normal(email))
     await recordActivity(db, doing, 'erased', { kind: 'personal data' })
   })
@@ -93,13 +123,28 @@ export async function deleteOld(
   db: Database,
   {
     bookings,
+    enquiries,
+    complaints,
     signUps,
     finishedMails,
     activity,
     now,
-  }: { bookings: string; signUps: string; finishedMails: string; activity: string; now: string },
+  }: {
+    bookings: string
+    enquiries: string
+    complaints: string
+    signUps: string
+    finishedMails: string
+    activity: string
+    now: string
+  },
 ): Promise<void> {
   await db.deleteFrom('bookings').where('startsAt', '<=', bookings).execute()
+  await db
+    .deleteFrom('enquiries')
+    .where('updatedAt', '<=', enquiries)
+    .where(({ eb, or }) => or([eb('topic', '!=', 'complaint'), eb('updatedAt', '<=', complaints)]))
+    .execute()
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
   await deleteOldMails(db, { finished: finishedMails, signUps })
   await db
@@ -119,6 +164,7 @@ function isSame(column: Expression<string>, email: string) {
   return sql<boolean>`lower(${column}) = ${normal(email)}`
 }
 
-function normal(email: string): string {
-  return email.trim().toLowerCase()
+/** As `person` is stored: an address in lower case, a telephone number by its digits. */
+function normal(person: string): string {
+  return person.includes('@') ? person.trim().toLowerCase() : phoneDigits(person)
 }

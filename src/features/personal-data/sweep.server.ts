@@ -1,4 +1,5 @@
 import { activityBegins } from '~/features/activity/rules'
+import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { deleteMailsBefore } from '~/server/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
@@ -15,6 +16,8 @@ export async function sweepPersonalData(site: Site): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await deleteOld(db, {
     bookings: daysAgo(BOOKING_RETENTION_DAYS).toISOString(),
+    enquiries: daysAgo(ENQUIRY_RETENTION_DAYS).toISOString(),
+    complaints: daysAgo(COMPLAINT_RETENTION_DAYS).toISOString(),
     signUps: daysAgo(CONFIRMATION_DAYS).toISOString(),
     finishedMails: daysAgo(MAIL_RETENTION_DAYS).toISOString(),
     activity: activityBegins(now(), access.activityYears).toISOString(),

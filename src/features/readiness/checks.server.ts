@@ -5,6 +5,7 @@ import { formatLongDate } from '~/lib/format-long-date'
 import { listed } from '~/lib/listed'
 import { londonClock } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
+import { may, type Permission, type Role } from '~/lib/permissions'
 import { dataPaths } from '~/server/data-folder/layout'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
@@ -14,6 +15,7 @@ import {
   administratorsWithoutSecondFactor,
   countDemonstration,
   countFailedMails,
+  countOverdueEnquiries,
   lockedAccounts,
 } from './repository.server'
 import { BACKUP_AGE_HOURS } from './rules'
@@ -35,10 +37,19 @@ const PEOPLE = { to: paths.people, label: 'Open People' }
 
 type Checked = Omit<Check, 'id'>
 
-/** Whether the site is ready for the public, point by point (docs/product.md, "Ready for the public"). */
-export function readChecks(site: CheckedSite): Promise<Check[]> {
+/** Checks that are not the business of administrators alone, and whose they are. */
+const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
+
+/**
+ * Whether the site is ready for the public, point by point (docs/product.md, "Ready for the public").
+ *
+ * @param role leaves out what is not its business
+ */
+export function readChecks(site: CheckedSite, role: Role = 'administrator'): Promise<Check[]> {
   return Promise.all(
-    Object.entries(checks).map(async ([id, check]) => ({ id, ...(await check(site)) })),
+    Object.entries(checks)
+      .filter(([id]) => may(role, shared[id] ?? 'site'))
+      .map(async ([id, check]) => ({ id, ...(await check(site)) })),
   )
 }
 
@@ -171,6 +182,19 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           ...open(
             count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`,
             'Whoever it was for does not know. Whoever runs the server sees why, and sends it again, with npm run mail.',
+          ),
+          needsAttention: true,
+        }
+  },
+  enquiries: async ({ db, now }) => {
+    const count = await countOverdueEnquiries(db, now)
+    return count === 0
+      ? done('Enquiries are answered in time', 'None is overdue.')
+      : {
+          ...open(
+            count === 1 ? '1 enquiry is overdue' : `${count} enquiries are overdue`,
+            'Somebody waits longer than you promised.',
+            { to: paths.enquiries, search: { status: 'overdue' }, label: 'Open Enquiries' },
           ),
           needsAttention: true,
         }

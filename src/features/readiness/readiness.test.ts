@@ -24,7 +24,7 @@ test('a new site with demonstration content is told what is open, and why', asyn
   expect(text).toContain('OPEN  Demonstration people and articles are published')
   expect(text).toContain('OPEN  There is no backup yet')
   expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*may see: \S+\.$/m)
-  expect(text).toMatch(/\n2 of \d+ done, \d+ open\.$/)
+  expect(text).toMatch(/\n3 of \d+ done, \d+ open\.$/)
 })
 
 test('a prepared site is ready', async () => {

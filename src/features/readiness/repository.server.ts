@@ -1,4 +1,5 @@
 import { SECOND_FACTOR } from '~/features/auth/rules'
+import { londonClock } from '~/lib/london-time'
 import type { Database } from '~/server/database/schema'
 
 /** How many published people and articles are as a new site begins with them. */
@@ -31,6 +32,16 @@ export async function countFailedMails(db: Database): Promise<number> {
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow()
   return Number(failed)
+}
+
+/** How many enquiries wait for something that should have been done by yesterday (docs/product.md, "Enquiries"). */
+export async function countOverdueEnquiries(db: Database, now: Date): Promise<number> {
+  const { overdue } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number>().as('overdue'))
+    .where('dueOn', '<', londonClock(now).slice(0, 10))
+    .executeTakeFirstOrThrow()
+  return Number(overdue)
 }
 
 /** The names of administrators who log in with a password alone. */

@@ -13,7 +13,13 @@ export const checkSchema = z
     /** One sentence on why it matters and who mends it, or on what is known. */
     detail: z.string(),
     /** Where staff mend it; null for what whoever runs the server mends. */
-    link: z.object({ to: z.string(), label: z.string() }).nullable(),
+    link: z
+      .object({
+        to: z.string(),
+        search: z.record(z.string(), z.string()).optional(),
+        label: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: 'ReadinessCheck' })
 

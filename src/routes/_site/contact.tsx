@@ -1,9 +1,14 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { EnquiryForm } from '~/features/enquiries/components/enquiry-form'
+import { enquiryFormQuery } from '~/features/enquiries/queries'
+import { topicIds } from '~/features/enquiries/rules'
 import { AccessibilityStatement } from '~/features/firm/components/accessibility-statement'
 import { ContactWays } from '~/features/firm/components/contact-ways'
 import { OfficeCard } from '~/features/firm/components/office-card'
 import { formatPounds } from '~/lib/format-pounds'
+import { pageSubmission } from '~/lib/page-submission'
 import { paths } from '~/lib/paths'
+import { preload } from '~/lib/preload'
 import { VAT_INCLUDED } from '~/lib/prices'
 import { usePriceFacts } from '~/lib/use-price-facts'
 import { pageHead } from '~/seo/page-head'
@@ -14,14 +19,22 @@ import { Section } from '~/ui/section'
 import { SplitSection } from '~/ui/split-section'
 
 export const Route = createFileRoute('/_site/contact')({
-  staticData: { cachedBy: [] },
-  head: ({ match }) => {
+  staticData: { cachedBy: ['topic'] },
+  // A link to this page may say what it is about.
+  validateSearch: ({ topic }): { topic?: string } => ({
+    topic: topicIds.find((id) => id === topic),
+  }),
+  loader: async ({ context }) => {
+    await preload(context.queryClient, [enquiryFormQuery])
+    return pageSubmission()
+  },
+  head: ({ match, loaderData }) => {
     const { settings } = match.context
     const { firm } = settings
     return pageHead({
       settings,
       path: paths.contact,
-      title: 'Contact us',
+      title: titleOf(loaderData),
       description: `Call ${firm.phone}, write to ${firm.email} or book a free video consultation. Our address in ${firm.town} and our office hours.`,
       structuredData: [legalServiceWithHours(settings)],
     })
@@ -30,6 +43,8 @@ export const Route = createFileRoute('/_site/contact')({
 })
 
 function ContactPage() {
+  const { topic } = Route.useSearch()
+  const submission = Route.useLoaderData()
   const { prices } = usePriceFacts()
   const pricing = {
     label: 'Pricing',
@@ -54,6 +69,13 @@ function ContactPage() {
       >
         <LinkRows links={[...questions, pricing]} />
       </SplitSection>
+      <SplitSection
+        id="write"
+        title="Write to us"
+        intro="Tell us what you need, or ask us to call you. You need not know the right words here either."
+      >
+        <EnquiryForm topic={topic} submission={submission} />
+      </SplitSection>
       <Section id="accessibility" title="Accessibility of this site">
         <AccessibilityStatement />
       </Section>
@@ -73,3 +95,8 @@ const questions = [
     link: linkOptions({ to: '/lasting-powers-of-attorney' }),
   },
 ]
+
+function titleOf(submission: ReturnType<typeof pageSubmission> | undefined): string {
+  if (!submission) return 'Contact us'
+  return submission.values.sentAbout ? 'We have your message' : 'Error: Contact us'
+}

@@ -81,7 +81,7 @@ function Entrance({ children }: { children: ReactNode }) {
 
 function StaffDashboard({ user }: { user: StaffUser }) {
   const logout = useLogout()
-  const maySeeAll = useMay('site')
+  const hasChecks = useMay('visitors')
   const showList = useShowList()
   // Of the location alone: the router's matches follow it a moment later.
   const { pathname, search } = useLocation()
@@ -94,7 +94,7 @@ function StaffDashboard({ user }: { user: StaffUser }) {
       username={user.username}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
-      attention={maySeeAll ? <Attention /> : null}
+      attention={hasChecks ? <Attention /> : null}
       tab={tab}
       onTabChange={(next) => showList(next, { replace: tab !== null && openId === null })}
       contentId={CONTENT_ID}

@@ -5,6 +5,7 @@ import { demo } from '~db/demo/demo'
 import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import { addFaq, addPost, addSubscriber, addUser } from '../../../tests/fixtures/factories'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { newId } from '../new-id'
@@ -103,6 +104,7 @@ beforeAll(async () => {
     post: (await call('POST', '/api/admin/blog', { ...post, slug: 'first' })).id,
     faq: (await call('POST', '/api/admin/faqs', { ...faq, question: 'First?' })).id,
     person: (await call('POST', '/api/admin/team', { ...person, name: 'First' })).id,
+    enquiry: await madeEnquiry(site),
   }
 })
 afterAll(() => site.close())

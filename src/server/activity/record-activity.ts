@@ -43,6 +43,7 @@ export type ActivityAction =
   | 'retried'
   | 'tested'
   | 'sent'
+  | 'answered'
 
 /** What it was done to. */
 export type ActivityKind =
@@ -52,6 +53,7 @@ export type ActivityKind =
   | 'image'
   | 'settings'
   | 'account'
+  | 'enquiry'
   | 'personal data'
   | 'mail'
   | 'subscriber'

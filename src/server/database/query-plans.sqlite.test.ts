@@ -110,6 +110,36 @@ describe('the activity is walked along an index, whatever it is filtered by', ()
   })
 })
 
+describe('enquiries are walked along an index, whatever they are filtered by', () => {
+  test.each([
+    ['', 'SCAN enquiries USING COVERING INDEX enquiries_by_time'],
+    ['status=new', 'enquiries_by_status (status=?)'],
+    ['topic=trusts', 'enquiries_by_topic (topic=?)'],
+    ['assigned=a', 'enquiries_by_assigned (assigned_to=?)'],
+    ['status=new&topic=trusts', 'enquiries_by_status_topic (status=? AND topic=?)'],
+    ['status=new&assigned=a', 'enquiries_by_status_assigned (status=? AND assigned_to=?)'],
+    ['topic=trusts&assigned=nobody', 'enquiries_by_topic_assigned (topic=? AND assigned_to=?)'],
+    [
+      'status=new&topic=trusts&assigned=a',
+      'enquiries_by_status_topic_assigned (status=? AND topic=? AND assigned_to=?)',
+    ],
+    ['before=2026-11-23T10:00:00.000Z_a', 'enquiries_by_time ((created_at,id)<(?,?))'],
+    // A search reads the index alone, and no message.
+    ['q=ada', 'SCAN enquiries USING COVERING INDEX enquiries_by_time'],
+  ])('%s', async (query, walk) => {
+    const steps = await stepsOf(`/api/admin/enquiries?${query}`, staff)
+    const [first = ''] = steps.filter((step) => /INDEX enquiries_by/.test(step))
+    expect(first).toContain(walk)
+    // The rows of one page are put in order; nothing else is.
+    expect(steps.filter((step) => step.includes('TEMP B-TREE')).length).toBeLessThanOrEqual(1)
+  })
+
+  test('what is overdue is found by its date', async () => {
+    const steps = await stepsOf('/api/admin/enquiries?status=overdue', staff)
+    expect(steps.join()).toContain('enquiries_by_due_on (due_on<?)')
+  })
+})
+
 describe('subscribers are walked along an index, searched or not', () => {
   test.each([
     ['', 'SCAN newsletter_subscribers USING INDEX newsletter_subscribers_by_consent'],

@@ -1,11 +1,12 @@
 import type { Generated, Kysely } from 'kysely'
+import type { EnquiryTables } from './enquiry-tables'
 import type { NewsletterTables } from './newsletter-tables'
 
 /**
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
  * lists are JSON text, identifiers are UUIDv7 text (docs/product.md, "Retention").
  */
-export interface Tables extends NewsletterTables {
+export interface Tables extends EnquiryTables, NewsletterTables {
   users: {
     id: string
     username: string
@@ -151,7 +152,7 @@ export interface Tables extends NewsletterTables {
     id: string
     /** What the mail is about. */
     aboutKind: MailSubject
-    /** Of a booking, a subscriber or a newsletter the id, of a sign-up the hash of its token. */
+    /** Of a booking, an enquiry, a subscriber or a newsletter the id, of a sign-up the hash of its token. */
     aboutId: string
     /** The e-mail address, in lower case, of the person that the mail is to or about; of staff the user name. */
     person: string
@@ -219,7 +220,14 @@ export interface Tables extends NewsletterTables {
   }
 }
 
-export type MailSubject = 'booking' | 'sign-up' | 'subscription' | 'newsletter' | 'account'
+export type MailSubject =
+  | 'booking'
+  | 'enquiry'
+  | 'answer'
+  | 'sign-up'
+  | 'subscription'
+  | 'newsletter'
+  | 'account'
 
 export type MailState = 'waiting' | 'sent' | 'failed'
 

@@ -24,6 +24,8 @@ const tables = {
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
   bookings: { key: ['id'], isShown: true },
+  enquiries: { key: ['id'], isShown: false },
+  enquiryAnswers: { key: ['id'], isShown: false },
   newsletterSubscribers: { key: ['id'], isShown: false },
   newsletterConfirmations: { key: ['tokenHash'], isShown: false },
   unsubscribed: { key: ['emailHash'], isShown: false },

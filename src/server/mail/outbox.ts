@@ -13,12 +13,23 @@ export interface StoredMail {
   source: string
 }
 
-/** The mails to or from an e-mail address, and the firm's notices that mention it; oldest first. */
-export async function mailsOf(dataDir: string, email: string): Promise<StoredMail[]> {
+/**
+ * The mails to or from an e-mail address, and the firm's notices that mention it; oldest first.
+ *
+ * @param ids of what else is the person's: the head of a mail about it names it
+ */
+export async function mailsOf(
+  dataDir: string,
+  email: string,
+  ids: readonly string[] = [],
+): Promise<StoredMail[]> {
   const mails: StoredMail[] = []
   for (const file of await list(dataDir)) {
     const source = await readFile(join(dataPaths(dataDir).outbox, file), 'utf8')
-    if (addressesIn(source).includes(email.trim().toLowerCase())) mails.push({ file, source })
+    const [head = ''] = source.split(/\r?\n\r?\n/, 1)
+    const isTheirs =
+      addressesIn(head).includes(email.trim().toLowerCase()) || ids.some((id) => head.includes(id))
+    if (isTheirs) mails.push({ file, source })
   }
   return mails
 }
@@ -48,8 +59,7 @@ async function list(dataDir: string): Promise<string[]> {
 }
 
 /** The e-mail addresses in a mail's head, in lower case. */
-function addressesIn(source: string): string[] {
-  const [head = ''] = source.split(/\r?\n\r?\n/, 1)
+function addressesIn(head: string): string[] {
   return Array.from(head.matchAll(/[^\s<>,;:"]+@[^\s<>,;:"]+/g), ([address]) =>
     address.toLowerCase(),
   )

@@ -32,7 +32,7 @@ export const MAIL_RETENTION_DAYS = 30
  * (docs/product.md, "Robots").
  */
 export const MAILS_TO_STRANGERS = {
-  kinds: ['booking', 'sign-up'] satisfies MailSubject[],
+  kinds: ['booking', 'enquiry', 'sign-up'] satisfies MailSubject[],
   most: 30,
   windowMs: HOUR_MS,
 } as const

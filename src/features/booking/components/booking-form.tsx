@@ -1,9 +1,8 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '~/lib/api-client'
-import type { Firm } from '~/lib/firm'
-import { OPENED_FIELD, SEND_FIELD, STAMP_TO_COME } from '~/lib/honeypot'
+import { type FormEvent, useRef } from 'react'
+import { formFailure } from '~/lib/form-failure'
+import { OPENED_FIELD, SEND_FIELD } from '~/lib/honeypot'
 import { useFirm } from '~/lib/use-firm'
+import { useOpened } from '~/lib/use-opened'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Select, TextArea, TextField } from '~/ui/field'
@@ -31,12 +30,9 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
   const book = useBook()
   const isSending = useRef(false)
   const errors =
-    errorsOf(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
+    formFailure(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
-  // A visitor who corrects a field has had the form since it was first shown.
-  const [inPage] = useState(openedInPage)
-  const lastOpened = opened === STAMP_TO_COME ? (inPage ?? opened) : opened
-  const [firstOpened] = useState(values[OPENED_FIELD] ?? lastOpened)
+  const stamp = useOpened(opened, values[OPENED_FIELD], SEND_FIELD in errors)
 
   if (book.isSuccess) return <BookingConfirmed startsAtLabel={book.data.startsAtLabel} />
 
@@ -62,11 +58,7 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
       onSubmit={submit}
     >
       <ErrorSummary errors={errors} />
-      <input
-        type="hidden"
-        name={OPENED_FIELD}
-        value={errors[SEND_FIELD] ? lastOpened : firstOpened}
-      />
+      <input type="hidden" name={OPENED_FIELD} value={stamp} />
       <Honeypot />
       <SlotPicker
         days={days}
@@ -144,28 +136,4 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
   )
 }
 
-/** What the server has put into the page, which its data for React do not hold. */
-const openedInPage = createIsomorphicFn()
-  .server((): string | undefined => undefined)
-  .client(() => document.querySelector<HTMLInputElement>(`input[name="${OPENED_FIELD}"]`)?.value)
-
 const NONE: Record<string, string> = {}
-
-/** The same object for the same failure, so that the summary takes the keyboard once. */
-const errorsByFailure = new WeakMap<Error, Record<string, string>>()
-
-function errorsOf(error: Error | null, { phone }: Firm): Record<string, string> | undefined {
-  if (!error) return undefined
-  const known = errorsByFailure.get(error)
-  if (known) return known
-  const errors: Record<string, string> = {}
-  // A proxy's page is not the server's answer.
-  if (error instanceof ApiError && !error.text.includes('<')) {
-    for (const { path, message } of error.issues) errors[path] ??= message
-    if (error.issues.length === 0) errors[SEND_FIELD] = error.text
-  } else {
-    errors[SEND_FIELD] = `We could not reach our server. Please try again, or call ${phone}.`
-  }
-  errorsByFailure.set(error, errors)
-  return errors
-}

@@ -24,6 +24,7 @@ export function Attention() {
             <li key={id}>
               <Link
                 to={link?.to ?? paths.settings}
+                search={link?.search}
                 className="inline-flex min-h-11 items-center text-ink"
               >
                 {name}

@@ -98,6 +98,7 @@ function OpenCheck({ id, name, detail, link, heading }: OpenCheckProps) {
       {link ? (
         <Link
           to={link.to}
+          search={link.search}
           className={`${textLink} inline-flex min-h-11 items-center max-sm:col-start-2`}
         >
           {link.label}

@@ -6,7 +6,7 @@ import type { ReadinessApi } from '../api.server'
 
 export const api = apiClient<ReadinessApi>()
 
-/** The checklist, for administrators. Whatever they change may change it. */
+/** The checklist, as far as it is the business of who is logged in. Whatever they change may change it. */
 export const readinessQuery = queryOptions({
   queryKey: READINESS_KEY,
   queryFn: () => api('GET', '/api/admin/readiness'),

@@ -47,7 +47,10 @@ export function WillOptions() {
           'Somebody vulnerable whom you want to protect',
           'Trusts, or inheritance tax to plan for',
         ]}
-        action={{ label: 'Ask for a quote', link: linkOptions({ to: '/contact' }) }}
+        action={{
+          label: 'Ask for a quote',
+          link: linkOptions({ to: '/contact', search: { topic: 'wills' }, hash: 'write' }),
+        }}
         isQuiet
       />
     </div>

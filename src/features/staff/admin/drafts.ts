@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { readStored, removeStored, storedKeys, writeStored } from '~/lib/browser-storage'
 
 /** What has an editor. It is also part of the stored key. */
-export type DraftKind = 'posts' | 'faqs' | 'team' | 'settings' | 'newsletters'
+export type DraftKind =
+  | 'posts'
+  | 'faqs'
+  | 'team'
+  | 'settings'
+  | 'enquiries'
+  | 'answers'
+  | 'newsletters'
 
 const draftSchema = z.object({
   /** Of this draft alone: two new posts in two windows have two. */

@@ -1,0 +1,110 @@
+import { DraftGate } from '~/features/staff/admin/draft-gate'
+import type { Draft } from '~/features/staff/admin/drafts'
+import { EditConflict } from '~/features/staff/admin/edit-conflict'
+import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { button } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { Modal, ModalActions } from '~/ui/modal'
+import { Switch } from '~/ui/switch'
+import { ENQUIRY_LIMITS } from '../rules'
+import type { StaffEnquiry } from '../schema'
+import { answerValues, useAnswerEditable } from './enquiry-editable'
+
+interface AnswerDialogProps {
+  enquiry: StaffEnquiry
+  way: 'mail' | 'telephone'
+  onAnswered: (enquiry: StaffEnquiry) => void
+  onClose: () => void
+}
+
+/** Answers an enquiry by mail, or keeps what was said by telephone (docs/product.md, "Enquiries"). */
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { id } = props.enquiry
+  return (
+    <DraftGate kind="answers" noun="answer" id={id} onLeave={props.onClose}>
+      {(draft, userId) => <AnswerForm {...props} draft={draft} userId={userId} />}
+    </DraftGate>
+  )
+}
+
+function AnswerForm({
+  enquiry,
+  way,
+  onAnswered,
+  onClose,
+  draft,
+  userId,
+}: AnswerDialogProps & { draft: Draft | null; userId: string }) {
+  const editable = useAnswerEditable(enquiry, way)
+  const edit = useEditing(
+    {
+      ...editable,
+      onSaved: (row, isNew) => {
+        editable.onSaved(row, isNew)
+        onAnswered(row)
+      },
+    },
+    { row: enquiry, draft, userId, onClose, onCreated: () => {} },
+    answerValues,
+  )
+  const { values, errors, change } = edit
+  const isMail = way === 'mail'
+  return (
+    <Modal
+      isOpen
+      width="wide"
+      title={isMail ? `Answer ${enquiry.name} by e-mail` : `A call with ${enquiry.name}`}
+      description={
+        isMail
+          ? `It goes to ${enquiry.email} and begins with “Dear ${enquiry.name},”. Your name and the firm’s follow your text.`
+          : 'Say in a few words what was asked and what you told them.'
+      }
+      onClose={edit.cancel}
+    >
+      <section ref={edit.frame} aria-label="Answer">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void edit.save()
+          }}
+        >
+          <div className="grid gap-5">
+            <TextArea
+              name="text"
+              label={isMail ? 'Your answer' : 'What was said'}
+              rows={8}
+              maxLength={ENQUIRY_LIMITS.answer}
+              value={values.text}
+              error={errors.text}
+              onValueChange={(text) => change({ text })}
+            />
+            <Switch
+              label="This answers it in full"
+              description="Switch it off if you are still looking into it and your full answer is to come."
+              isOn={values.isFull}
+              onChange={(isFull) => change({ isFull })}
+            />
+          </div>
+          <ModalActions>
+            <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
+              Cancel
+            </button>
+            <button
+              type="submit"
+              className={button('primary', 'small')}
+              aria-disabled={edit.isSaving}
+            >
+              {edit.isSaving ? 'One moment...' : isMail ? 'Send the e-mail' : 'Save the call'}
+            </button>
+          </ModalActions>
+        </form>
+      </section>
+      <LeaveDialog guard={edit.guard} />
+      <EditConflict edit={edit} copyOf={({ text }) => ({ text })}>
+        {(theirs) => <p className="whitespace-pre-line">{theirs.answers.at(-1)?.text}</p>}
+      </EditConflict>
+    </Modal>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { formatMoment } from '~/lib/format-moment'
+import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import { topicLabel } from '../rules'
+import type { EnquiryList, EnquiryQuery, ListedEnquiry } from '../schema'
+import { EnquiryBadges } from './enquiry-badges'
+import { EnquiryFilterBar } from './enquiry-filter-bar'
+import { enquiriesQuery } from './staff-queries'
+
+interface EnquiriesScreenProps {
+  search: EnquiryQuery
+  /** The filters replace one another in the browser's history; a page of the list is an entry of its own. */
+  onSearch: (search: EnquiryQuery, options: { replace: boolean }) => void
+}
+
+/** What visitors have written (docs/product.md, "Enquiries"). */
+export function EnquiriesScreen(props: EnquiriesScreenProps) {
+  if (useMay('visitors')) return <Enquiries {...props} />
+  return <NotYours />
+}
+
+/** For staff whose role does not include enquiries. */
+export function NotYours() {
+  return <p>Enquiries are looked after by reception and administrators.</p>
+}
+
+function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
+  const { before, ...filters } = search
+  const list = useQuery(enquiriesQuery(search))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turnTo = (page: string | undefined) => {
+    onSearch({ ...filters, before: page }, { replace: false })
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="enquiries-heading" className="text-base">
+      <h2
+        id="enquiries-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="text-h3 outline-none focus-visible:shadow-none"
+      >
+        Enquiries
+      </h2>
+      <p className="mb-5 text-muted">What visitors have written to you, newest first.</p>
+      <EnquiryFilterBar
+        filters={filters}
+        assignees={list.data?.assignees ?? []}
+        onFilter={(changed) => onSearch(changed, { replace: true })}
+      />
+      <p role="status" className="mt-4 mb-1 min-h-6 text-muted">
+        {list.data && !list.isPlaceholderData ? summarise(list.data, search) : ''}
+      </p>
+      {list.data ? (
+        <div aria-busy={list.isPlaceholderData}>
+          <ul className="border-line border-t">
+            {list.data.enquiries.map((enquiry) => (
+              <EnquiryRow key={enquiry.id} {...enquiry} />
+            ))}
+          </ul>
+          <Paging older={list.data.older} isFirst={before === undefined} onTurn={turnTo} />
+        </div>
+      ) : list.isPending ? (
+        <Spinner label="Loading enquiries..." isLabelShown />
+      ) : (
+        <LoadFailure message="Error loading enquiries" onRetry={() => void list.refetch()} />
+      )}
+    </section>
+  )
+}
+
+function EnquiryRow({
+  id,
+  name,
+  topic,
+  email,
+  phone,
+  createdAt,
+  assignedTo,
+  ...state
+}: ListedEnquiry) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-line border-b py-3.5 lg:grid-cols-[1fr_15rem_17rem]">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <Link
+          to="/admin/enquiries/$id"
+          params={{ id }}
+          className={`${textLink} inline-flex min-h-6 items-center`}
+        >
+          {name}: {topicLabel(topic)}
+        </Link>
+        <p className="text-muted">{[email, phone].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="text-muted">
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        <br className="max-lg:hidden" />
+        <span className="lg:hidden"> · </span>
+        {assignedTo ? assignedTo.name : 'Nobody yet'}
+      </p>
+      <EnquiryBadges {...state} />
+    </li>
+  )
+}
+
+interface PagingProps {
+  older: string | null
+  isFirst: boolean
+  onTurn: (before: string | undefined) => void
+}
+
+function Paging({ older, isFirst, onTurn }: PagingProps) {
+  if (isFirst && older === null) return null
+  return (
+    <nav aria-label="Pages of enquiries" className="mt-6 flex justify-between gap-4">
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={isFirst}
+        onClick={() => onTurn(undefined)}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" /> Newest
+      </button>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={older === null}
+        onClick={() => onTurn(older ?? undefined)}
+      >
+        Older <ArrowRight aria-hidden="true" className="size-4" />
+      </button>
+    </nav>
+  )
+}
+
+function summarise({ enquiries, older }: EnquiryList, { before, ...filters }: EnquiryQuery) {
+  const { length } = enquiries
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  if (length === 0 && before) return 'There is nothing older.'
+  if (length === 0)
+    return isFiltered ? 'No enquiry matches these filters.' : 'Nobody has written yet.'
+  const count = `${length} ${length === 1 ? 'enquiry' : 'enquiries'}`
+  if (before) return `${count}, older ones`
+  return older === null ? count : `The newest ${count}`
+}

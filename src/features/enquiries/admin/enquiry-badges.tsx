@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react'
+import { capitalised } from '~/lib/capitalised'
+import { formatLongDate } from '~/lib/format-long-date'
+import { Badge } from '~/ui/badge'
+import type { ListedEnquiry } from '../schema'
+
+/** A status as staff read it. */
+export function statusLabel(status: string): string {
+  return capitalised(status)
+}
+
+/** Where an enquiry stands, and what is due. */
+export function EnquiryBadges({
+  status,
+  dueOn,
+  isOverdue,
+}: Pick<ListedEnquiry, 'status' | 'dueOn' | 'isOverdue'>) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge>{statusLabel(status)}</Badge>
+      {dueOn === null ? null : isOverdue ? (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-danger">
+          <TriangleAlert aria-hidden="true" className="size-4" />
+          Overdue: due by {formatLongDate(dueOn)}
+        </span>
+      ) : (
+        <span className="text-muted">Due by {formatLongDate(dueOn)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Editable } from '~/features/staff/admin/editable'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { ENQUIRY_STATUSES, topicLabel } from '../rules'
+import { type StaffEnquiry, staffEnquirySchema } from '../schema'
+import { api, useShowSavedEnquiry } from './staff-queries'
+
+/** What staff choose and note of an enquiry. */
+export const enquiryValues = z.object({
+  status: z.string(),
+  /** An id; empty for nobody. */
+  assignedTo: z.string(),
+  note: z.string(),
+})
+
+type EnquiryValues = z.output<typeof enquiryValues>
+
+/** How an enquiry is edited (docs/product.md, "Enquiries"). */
+export function useEnquiryEditable(enquiry: StaffEnquiry): Editable<EnquiryValues, StaffEnquiry> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedEnquiry()
+  const valuesOf = (row: StaffEnquiry | null) => {
+    const { status, assignedTo, note } = row ?? enquiry
+    return { status, assignedTo: assignedTo?.id ?? '', note }
+  }
+  return {
+    kind: 'enquiries',
+    noun: 'enquiry',
+    schema: staffEnquirySchema,
+    valuesOf,
+    labelOf: () => `${enquiry.name}: ${topicLabel(enquiry.topic)}`,
+    // The server knows what each field may be.
+    check: () => ({}),
+    send: (values, { updatedAt, signal }) => {
+      // What is not changed is not sent: a status of a newer version of the site stays as it is.
+      const before = valuesOf(null)
+      const status = ENQUIRY_STATUSES.find((known) => known === values.status)
+      return api('PATCH', '/api/admin/enquiries/:id', {
+        param: { id: enquiry.id },
+        json: {
+          ...(values.status !== before.status && { status }),
+          ...(values.assignedTo !== before.assignedTo && { assignedTo: values.assignedTo || null }),
+          ...(values.note !== before.note && { note: values.note }),
+          updatedAt,
+        },
+        signal,
+      })
+    },
+    onSaved: (row) => {
+      show({ title: 'Enquiry saved' })
+      showSaved(row)
+    },
+    onFailed: (error) => fail('It could not be saved', error),
+  }
+}
+
+/** What staff type to answer an enquiry, or to keep what they said by telephone. */
+export const answerValues = z.object({ text: z.string(), isFull: z.boolean() })
+
+type AnswerValues = z.output<typeof answerValues>
+
+/** How an enquiry is answered (docs/product.md, "Enquiries"). The row is the enquiry; the form begins empty. */
+export function useAnswerEditable(
+  enquiry: StaffEnquiry,
+  way: 'mail' | 'telephone',
+): Editable<AnswerValues, StaffEnquiry> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedEnquiry()
+  return {
+    kind: 'answers',
+    noun: 'enquiry',
+    schema: staffEnquirySchema,
+    // What has a date for being acknowledged is seldom answered in full by the first answer.
+    valuesOf: () => ({
+      text: '',
+      isFull: enquiry.acknowledgeBy === null || enquiry.acknowledgedAt !== null,
+    }),
+    labelOf: ({ text }) => text.slice(0, 60),
+    check: ({ text }) => (text.trim() === '' ? { text: 'Enter the answer' } : {}),
+    send: (values, { idempotencyKey, updatedAt, signal }) =>
+      api('POST', '/api/admin/enquiries/:id/answers', {
+        param: { id: enquiry.id },
+        json: { ...values, way, idempotencyKey, updatedAt },
+        signal,
+      }),
+    onSaved: (row) => {
+      show({ title: way === 'mail' ? 'The e-mail is on its way' : 'Call saved' })
+      showSaved(row)
+    },
+    onFailed: (error) =>
+      fail(way === 'mail' ? 'The e-mail could not be sent' : 'The call could not be saved', error),
+  }
+}

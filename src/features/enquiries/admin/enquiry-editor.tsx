@@ -1,0 +1,129 @@
+import { Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { Draft } from '~/features/staff/admin/drafts'
+import { EditConflict } from '~/features/staff/admin/edit-conflict'
+import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { SaveBar } from '~/features/staff/admin/save-bar'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { button } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { Dropdown } from '~/ui/form-controls'
+import { ENQUIRY_LIMITS, ENQUIRY_STATUSES } from '../rules'
+import type { StaffEnquiry } from '../schema'
+import { AnswerDialog } from './answer-dialog'
+import { statusLabel } from './enquiry-badges'
+import { enquiryValues, useEnquiryEditable } from './enquiry-editable'
+import { EnquiryFacts } from './enquiry-facts'
+
+interface EnquiryEditorProps {
+  enquiry: StaffEnquiry
+  draft: Draft | null
+  userId: string
+  onClose: () => void
+}
+
+/** An open enquiry, with what staff do about it. */
+export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
+  const edit = useEditing(
+    useEnquiryEditable(enquiry),
+    { row: enquiry, ...session, onCreated: () => {} },
+    enquiryValues,
+  )
+  const { values, errors, change } = edit
+  const [way, setWay] = useState<'mail' | 'telephone' | null>(null)
+  const { assignees, assignedTo } = enquiry
+  const others = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
+
+  /** The answer moves the enquiry on under the form, which keeps what is typed. */
+  const showAnswered = (answered: StaffEnquiry) => {
+    edit.takeTheirs(answered)
+    if (edit.isChanged) change({ assignedTo: values.assignedTo, note: values.note })
+  }
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
+      <div className="min-w-0">
+        <EnquiryFacts enquiry={enquiry} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          {enquiry.email ? (
+            <button
+              type="button"
+              className={button('primary', 'small')}
+              onClick={() => setWay('mail')}
+            >
+              <Mail aria-hidden="true" className="size-5" /> Answer by e-mail
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className={button(enquiry.email ? 'quiet' : 'primary', 'small')}
+            onClick={() => setWay('telephone')}
+          >
+            <Phone aria-hidden="true" className="size-5" /> Note a telephone call
+          </button>
+        </div>
+      </div>
+      <section ref={edit.frame} aria-label="For staff">
+        <form
+          noValidate
+          className="rounded-card border border-line bg-paper p-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void edit.save({ stays: true })
+          }}
+        >
+          <div className="grid gap-4">
+            <Dropdown
+              label="Status"
+              value={values.status}
+              onChange={(status) => change({ status })}
+              options={[...new Set([...ENQUIRY_STATUSES, values.status])].map(
+                (status) => [status, statusLabel(status)] as const,
+              )}
+            />
+            <Dropdown
+              label="Looked after by"
+              value={values.assignedTo}
+              onChange={(id) => change({ assignedTo: id })}
+              options={[
+                ['', 'Nobody yet'],
+                ...[...assignees, ...others].map(({ id, name }) => [id, name] as const),
+              ]}
+            />
+            <TextArea
+              name="note"
+              label="Note"
+              hint="For colleagues alone. The person may ask for a copy of it."
+              rows={5}
+              maxLength={ENQUIRY_LIMITS.note}
+              isOptional
+              value={values.note}
+              error={errors.note}
+              onValueChange={(note) => change({ note })}
+            />
+          </div>
+          <SaveBar edit={edit} saveLabel="Save" cancelLabel="Discard" at="bottom" />
+        </form>
+        <LeaveDialog guard={edit.guard} />
+        <EditConflict edit={edit} copyOf={({ note }) => ({ text: note })}>
+          {(theirs) => (
+            <>
+              <p className="mt-1 mb-2 font-semibold">
+                {statusLabel(theirs.status)}, {theirs.assignedTo?.name ?? 'nobody yet'}
+              </p>
+              <p className="whitespace-pre-line">{theirs.note}</p>
+            </>
+          )}
+        </EditConflict>
+      </section>
+      {way ? (
+        <AnswerDialog
+          enquiry={enquiry}
+          way={way}
+          onAnswered={showAnswered}
+          onClose={() => setWay(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatLongDate } from '~/lib/format-long-date'
+import { formatMoment } from '~/lib/format-moment'
+import { FactRows } from '~/ui/fact-rows'
+import { textLink } from '~/ui/text-link'
+import { topicLabel } from '../rules'
+import type { StaffEnquiry } from '../schema'
+import { EnquiryBadges } from './enquiry-badges'
+
+/** What somebody wrote, how to reach them, the dates that the firm promises, and what it has told them. */
+export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
+  const { name, topic, message, answers } = enquiry
+  return (
+    <article className="[overflow-wrap:anywhere]">
+      <h2 className="text-h3">
+        {name}: {topicLabel(topic)}
+      </h2>
+      <div className="mt-2 mb-4">
+        <EnquiryBadges {...enquiry} />
+      </div>
+      <p className="mb-5 whitespace-pre-line rounded-card border border-line bg-paper p-5">
+        {message}
+      </p>
+      <FactRows rows={[...contactRows(enquiry), ...dateRows(enquiry)]} />
+      {answers.length > 0 ? (
+        <>
+          <h3 className="mt-6 mb-2 font-sans font-semibold">Answers</h3>
+          <ol className="grid gap-3">
+            {answers.map(({ id, at, way, staffName, text }) => (
+              <li key={id} className="border-green border-l-3 pl-4">
+                <p className="text-muted">
+                  {staffName}, {way === 'mail' ? 'by e-mail' : 'by telephone'},{' '}
+                  <time dateTime={at}>{formatMoment(at)}</time>
+                </p>
+                <p className="whitespace-pre-line">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </article>
+  )
+}
+
+function contactRows({ email, phone, whenToCall, createdAt, page }: StaffEnquiry) {
+  return [
+    ...(email ? [{ term: 'E-mail', fact: <Reach to={`mailto:${email}`}>{email}</Reach> }] : []),
+    ...(phone
+      ? [{ term: 'Phone', fact: <Reach to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Reach> }]
+      : []),
+    ...(whenToCall ? [{ term: 'When to call', fact: whenToCall }] : []),
+    { term: 'Received', fact: formatMoment(createdAt) },
+    ...(page ? [{ term: 'Written on', fact: page }] : []),
+  ]
+}
+
+function dateRows(enquiry: StaffEnquiry) {
+  const { acknowledgeBy, acknowledgedAt, answerBy, answeredAt, closedAt } = enquiry
+  return [
+    ...(acknowledgeBy
+      ? [{ term: 'Acknowledge by', fact: dateFact(acknowledgeBy, acknowledgedAt) }]
+      : []),
+    ...(answerBy
+      ? [
+          {
+            term: acknowledgeBy ? 'Final answer by' : 'Answer by',
+            fact: dateFact(answerBy, answeredAt),
+          },
+        ]
+      : []),
+    ...(closedAt ? [{ term: 'Closed', fact: formatMoment(closedAt) }] : []),
+  ]
+}
+
+function dateFact(day: string, doneAt: string | null): string {
+  return `${formatLongDate(day)}${doneAt ? `, done ${formatMoment(doneAt)}` : ''}`
+}
+
+function Reach({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className={`${textLink} inline-flex min-h-6 items-center`}>
+      {children}
+    </a>
+  )
+}

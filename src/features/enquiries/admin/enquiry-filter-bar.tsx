@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { SearchBox } from '~/features/staff/admin/search-box'
+import { button } from '~/ui/button'
+import { Dropdown } from '~/ui/form-controls'
+import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, NOBODY, topicIds, topicLabel } from '../rules'
+import type { EnquiryList, EnquiryQuery } from '../schema'
+import { statusLabel } from './enquiry-badges'
+
+type Filters = Omit<EnquiryQuery, 'before'>
+
+interface EnquiryFilterBarProps {
+  filters: Filters
+  assignees: EnquiryList['assignees']
+  onFilter: (filters: Filters) => void
+}
+
+/** Search, status, topic and who looks after it. The list follows at once. */
+export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilterBarProps) {
+  /** Changes when the search has been cleared. */
+  const [round, setRound] = useState(0)
+  const change = (changed: Filters) => onFilter({ ...filters, ...changed })
+  const statuses = ['overdue', ...ENQUIRY_STATUSES] as const
+  return (
+    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_10rem_14rem_12rem_auto]">
+      <SearchBox
+        key={round}
+        label="Search name, e-mail, phone"
+        value={filters.q ?? ''}
+        maxLength={ENQUIRY_LIMITS.search}
+        onSearch={(q) => change({ q: q || undefined })}
+      />
+      <Dropdown
+        label="Status"
+        isLabelHidden
+        value={filters.status ?? ''}
+        onChange={(value) => change({ status: statuses.find((status) => status === value) })}
+        options={[
+          ['', 'All statuses'],
+          ...statuses.map((status) => [status, statusLabel(status)] as const),
+        ]}
+      />
+      <Dropdown
+        label="Topic"
+        isLabelHidden
+        value={filters.topic ?? ''}
+        onChange={(value) => change({ topic: topicIds.find((topic) => topic === value) })}
+        options={[['', 'All topics'], ...topicIds.map((id) => [id, topicLabel(id)] as const)]}
+      />
+      <Dropdown
+        label="Looked after by"
+        isLabelHidden
+        value={filters.assigned ?? ''}
+        onChange={(assigned) => change({ assigned: assigned || undefined })}
+        options={[
+          ['', 'Anybody'],
+          [NOBODY, 'Nobody yet'],
+          ...assignees.map(({ id, name }) => [id, name] as const),
+        ]}
+      />
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={Object.values(filters).every((value) => value === undefined)}
+        onClick={() => {
+          setRound((round) => round + 1)
+          onFilter({})
+        }}
+      >
+        Clear filters
+      </button>
+    </search>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { ApiError } from '~/lib/api-client'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import { NotYours } from './enquiries-screen'
+import { EnquiryEditor } from './enquiry-editor'
+import { enquiryQuery } from './staff-queries'
+
+/** One enquiry: what was written, what was answered, and what is still to do (docs/product.md, "Enquiries"). */
+export function EnquiryPage({ id }: { id: string }) {
+  if (!useMay('visitors')) return <NotYours />
+  return (
+    <>
+      <Link
+        to="/admin/enquiries"
+        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> All enquiries
+      </Link>
+      <OpenEnquiry key={id} id={id} />
+    </>
+  )
+}
+
+function OpenEnquiry({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(enquiryQuery(id))
+  const navigate = useNavigate()
+  /** Changes when what is typed has been discarded. */
+  const [round, setRound] = useState(0)
+  if (isPending) return <Spinner label="Loading the enquiry..." isLabelShown />
+  if (!data) {
+    if (error instanceof ApiError && error.status === 404) {
+      return (
+        <p role="alert">
+          This enquiry is no longer there: its time was over, or the person asked for it to be
+          erased.
+        </p>
+      )
+    }
+    return <LoadFailure message="Error loading the enquiry" onRetry={() => void refetch()} />
+  }
+  return (
+    <DraftGate
+      key={round}
+      kind="enquiries"
+      noun="note"
+      id={id}
+      onLeave={() => void navigate({ to: '/admin/enquiries' })}
+    >
+      {(draft, userId) => (
+        <EnquiryEditor
+          enquiry={data}
+          draft={draft}
+          userId={userId}
+          onClose={() => setRound((round) => round + 1)}
+        />
+      )}
+    </DraftGate>
+  )
+}

@@ -1,0 +1,77 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { STAMP_TO_COME } from '~/lib/honeypot'
+import { paths } from '~/lib/paths'
+import { everyone } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { smallBody } from '~/server/api/requests'
+import { clientAddress } from '~/server/client-address'
+import {
+  errorsByField,
+  readForm,
+  refusalOf,
+  sameSiteOnly,
+  withSubmission,
+} from '~/server/page-submission'
+import { answerPage, type RenderPage } from '~/server/pages'
+import type { Site } from '~/server/site'
+import { enquiryFormSchema, enquiryInput, enquirySchema } from './schema'
+import { takeEnquiry } from './take-enquiry.server'
+
+const openForm = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/enquiries/form',
+  summary: 'What the contact form needs before it can be sent',
+  responses: { 200: jsonAnswer('The form', enquiryFormSchema) },
+})
+
+const send = createRoute({
+  ...everyone,
+  method: 'post',
+  path: '/api/enquiries',
+  summary: 'Write to the firm',
+  request: { body: jsonBody(enquiryInput) },
+  responses: {
+    201: jsonAnswer('What was kept', enquirySchema),
+    422: jsonAnswer('Something needs to be corrected', problemSchema),
+    429: jsonAnswer('Too many messages from one network; Retry-After says when', problemSchema),
+  },
+})
+
+/** What visitors call to write to the firm (docs/product.md, "Enquiries"). */
+export function enquiriesApi(site: Site) {
+  return createApi()
+    .openapi(openForm, (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.json({ opened: STAMP_TO_COME }, 200)
+    })
+    .openapi(send, async (c) => {
+      const address = clientAddress(c, site.environment.TRUST_PROXY)
+      return c.json(await takeEnquiry(site, c.req.valid('json'), address), 201)
+    })
+}
+
+export type EnquiriesApi = ReturnType<typeof enquiriesApi>
+
+/** The contact form as it is sent without script: its page answers. */
+export function enquiryForms(site: Site, renderPage: RenderPage) {
+  return new Hono().post(paths.contact, smallBody, sameSiteOnly, async (c) => {
+    const values = await readForm(c)
+    const address = clientAddress(c, site.environment.TRUST_PROXY)
+    const { status, headers, ...submission } = await takeFromForm(site, values, address)
+    return withSubmission(submission, () => answerPage(c, site, renderPage, { status, headers }))
+  })
+}
+
+async function takeFromForm(site: Site, values: Record<string, string>, address: string) {
+  const input = enquiryInput.safeParse(values)
+  if (!input.success) return { status: 422, values, errors: errorsByField(input.error.issues) }
+  try {
+    const { topic, email } = await takeEnquiry(site, input.data, address)
+    return { status: 201, values: { sentAbout: topic, sentFrom: email ?? '' }, errors: {} }
+  } catch (error) {
+    const { status, headers, errors } = refusalOf(error)
+    return { status, headers, values, errors }
+  }
+}

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { formFailure } from '~/lib/form-failure'
+import { OPENED_FIELD, SEND_FIELD } from '~/lib/honeypot'
+import type { PageSubmission } from '~/lib/page-submission'
+import { paths } from '~/lib/paths'
+import { useFirm } from '~/lib/use-firm'
+import { useOpened } from '~/lib/use-opened'
+import { button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Select, TextArea, TextField } from '~/ui/field'
+import { Honeypot } from '~/ui/honeypot'
+import { textLink } from '~/ui/text-link'
+import { enquiryFormQuery, useSendEnquiry } from '../queries'
+import { ENQUIRY_LIMITS, topicIds, topicLabel } from '../rules'
+import { EnquirySent } from './enquiry-sent'
+
+interface EnquiryFormProps {
+  /** What is chosen already; one that is not on the list chooses nothing. */
+  topic: string | undefined
+  /** What was typed and what is wrong with it, when the form came back without script. */
+  submission: PageSubmission | null
+}
+
+/** A form to write to the firm, or to ask for a call (docs/product.md, "Enquiries"). */
+export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
+  const firm = useFirm()
+  const send = useSendEnquiry()
+  const isSending = useRef(false)
+  const errors =
+    formFailure(send.error, firm) ?? (send.isIdle ? submission?.errors : undefined) ?? NONE
+  const values = submission?.values ?? NONE
+  const stamp = useOpened(useNewForm(), values[OPENED_FIELD], SEND_FIELD in errors)
+
+  if (send.data) return <EnquirySent topic={send.data.topic} email={send.data.email} />
+  if (values.sentAbout) {
+    return <EnquirySent topic={values.sentAbout} email={values.sentFrom || null} />
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Not `isPending`: the second click of a double click comes before that is drawn.
+    if (isSending.current) return
+    isSending.current = true
+    send.mutate(new FormData(event.currentTarget), {
+      onError: () => {
+        isSending.current = false
+      },
+    })
+  }
+
+  const field = (name: keyof typeof ENQUIRY_LIMITS) => ({
+    name,
+    maxLength: ENQUIRY_LIMITS[name],
+    defaultValue: values[name],
+    error: errors[name],
+  })
+  return (
+    <form
+      action={`${paths.contact}#write`}
+      method="post"
+      // Encoded in the usual way, texts of some scripts would be three times as long.
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+    >
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name={OPENED_FIELD} value={stamp} />
+      <input
+        type="hidden"
+        name="page"
+        value={values.page ?? (topic ? `${paths.contact}?topic=${topic}` : paths.contact)}
+      />
+      <Honeypot />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Select
+            name="topic"
+            label="What is it about?"
+            placeholder="Please choose"
+            options={topicIds.map((id) => [id, topicLabel(id)])}
+            // Another link to this page chooses another topic.
+            key={topic}
+            defaultValue={values.topic ?? topic}
+            error={errors.topic}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <TextArea {...field('message')} label="Your message" rows={6} />
+        </div>
+        <div className="sm:col-span-2">
+          <TextField {...field('name')} label="Your name" autoComplete="name" />
+        </div>
+        <p className="text-muted sm:col-span-2">
+          An e-mail address or a phone number is enough: whichever way you would like our answer.
+        </p>
+        <TextField
+          {...field('email')}
+          label="E-mail address"
+          type="email"
+          autoComplete="email"
+          isOptional
+        />
+        <TextField
+          {...field('phone')}
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          isOptional
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            {...field('whenToCall')}
+            label="When may we call?"
+            hint="For example: weekday mornings"
+            autoComplete="off"
+            isOptional
+          />
+        </div>
+      </div>
+      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button type="submit" id={SEND_FIELD} className={button()} aria-disabled={send.isPending}>
+          {send.isPending ? 'Sending…' : 'Send my message'}
+        </button>
+        <p className="min-w-[min(15rem,100%)] flex-1 text-base text-muted">
+          We use this only to answer you.{' '}
+          <a href={firm.privacyPolicyUrl} target="_blank" rel="noopener" className={textLink}>
+            Privacy Policy<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const NONE: Record<string, string> = {}
+
+/** The stamp of a form that makes one enquiry: whoever comes back to the page later gets another. */
+function useNewForm(): string | undefined {
+  const queryClient = useQueryClient()
+  useEffect(() => () => queryClient.removeQueries(enquiryFormQuery), [queryClient])
+  return useQuery(enquiryFormQuery).data?.opened
+}

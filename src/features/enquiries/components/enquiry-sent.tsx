@@ -1,0 +1,33 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFirm } from '~/lib/use-firm'
+import { promiseOf } from '../rules'
+
+interface EnquirySentProps {
+  topic: string
+  /** Null for somebody who left a telephone number alone. */
+  email: string | null
+}
+
+/** What the form becomes when it has been sent: when to expect an answer (docs/product.md, "Enquiries"). */
+export function EnquirySent({ topic, email }: EnquirySentProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { phone } = useFirm()
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-8"
+    >
+      <MailCheck aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
+      <h3 className="mt-4 text-h3">Thank you. We have your message.</h3>
+      <p className="mt-4">{promiseOf(topic)}</p>
+      <p className="mt-4 text-muted">
+        {email ? `We have sent an e-mail to ${email} to confirm it. ` : ''}
+        If it is urgent, please call {phone}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { searchable } from '~/lib/searchable'
+import { phoneDigits } from '~/lib/visitor-fields'
+import type { Database } from '~/server/database/schema'
+import { londonDay } from './due-dates.server'
+import { NOBODY } from './rules'
+import type { EnquiryQuery, ListedEnquiry } from './schema'
+
+/**
+ * Enquiries, newest first: a walk along an index, whatever the filters.
+ *
+ * @param now what should have been done before its day is overdue
+ */
+export async function listEnquiries(
+  db: Database,
+  { before, ...filters }: EnquiryQuery,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ListedEnquiry[]> {
+  const [at, id] = before?.split('_') ?? []
+  const chosen = filtered(db, filters, londonDay(now))
+    .select('id')
+    .$if(at !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('createdAt', 'id'), '<', tuple(at ?? '', id ?? '')),
+      ),
+    )
+    // What is overdue is little: it is looked up by its date and then sorted, where a walk would pass everything.
+    .orderBy(filters.status === 'overdue' ? sql`created_at || ''` : 'createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  const rows = await db
+    .selectFrom('enquiries')
+    .leftJoin('users', 'users.id', 'enquiries.assignedTo')
+    .select(['enquiries.id', 'topic', 'enquiries.name', 'enquiries.email', 'phone', 'status'])
+    .select(['enquiries.createdAt', 'dueOn', 'assignedTo'])
+    .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
+    .where('enquiries.id', 'in', chosen)
+    .orderBy('enquiries.createdAt', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .execute()
+  return rows.map((row) => toListed(row, now))
+}
+
+function filtered(
+  db: Database,
+  { status, topic, assigned, q = '' }: Omit<EnquiryQuery, 'before'>,
+  today: string,
+) {
+  let query = db.selectFrom('enquiries')
+  if (status === 'overdue') query = query.where('dueOn', '<', today)
+  else if (status !== undefined) query = query.where('status', '=', status)
+  if (topic !== undefined) query = query.where('topic', '=', topic)
+  if (assigned === NOBODY) query = query.where('assignedTo', 'is', null)
+  else if (assigned !== undefined) query = query.where('assignedTo', '=', assigned)
+  const text = searchedText(q)
+  if (text === '') return query
+  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`
+  return query.where(({ ref }) => sql<boolean>`${ref('searchText')} like ${pattern} escape '!'`)
+}
+
+/** What looks like a telephone number is searched by its digits. */
+function searchedText(q: string): string {
+  return /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q) ? phoneDigits(q.trim()) : searchable(q)
+}
+
+type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue'> & {
+  assignedTo: string | null
+  assignedName: string | null
+}
+
+/** A row as the list shows it. */
+export function toListed(row: Row, now: Date): ListedEnquiry {
+  const { id, topic, name, email, phone, status, createdAt, dueOn } = row
+  return {
+    ...{ id, topic, name, email, phone, status, createdAt, dueOn },
+    assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assignedName ?? '' } : null,
+    isOverdue: dueOn !== null && dueOn < londonDay(now),
+  }
+}

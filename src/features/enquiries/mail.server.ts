@@ -1,0 +1,73 @@
+import type { Firm, SiteFacts } from '~/lib/firm'
+import { paths } from '~/lib/paths'
+import type { Mail } from '~/server/mail/mail'
+import { promiseOf, topicLabel } from './rules'
+import type { Enquiry } from './schema'
+
+/**
+ * Tells whoever wrote that it has arrived, and when they hear more. It repeats nothing that was typed but the name: a
+ * stranger may have typed the address (docs/product.md, "Enquiries").
+ */
+export function acknowledgementMail(firm: Firm, to: string, { name, topic }: Enquiry): Mail {
+  return {
+    to,
+    subject: `${firm.name} has your message`,
+    text: `Dear ${name},
+
+Thank you for writing to us. Your message has arrived, and a person will read it.
+
+${promiseOf(topic)}
+
+If it is urgent, please call ${firm.phone}.
+
+If it was not you who wrote, there is nothing to do.
+
+With kind regards,
+${firm.name}`,
+    replyTo: firm.email,
+  }
+}
+
+/** The firm's notice of what somebody has written. A reply goes to them. */
+export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
+  const { id, topic, message, name, email, phone, whenToCall } = enquiry
+  return {
+    subject: `New enquiry: ${topicLabel(topic)}`,
+    text: `Somebody has written to you on the website.
+
+About: ${topicLabel(topic)}
+Name: ${name}
+E-mail: ${email ?? 'None'}
+Phone: ${phone ?? 'None'}
+When to call: ${whenToCall ?? 'Not said'}
+
+Message:
+${message}
+
+Answer it here, so that colleagues see it too:
+${siteUrl}${paths.enquiries}/${id}`,
+    // Finds the mail of somebody without an e-mail address, when their data are erased.
+    headers: { 'X-Entity-Ref-ID': id },
+    ...(email && { replyTo: { name, address: email } }),
+  }
+}
+
+/** An answer that staff wrote. */
+export function answerMail(
+  firm: Firm,
+  to: string,
+  { name, text, staffName }: { name: string; text: string; staffName: string },
+): Mail {
+  return {
+    to,
+    subject: `Your message to ${firm.name}`,
+    text: `Dear ${name},
+
+${text}
+
+With kind regards,
+${staffName}
+${firm.name}`,
+    replyTo: firm.email,
+  }
+}

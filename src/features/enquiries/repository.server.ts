@@ -1,0 +1,189 @@
+import { may, roleOf } from '~/lib/permissions'
+import { searchable } from '~/lib/searchable'
+import { phoneDigits } from '~/lib/visitor-fields'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
+import { laterThan } from '~/server/api/edits'
+import type { AnswerWay } from '~/server/database/enquiry-tables'
+import type { Database } from '~/server/database/schema'
+import { datesOf, nextDueOn } from './due-dates.server'
+import { toListed } from './enquiry-list.server'
+import { topicLabel } from './rules'
+import type { Enquiry, EnquiryChange, StaffEnquiry } from './schema'
+
+/** The enquiry that a form has made. */
+export async function findEnquiryOfForm(db: Database, formId: string) {
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'topic', 'message', 'name', 'email', 'phone', 'whenToCall', 'createdAt'])
+    .where('formId', '=', formId)
+    .executeTakeFirst()
+}
+
+/**
+ * Stores an enquiry.
+ *
+ * @returns false when the form has made one already: of two at one instant the database accepts exactly one
+ */
+export async function insertEnquiry(
+  db: Database,
+  enquiry: Enquiry & { formId: string; page: string | null },
+): Promise<boolean> {
+  const { id, topic, message, name, email, phone, whenToCall, createdAt, formId, page } = enquiry
+  const state = { status: 'new', acknowledgedAt: null }
+  const inserted = await db
+    .insertInto('enquiries')
+    .values({
+      ...{ id, formId, topic, message, name, email, phone, whenToCall, page, ...state },
+      assignedTo: null,
+      dueOn: nextDueOn({ topic, createdAt, ...state }),
+      person: personOf(enquiry),
+      searchText: [searchable(name), email?.toLowerCase(), phoneDigits(phone ?? '')].join(' '),
+      createdAt,
+      updatedAt: createdAt,
+      answeredAt: null,
+      closedAt: null,
+      note: '',
+    })
+    .onConflict((conflict) => conflict.column('formId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Whose an enquiry is: the e-mail address in lower case, or else the digits of the telephone number. */
+export function personOf({ email, phone }: Pick<Enquiry, 'email' | 'phone'>): string {
+  return email?.toLowerCase() ?? phoneDigits(phone ?? '')
+}
+
+/** One enquiry with its answers, oldest first; null when there is none. */
+export async function findEnquiry(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<StaffEnquiry | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .leftJoin('users', 'users.id', 'enquiries.assignedTo')
+    .selectAll('enquiries')
+    .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
+    .where('enquiries.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { message, whenToCall, page, note, updatedAt } = row
+  const { acknowledgedAt, answeredAt, closedAt } = row
+  return {
+    ...toListed(row, now),
+    ...{ message, whenToCall, page, note, updatedAt, acknowledgedAt, answeredAt, closedAt },
+    ...datesOf(row),
+    answers: await db
+      .selectFrom('enquiryAnswers')
+      .select(['id', 'at', 'way', 'staffName', 'text'])
+      .where('enquiryId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    assignees: await listAssignees(db),
+  }
+}
+
+/** Everyone who may look after enquiries, by name. */
+export async function listAssignees(db: Database): Promise<StaffEnquiry['assignees']> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'role', 'isAdmin'])
+    .where('isDisabled', '=', false)
+    .execute()
+  return users
+    .filter((user) => may(roleOf(user), 'visitors'))
+    .map(({ id, name, username }) => ({ id, name: name ?? username }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'))
+}
+
+/**
+ * Writes the given fields of an enquiry. The activity is told where it stands and who looks after it, and nothing that
+ * a visitor wrote, which a note may repeat.
+ *
+ * @param enquiry as it stands
+ */
+export async function updateEnquiry(
+  db: Database,
+  enquiry: StaffEnquiry,
+  change: EnquiryChange,
+  doing: Doing,
+): Promise<void> {
+  const { assignedTo: before, assignees } = enquiry
+  const { status = enquiry.status, assignedTo = before?.id ?? null, note } = change
+  await writeState(db, enquiry, { status, assignedTo, note }, doing)
+  const after = [before, ...assignees].find((each) => each?.id === assignedTo)
+  await recordActivity(db, doing, 'changed', named(enquiry), {
+    before: { status: enquiry.status, assignedTo: before?.name ?? null },
+    after: { status, assignedTo: after?.name ?? null },
+  })
+}
+
+/**
+ * Keeps an answer with its enquiry.
+ *
+ * @param enquiry as it stands
+ * @param answer whether it is full says whether anything is still due
+ */
+export async function insertAnswer(
+  db: Database,
+  enquiry: StaffEnquiry,
+  answer: { id: string; way: AnswerWay; staffName: string; text: string; isFull: boolean },
+  doing: Doing,
+): Promise<void> {
+  const { isFull, ...kept } = answer
+  const at = doing.now.toISOString()
+  await db
+    .insertInto('enquiryAnswers')
+    .values({ ...kept, enquiryId: enquiry.id, at })
+    .execute()
+  const status = isFull && enquiry.status === 'new' ? 'answered' : enquiry.status
+  const acknowledgedAt = enquiry.acknowledgedAt ?? at
+  await writeState(db, { ...enquiry, acknowledgedAt }, { status }, doing)
+  await recordActivity(db, doing, 'answered', named(enquiry), {
+    before: { status: enquiry.status },
+    after: { status },
+  })
+}
+
+/** Whether an answer has been kept: it is sent again when only what came of it was lost. */
+export async function isAnswerKept(db: Database, id: string): Promise<boolean> {
+  const answer = await db
+    .selectFrom('enquiryAnswers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return answer !== undefined
+}
+
+/** The moments follow from the status: what is opened again has been neither answered nor closed. */
+async function writeState(
+  db: Database,
+  { id, topic, createdAt, updatedAt, ...enquiry }: StaffEnquiry,
+  { status, ...fields }: { status: string; assignedTo?: string | null; note?: string },
+  doing: Doing,
+): Promise<void> {
+  const now = doing.now.toISOString()
+  const isOpen = status === 'new'
+  const acknowledgedAt = enquiry.acknowledgedAt ?? (status === 'answered' ? now : null)
+  await db
+    .updateTable('enquiries')
+    .set({
+      ...fields,
+      status,
+      acknowledgedAt,
+      answeredAt: isOpen ? null : (enquiry.answeredAt ?? (status === 'answered' ? now : null)),
+      closedAt: status === 'closed' ? (enquiry.closedAt ?? now) : null,
+      dueOn: nextDueOn({ topic, createdAt, status, acknowledgedAt }),
+      updatedAt: laterThan(updatedAt, doing.now),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** As the activity names it. */
+function named({ id, topic }: { id: string; topic: string }) {
+  return { kind: 'enquiry', id, name: topicLabel(topic) } as const
+}

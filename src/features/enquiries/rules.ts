@@ -1,0 +1,56 @@
+import { complaints, dataComplaints } from '~/content/complaints'
+import { REPLY_WITHIN } from '~/content/contact'
+import { services } from '~/content/services'
+
+/** What an enquiry may be about (docs/product.md, "Enquiries"): what the firm does, and what else people write about. */
+const TOPICS = [
+  ...services.map(({ id, name }) => ({ id, label: name })),
+  { id: 'other', label: 'Something else' },
+  { id: 'complaint', label: 'A complaint' },
+  { id: 'personal-data', label: 'My personal data' },
+]
+
+/** The topics as they are stored and stand in addresses. */
+export const topicIds = TOPICS.map(({ id }) => id)
+
+/** What a topic is called. A newer version of the site may have stored what this one has no words for. */
+export function topicLabel(topic: string): string {
+  return TOPICS.find(({ id }) => id === topic)?.label ?? topic
+}
+
+/** The longest of what visitors and staff type, in characters (docs/product.md, "Enquiries"). */
+export const ENQUIRY_LIMITS = {
+  message: 3000,
+  name: 100,
+  email: 255,
+  phone: 30,
+  whenToCall: 100,
+  note: 3000,
+  answer: 4000,
+  search: 100,
+} as const
+
+/** Where an enquiry stands. */
+export const ENQUIRY_STATUSES = ['new', 'answered', 'closed'] as const
+
+/** In the filter by person: enquiries that nobody looks after. */
+export const NOBODY = 'nobody'
+
+/** Enquiries on a page of the list. */
+export const ENQUIRIES_PAGE = 50
+
+/** In days from its last change; a complaint may be asked about for longer (docs/product.md, "Retention"). */
+export const ENQUIRY_RETENTION_DAYS = 2 * 365
+export const COMPLAINT_RETENTION_DAYS = 6 * 365 + 2
+
+/** What the firm promises to whoever writes, for the page and the mail alike. */
+export function promiseOf(topic: string): string {
+  if (topic === 'complaint') {
+    const { acknowledgedWithinWorkingDays, answerWithinWeeks } = complaints
+    return `A person will acknowledge your complaint within ${acknowledgedWithinWorkingDays} working days, and you will have our final answer within ${answerWithinWeeks} weeks. Complaining costs nothing and changes nothing about how we treat you.`
+  }
+  if (topic === 'personal-data') {
+    return `A person will acknowledge it within ${dataComplaints.acknowledgedWithinDays} days. We then look into it without delay, and tell you what we have done.`
+  }
+  return `We answer ${REPLY_WITHIN}.`
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { optionalEmailAddress } from '~/lib/email-address'
+import { honeypotField, openedField } from '~/lib/form-fields'
+import { editedFrom, requiredText, storableText } from '~/lib/input-text'
+import { oneLine, optionalPhoneNumber, personName, severalLines } from '~/lib/visitor-fields'
+import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, topicIds } from './rules'
+
+const limits = ENQUIRY_LIMITS
+const time = z.iso.datetime()
+const day = z.iso.date()
+
+/** A path of this site with its query. */
+const PAGE = /^\/[\w/?=&#.-]{0,199}$/
+
+const REACHABLE = 'Enter an e-mail address or a phone number, so that we can answer you'
+
+const enquiryFields = z
+  .object({
+    topic: z.enum(topicIds, 'Choose what it is about'),
+    message: z
+      .string('Enter your message')
+      .overwrite(severalLines)
+      .min(1, { error: 'Enter your message', abort: true })
+      .max(limits.message, `Your message must be ${limits.message} characters or fewer`),
+    name: personName(limits.name),
+    email: optionalEmailAddress(limits.email, REACHABLE),
+    phone: optionalPhoneNumber(limits.phone),
+    whenToCall: z
+      .string()
+      .overwrite(oneLine)
+      .max(limits.whenToCall, `This must be ${limits.whenToCall} characters or fewer`)
+      .default(''),
+    page: z
+      .string()
+      .default('')
+      .transform((page) => (PAGE.test(page) ? page : null))
+      .describe('The address of the page that the form stood on'),
+    ...honeypotField,
+    ...openedField,
+  })
+  .meta({ id: 'EnquiryInput' })
+
+/**
+ * What a visitor sends, in the order of the form (docs/product.md, "Enquiries"). That it names no way to answer is said
+ * together with whatever else is wrong: a check of the whole would wait for the rest.
+ */
+export const enquiryInput = z.preprocess((sent) => {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const { email = '', phone = '' } = { email: undefined, phone: undefined, ...sent }
+  const isBlank = [email, phone].every((way) => way === null || String(way).trim() === '')
+  return { ...sent, email: isBlank ? null : (email ?? '') }
+}, enquiryFields)
+
+export type EnquiryInput = z.output<typeof enquiryInput>
+
+/** What was kept of it, as the visitor sees it. */
+export const enquirySchema = z
+  .object({
+    id: z.string(),
+    topic: z.string(),
+    message: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    whenToCall: z.string().nullable(),
+    createdAt: time,
+  })
+  .meta({ id: 'Enquiry' })
+
+export type Enquiry = z.output<typeof enquirySchema>
+
+export const enquiryFormSchema = z
+  .object({ opened: z.string().describe('Goes back with what the form sends') })
+  .meta({ id: 'EnquiryForm' })
+
+/** Somebody who looks after enquiries. */
+const assignee = z.object({ id: z.string(), name: z.string() })
+
+const listedEnquirySchema = enquirySchema
+  .pick({ id: true, topic: true, name: true, email: true, phone: true, createdAt: true })
+  .extend({
+    /** No list of words: a newer version of the site may have stored others. */
+    status: z.string(),
+    assignedTo: assignee.nullable(),
+    dueOn: day.nullable().describe('By which day, in London, the firm does what comes next'),
+    isOverdue: z.boolean(),
+  })
+
+/** One page of the list, newest first. */
+export const enquiryListSchema = z
+  .object({
+    enquiries: z.array(listedEnquirySchema),
+    older: z.string().nullable().describe('Asks for the next page as `before`; null on the last'),
+    assignees: z.array(assignee).describe('Everyone who may look after an enquiry'),
+  })
+  .meta({ id: 'EnquiryList' })
+
+/** One enquiry with everything that staff know of it. */
+export const staffEnquirySchema = enquirySchema
+  .extend({
+    ...listedEnquirySchema.shape,
+    page: z.string().nullable(),
+    note: z.string(),
+    updatedAt: time,
+    acknowledgeBy: day
+      .nullable()
+      .describe('By which day it is acknowledged; null without such a date'),
+    acknowledgedAt: time.nullable(),
+    answerBy: day
+      .nullable()
+      .describe('By which day it is answered in full; null without such a date'),
+    answeredAt: time.nullable(),
+    closedAt: time.nullable(),
+    answers: z.array(
+      z.object({
+        id: z.string(),
+        at: time,
+        way: z.enum(['mail', 'telephone']),
+        staffName: z.string(),
+        text: z.string(),
+      }),
+    ),
+    assignees: z.array(assignee),
+  })
+  .meta({ id: 'StaffEnquiry' })
+
+export type StaffEnquiry = z.output<typeof staffEnquirySchema>
+export type ListedEnquiry = z.output<typeof listedEnquirySchema>
+export type EnquiryList = z.output<typeof enquiryListSchema>
+
+/** What `GET /api/admin/enquiries` takes; without a filter, all. */
+export const enquiryQuery = z.object({
+  status: z
+    .enum([...ENQUIRY_STATUSES, 'overdue'], 'This filter does not exist')
+    .optional()
+    .describe('`overdue`: what should have been done by yesterday'),
+  topic: z.enum(topicIds, 'This filter does not exist').optional(),
+  assigned: storableText()
+    .max(100, 'This filter is too long')
+    .optional()
+    .describe('The id of who looks after it, or `nobody`'),
+  q: storableText()
+    .max(limits.search, `Search for at most ${limits.search} characters`)
+    .optional()
+    .describe('Part of the name, the e-mail address or the telephone number'),
+  before: z
+    .string()
+    .regex(/^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/, 'This page does not exist')
+    .optional()
+    .describe('The `older` of the page before'),
+})
+
+export type EnquiryQuery = z.output<typeof enquiryQuery>
+
+export const enquiryParams = z.object({ id: z.string() })
+
+/** `PATCH /api/admin/enquiries/{id}`: what is absent stays. */
+export const changeEnquiryInput = z
+  .object({
+    status: z.enum(ENQUIRY_STATUSES, 'Choose where it stands').optional(),
+    assignedTo: storableText().nullish().describe('The id of who looks after it; null for nobody'),
+    note: storableText()
+      .overwrite(severalLines)
+      .max(limits.note, `The note must be ${limits.note} characters or fewer`)
+      .optional(),
+  })
+  .extend(editedFrom.shape)
+  .meta({ id: 'ChangeEnquiryInput' })
+
+export type EnquiryChange = Omit<z.output<typeof changeEnquiryInput>, 'updatedAt'>
+
+/** `POST /api/admin/enquiries/{id}/answers` */
+export const answerInput = z
+  .object({
+    idempotencyKey: z
+      .uuid('The idempotency key must be a UUID')
+      .toLowerCase()
+      .describe('Sent again with the same key, it is answered once'),
+    way: z.enum(['mail', 'telephone'], 'Choose how it is answered'),
+    text: requiredText(limits.answer, {
+      missing: 'Enter the answer',
+      tooLong: `The answer must be ${limits.answer} characters or fewer`,
+    }).overwrite(severalLines),
+    isFull: z
+      .boolean('Say whether this answers it in full')
+      .default(true)
+      .describe('False for what only acknowledges it: the full answer is still due'),
+  })
+  .extend(editedFrom.shape)
+  .meta({ id: 'EnquiryAnswerInput' })
+
+export type AnswerInput = z.output<typeof answerInput>

@@ -1,0 +1,169 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { doingOf, permitted, staffOf } from '~/server/api/access'
+import {
+  type ApiEnv,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  problemSchema,
+} from '~/server/api/create-api'
+import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
+import { queueMail } from '~/server/mail/queue-mail'
+import type { Site } from '~/server/site'
+import { listEnquiries } from './enquiry-list.server'
+import { answerMail } from './mail.server'
+import {
+  findEnquiry,
+  insertAnswer,
+  isAnswerKept,
+  listAssignees,
+  personOf,
+  updateEnquiry,
+} from './repository.server'
+import { ENQUIRIES_PAGE } from './rules'
+import {
+  type AnswerInput,
+  answerInput,
+  changeEnquiryInput,
+  enquiryListSchema,
+  enquiryParams,
+  enquiryQuery,
+  type StaffEnquiry,
+  staffEnquirySchema,
+} from './schema'
+
+const list = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/enquiries',
+  summary: 'What visitors have written, newest first',
+  request: { query: enquiryQuery },
+  responses: {
+    200: jsonAnswer('One page', enquiryListSchema),
+    422: jsonAnswer('A filter does not fit', problemSchema),
+  },
+})
+
+const read = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/enquiries/{id}',
+  summary: 'One enquiry with its dates and answers',
+  request: { params: enquiryParams },
+  responses: {
+    200: jsonAnswer('The enquiry', staffEnquirySchema),
+    404: jsonAnswer('There is no such enquiry', problemSchema),
+  },
+})
+
+const writeAnswers = {
+  404: jsonAnswer('There is no such enquiry', problemSchema),
+  409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(staffEnquirySchema)),
+  422: jsonAnswer('A field does not fit', problemSchema),
+}
+
+const change = createRoute({
+  ...permitted('visitors'),
+  method: 'patch',
+  path: '/api/admin/enquiries/{id}',
+  summary: 'Say where an enquiry stands, who looks after it and what to know about it',
+  request: { params: enquiryParams, body: jsonBody(changeEnquiryInput) },
+  responses: { 200: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
+})
+
+const answer = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/enquiries/{id}/answers',
+  summary: 'Answer an enquiry by mail, or keep what was said by telephone',
+  request: { params: enquiryParams, body: jsonBody(answerInput) },
+  responses: { 201: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
+})
+
+/** Where staff look after what visitors have written (docs/product.md, "Enquiries"). */
+export function staffEnquiriesApi(site: Site) {
+  const { db } = site
+  return createApi()
+    .openapi(list, async (c) => {
+      // One more tells whether there is another page.
+      const limit = ENQUIRIES_PAGE + 1
+      const found = await listEnquiries(db, c.req.valid('query'), { now: site.now(), limit })
+      const enquiries = found.slice(0, ENQUIRIES_PAGE)
+      const last = enquiries.at(-1)
+      const older = last && found.length > enquiries.length ? `${last.createdAt}_${last.id}` : null
+      return c.json({ enquiries, older, assignees: await listAssignees(db) }, 200)
+    })
+    .openapi(read, async (c) => {
+      return c.json(await existing(site, db, c.req.valid('param').id), 200)
+    })
+    .openapi(change, async (c) => {
+      const { id } = c.req.valid('param')
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const enquiry = await db.transaction().execute(async (db) => {
+        const current = await existing(site, db, id)
+        refuseStaleEdit(current, updatedAt)
+        refuseStranger(current, fields.assignedTo)
+        await updateEnquiry(db, current, fields, doingOf(c, site))
+        return existing(site, db, id)
+      })
+      return c.json(enquiry, 200)
+    })
+    .openapi(answer, async (c) => {
+      const { id } = c.req.valid('param')
+      const enquiry = await keepAnswer(c, site, id, c.req.valid('json'))
+      site.mailWorker.wake()
+      return c.json(enquiry, 201)
+    })
+}
+
+export type StaffEnquiriesApi = ReturnType<typeof staffEnquiriesApi>
+
+/** The answer and its mail are stored together; sent again with the same key, neither is stored twice. */
+async function keepAnswer(c: Context<ApiEnv>, site: Site, id: string, input: AnswerInput) {
+  const { idempotencyKey, updatedAt, isFull, way, text } = input
+  const doing = doingOf(c, site)
+  const { firm } = await site.settings.read()
+  return site.db.transaction().execute(async (db) => {
+    const current = await existing(site, db, id)
+    if (await isAnswerKept(db, idempotencyKey)) return current
+    refuseStaleEdit(current, updatedAt)
+    const { email, name } = current
+    const staffName = await nameOf(c, db)
+    await insertAnswer(db, current, { id: idempotencyKey, way, text, isFull, staffName }, doing)
+    if (way === 'mail') {
+      if (email === null) throw notReachable()
+      const mail = answerMail(firm, email, { name, text, staffName })
+      const about = { kind: 'answer', id: idempotencyKey } as const
+      await queueMail(site, db, mail, { about, person: personOf(current), firm })
+    }
+    return existing(site, db, id)
+  })
+}
+
+/** As visitors know the member of staff. */
+async function nameOf(c: Context<ApiEnv>, db: Database): Promise<string> {
+  const { id, username } = staffOf(c)
+  const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
+  return user?.name ?? username
+}
+
+async function existing({ now }: Site, db: Database, id: string): Promise<StaffEnquiry> {
+  const enquiry = await findEnquiry(db, id, now())
+  if (!enquiry) throw new Problem(404, 'This enquiry is no longer there.')
+  return enquiry
+}
+
+/** Whoever looks after it already may stay, whatever their role is by now. */
+function refuseStranger({ assignees, assignedTo }: StaffEnquiry, id: string | null | undefined) {
+  if (!id || id === assignedTo?.id || assignees.some((each) => each.id === id)) return
+  const message = 'Choose somebody who looks after enquiries'
+  throw new Problem(422, message, { issues: [{ path: 'assignedTo', message }] })
+}
+
+function notReachable(): Problem {
+  const message = 'There is no e-mail address: please answer by telephone'
+  return new Problem(422, message, { issues: [{ path: 'way', message }] })
+}

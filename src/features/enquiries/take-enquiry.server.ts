@@ -1,0 +1,88 @@
+import { MAILS_PER_EMAIL } from '~/features/newsletter/rules'
+import { mailboxOf } from '~/lib/email-address'
+import type { Firm } from '~/lib/firm'
+import { SEND_FIELD } from '~/lib/honeypot'
+import type { Database } from '~/server/database/schema'
+import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/server/form-protection'
+import { queueMail } from '~/server/mail/queue-mail'
+import { newId } from '~/server/new-id'
+import { countAttempt, countForm, tooManyAttempts } from '~/server/rate-limit'
+import type { Site } from '~/server/site'
+import { acknowledgementMail, noticeMail } from './mail.server'
+import { findEnquiryOfForm, insertEnquiry, personOf } from './repository.server'
+import type { Enquiry, EnquiryInput } from './schema'
+
+/**
+ * The one way to write to the firm, for the API and for the form alike: it is stored together with its mails
+ * (docs/product.md, "Enquiries"). The same form sent again is answered with the same enquiry. A bot gets the same
+ * answer, and nothing is stored or sent (docs/product.md, "Robots").
+ *
+ * @param address the network address it comes from
+ * @throws {Problem} 422 for a form that nobody can have read or that made another enquiry; 429 for too many from one
+ * network
+ */
+export async function takeEnquiry(
+  site: Site,
+  input: EnquiryInput,
+  address: string,
+): Promise<Enquiry> {
+  const { db } = site
+  const now = site.now()
+  const enquiry = { ...contentOf(input), id: newId(), createdAt: now.toISOString() }
+  if (isHoneypotFilled(input)) return enquiry
+  const formId = await refuseUnreadForm(db, input.opened, now)
+  const wait = await countForm(db, 'enquiry', address, now)
+  if (wait !== null) {
+    throw tooManyAttempts('Too many messages have come from your network.', wait, SEND_FIELD)
+  }
+  const { firm } = await site.settings.read()
+  const stored = await db
+    .transaction()
+    .execute((db) => store(site, db, { enquiry, formId, page: input.page, firm }))
+  site.mailWorker.wake()
+  return stored
+}
+
+async function store(
+  site: Site,
+  db: Database,
+  {
+    enquiry,
+    formId,
+    page,
+    firm,
+  }: { enquiry: Enquiry; formId: string; page: string | null; firm: Firm },
+): Promise<Enquiry> {
+  if (!(await insertEnquiry(db, { ...enquiry, formId, page }))) {
+    const earlier = await findEnquiryOfForm(db, formId)
+    if (earlier && isSame(earlier, enquiry)) return earlier
+    throw sendAgain(
+      'This form has sent another message already. To send this one too, send it again.',
+    )
+  }
+  const facts = { siteUrl: site.url, firm }
+  const about = { kind: 'enquiry', id: enquiry.id } as const
+  const mail = { about, person: personOf(enquiry), firm }
+  await queueMail(site, db, noticeMail(facts, enquiry), mail)
+  const { email } = enquiry
+  if (email !== null && !(await hasHadEnough(site, db, email))) {
+    await queueMail(site, db, acknowledgementMail(firm, email, enquiry), mail)
+  }
+  return enquiry
+}
+
+/** Whether an address has had as many of these mails as anybody may have sent to it in a day. */
+async function hasHadEnough({ now }: Site, db: Database, email: string): Promise<boolean> {
+  const mails = { subject: `enquiry mail ${mailboxOf(email)}`, ...MAILS_PER_EMAIL }
+  return (await countAttempt(db, [mails], now())) !== null
+}
+
+function contentOf({ topic, message, name, email, phone, whenToCall }: EnquiryInput) {
+  const [mail, telephone, time] = [email || null, phone || null, whenToCall || null]
+  return { topic, message, name, email: mail, phone: telephone, whenToCall: time }
+}
+
+function isSame(one: Enquiry, other: Enquiry): boolean {
+  const fields = ['topic', 'message', 'name', 'email', 'phone', 'whenToCall'] as const
+  return fields.every((field) => one[field] === other[field])
+}

@@ -1,0 +1,30 @@
+import { ApiError } from './api-client'
+import type { Firm } from './firm'
+import { SEND_FIELD } from './honeypot'
+
+/** The same object for the same failure, so that the summary takes the keyboard once. */
+const errorsByFailure = new WeakMap<Error, Record<string, string>>()
+
+/**
+ * What a visitor's form says when it was not accepted, by the field that it is about (docs/product.md, "Forms").
+ *
+ * @returns undefined while nothing has failed
+ */
+export function formFailure(
+  error: Error | null,
+  { phone }: Firm,
+): Record<string, string> | undefined {
+  if (!error) return undefined
+  const known = errorsByFailure.get(error)
+  if (known) return known
+  const errors: Record<string, string> = {}
+  // A proxy's page is not the server's answer.
+  if (error instanceof ApiError && !error.text.includes('<')) {
+    for (const { path, message } of error.issues) errors[path] ??= message
+    if (error.issues.length === 0) errors[SEND_FIELD] = error.text
+  } else {
+    errors[SEND_FIELD] = `We could not reach our server. Please try again, or call ${phone}.`
+  }
+  errorsByFailure.set(error, errors)
+  return errors
+}

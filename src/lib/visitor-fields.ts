@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/* What visitors type about themselves, in whichever form (docs/product.md, "Forms"). */
+
+const PHONE = /^\+?(?:[ ().-]*\d){7,15}[ ().-]*$/
+
+const PHONE_FORMAT = 'Enter a phone number, like 0161 496 0000'
+
+const NAME_FORMAT =
+  'Enter your name in letters. Spaces, hyphens, apostrophes and full stops may stand between them'
+
+/** In every script. It greets its owner in a mail, and a stranger may have typed it (docs/product.md, "Forms"). */
+const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*\p{L}[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*$/u
+
+/** Mail programs make a link of what looks like one, such as example.com. A full stop in a name has a space after it, or an initial. */
+const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
+
+/** The name of a person who will be greeted by it; `longest` in characters. */
+export function personName(longest: number) {
+  return z
+    .string('Enter your name')
+    .overwrite(oneLine)
+    .min(1, { error: 'Enter your name', abort: true })
+    .max(longest, { error: `Your name must be ${longest} characters or fewer`, abort: true })
+    .regex(NAME, { error: NAME_FORMAT, abort: true })
+    .refine((text) => !WEB_ADDRESS.test(text), NAME_FORMAT)
+}
+
+/** A telephone number as people write it; `longest` in characters. */
+export function phoneNumber(longest: number) {
+  return z
+    .string('Enter your phone number')
+    .overwrite(oneLine)
+    .min(1, { error: 'Enter your phone number', abort: true })
+    .max(longest, { error: PHONE_FORMAT, abort: true })
+    .regex(PHONE, PHONE_FORMAT)
+}
+
+/** A telephone number that may be left out: then it is empty. */
+export function optionalPhoneNumber(longest: number) {
+  return z
+    .string()
+    .overwrite(oneLine)
+    .max(longest, { error: PHONE_FORMAT, abort: true })
+    .refine((text) => text === '' || PHONE.test(text), PHONE_FORMAT)
+    .default('')
+}
+
+/**
+ * The digits of a British telephone number, by which it is found however it is written: "+44 161 496 0000" is
+ * "01614960000" too.
+ */
+export function phoneDigits(text: string): string {
+  const plain = text.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?/, '0')
+  return plain.replace(/\D/g, '')
+}
+
+/** Control characters end lines in a mail's header; a name has no use for them. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
+}
+
+/** Text as it was typed, without control characters other than line breaks. */
+export function severalLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { ENQUIRY_STATUSES, topicIds } from '~/features/enquiries/rules'
+import type { EnquiryQuery } from '~/features/enquiries/schema'
+import { paths } from '~/lib/paths'
+import { staffHead } from '~/seo/page-head'
+
+const Screen = lazy(async () => ({
+  default: (await import('~/features/enquiries/admin/enquiries-screen')).EnquiriesScreen,
+}))
+
+/** What visitors have written; the filters stand in the address. */
+export const Route = createFileRoute('/admin/_dashboard/enquiries/')({
+  validateSearch: ({ status, topic, assigned, q, before }): EnquiryQuery => ({
+    status: ([...ENQUIRY_STATUSES, 'overdue'] as const).find((known) => known === status),
+    topic: topicIds.find((known) => known === topic),
+    assigned: text(assigned),
+    q: text(q),
+    before: text(before),
+  }),
+  head: ({ match }) => staffHead(match.context.settings, paths.enquiries, 'Enquiries'),
+  component: EnquiriesPage,
+})
+
+function EnquiriesPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Screen
+      search={search}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+    />
+  )
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

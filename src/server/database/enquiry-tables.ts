@@ -1,0 +1,45 @@
+/** The tables of what visitors write to the firm, as `schema.ts` has the others (docs/product.md, "Retention"). */
+export interface EnquiryTables {
+  enquiries: {
+    id: string
+    /** Of the form that made it, which makes no other. */
+    formId: string
+    /** One of features/enquiries/rules.ts, or of a newer version of the site; so too the status. */
+    topic: string
+    status: string
+    assignedTo: string | null
+    /** The day, in London, by which the firm does what comes next; null when nothing is due. */
+    dueOn: string | null
+    /** Whose it is: the e-mail address in lower case, or else the digits of the telephone number. */
+    person: string
+    /** Name, e-mail address and digits of the telephone number: the text that is searched. */
+    searchText: string
+    name: string
+    email: string | null
+    phone: string | null
+    whenToCall: string | null
+    /** The page that the form stood on. */
+    page: string | null
+    createdAt: string
+    updatedAt: string
+    /** When somebody first answered, in full or not. */
+    acknowledgedAt: string | null
+    answeredAt: string | null
+    closedAt: string | null
+    note: string
+    message: string
+  }
+  /** What the firm told somebody who wrote; rows are only added, and go with their enquiry. */
+  enquiryAnswers: {
+    id: string
+    enquiryId: string
+    at: string
+    way: AnswerWay
+    /** As it was then. */
+    staffName: string
+    text: string
+  }
+}
+
+/** How an enquiry was answered. */
+export type AnswerWay = 'mail' | 'telephone'

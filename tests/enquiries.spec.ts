@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { beAPerson } from './fixtures/booking-pages'
+import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, decideOnCookies, header, open, PHONE } from './fixtures/visitor-pages'
+
+// All these visitors share one network address.
+test.beforeEach(async ({ site, page }) => {
+  execute(site, 'delete from attempts')
+  await decideOnCookies(page)
+})
+
+/** The part of the page with the form. */
+const form = (page: Page) => page.getByRole('region', { name: 'Write to us' })
+
+async function fill(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Your message').fill('My mother has dementia.\nCan we protect her house?')
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail address').fill(email)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send my message' }).click()
+
+test('a visitor writes, reception answers by mail and keeps a note, both are kept and mailed', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 422/)
+  await open(page, '/will-writing')
+  await page.getByRole('link', { name: 'Ask for a quote' }).click()
+  await expect(page).toHaveURL('/contact?topic=wills#write')
+  await expect(page.getByLabel('What is it about?')).toHaveValue('wills')
+  await beAPerson(page)
+  await send(page)
+  const summary = form(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your message',
+    'Enter your name',
+    'Enter an e-mail address or a phone number, so that we can answer you',
+  ])
+  await expectNoAxeViolations(page, '#write')
+  await fill(page, 'Ada Lovelace', 'ada@example.com')
+  await send(page)
+  const thanks = form(page).getByRole('status')
+  await expect(thanks).toBeFocused()
+  await expect(thanks).toContainText('We answer within 24 hours on business days.')
+  await expect(thanks).toContainText('ada@example.com')
+  await expectNoAxeViolations(page, '#write')
+
+  execute(site, "update users set role = 'reception', is_admin = 0, name = 'Rose Tyler'")
+  execute(site, "update enquiries set due_on = '2020-01-02'")
+  await openStaffPage(page, '/admin/dashboard')
+  await page.getByRole('link', { name: '1 enquiry is overdue' }).click()
+  await expect(page).toHaveURL('/admin/enquiries?status=overdue')
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByText('Overdue: due by 2 January 2020')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+  await page.getByRole('link', { name: 'Ada Lovelace: Wills & Estate Planning' }).click()
+  await expect(page.getByText('Can we protect her house?')).toBeVisible()
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+
+  await page.getByLabel('Note').fill('Her brother must not know.')
+  await page.getByRole('button', { name: 'Answer by e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer Ada Lovelace by e-mail' })
+  await dialog.getByRole('button', { name: 'Send the e-mail' }).click()
+  await expect(dialog.getByLabel('Your answer')).toHaveAccessibleDescription(
+    'Error: Enter the answer',
+  )
+  await expectNoAxeViolations(page, '[role="dialog"]')
+  await dialog.getByLabel('Your answer').fill('Yes, by a trust in your will.')
+  await dialog.getByRole('button', { name: 'Send the e-mail' }).click()
+  await expect(toasts(page)).toContainText('The e-mail is on its way')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article')).toContainText('Rose Tyler, by e-mail')
+  await expect(page.getByLabel('Status')).toHaveValue('answered')
+  await expect(page.getByText('1 enquiry is overdue')).toBeHidden()
+
+  // The note was being written while the answer went out.
+  await expect(page.getByLabel('Note')).toHaveValue('Her brother must not know.')
+  await page.getByLabel('Looked after by').selectOption('Rose Tyler')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toasts(page)).toContainText('Enquiry saved')
+  await page.reload()
+  await expect(page.getByLabel('Note')).toHaveValue('Her brother must not know.')
+  await expect(page.getByRole('article')).toContainText('Yes, by a trust in your will.')
+  await page.getByRole('link', { name: 'All enquiries' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText(
+    'Rose Tyler',
+  )
+
+  await expect.poll(async () => (await mailsAbout(site, 'Ada Lovelace')).length).toBe(3)
+  const answer = (await mailsAbout(site, 'Ada Lovelace')).find((text) =>
+    text.includes('by a trust'),
+  )
+  expect(answer).toContain('Dear Ada Lovelace,')
+  expect(answer).toContain('Rose Tyler')
+})
+
+test('by keyboard alone an enquiry is searched, opened and a call kept', async ({ page, site }) => {
+  await open(page, '/contact')
+  await page.getByLabel('What is it about?').selectOption('A complaint')
+  await beAPerson(page)
+  await fill(page, 'Grace Hopper', '')
+  await page.getByLabel('Phone number').fill('0161 496 0002')
+  await page.getByLabel('When may we call?').fill('Mornings')
+  await page.keyboard.press('Enter')
+  const thanks = form(page).getByRole('status')
+  await expect(thanks).toContainText('within 3 working days')
+  await expect(thanks).not.toContainText('We have sent an e-mail')
+
+  execute(site, "update users set role = 'administrator', is_admin = 1")
+  await openStaffPage(page, '/admin/enquiries')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('4960002')
+  await expect(page).toHaveURL('/admin/enquiries?q=4960002')
+  await expect(page.getByRole('status').first()).toHaveText('1 enquiry')
+  await page.getByRole('link', { name: 'Grace Hopper: A complaint' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Acknowledge by')).toBeVisible()
+  await expect(page.getByText('Final answer by')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Answer by e-mail' })).toBeHidden()
+  await page.getByRole('button', { name: 'Note a telephone call' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('What was said')).toBeFocused()
+  await page.keyboard.type('We look into it.')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).press('Enter')
+  await expect(page.getByRole('switch')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save the call' }).press('Enter')
+  await expect(toasts(page)).toContainText('Call saved')
+  await expect(page.getByRole('article')).toContainText('by telephone')
+  await expect(page.getByLabel('Status')).toHaveValue('new')
+})
+
+test('who comes back to the form writes another message', async ({ page, site }) => {
+  await open(page, '/values')
+  for (const name of ['First Visit', 'Second Visit']) {
+    await header(page).getByRole('link', { name: 'Contact' }).click()
+    await page.getByLabel('What is it about?').selectOption('Something else')
+    await beAPerson(page)
+    await fill(page, name, 'again@example.com')
+    await send(page)
+    await expect(form(page).getByRole('status')).toContainText('Thank you')
+    await header(page).getByRole('link', { name: 'Resource Hub' }).click()
+    await expect(page).toHaveURL('/resourcehub')
+  }
+  const names = site.query(
+    "select name from enquiries where email = 'again@example.com' order by id",
+  )
+  expect(names).toEqual([{ name: 'First Visit' }, { name: 'Second Visit' }])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a refusal keeps what was typed, and then the message is sent', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(/status of 422/)
+    await page.goto('/contact?topic=gardening')
+    await expect(page.getByLabel('What is it about?')).toHaveValue('')
+    await page.goto('/contact?topic=trusts')
+    await expect(page.getByLabel('What is it about?')).toHaveValue('trusts')
+    await beAPerson(page)
+    await fill(page, 'Alan Turing', 'alan')
+    await send(page)
+    await expect(page).toHaveTitle(/^Error: Contact us/)
+    await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
+      'Error: Enter an e-mail address in the correct format, like name@example.co.uk',
+    )
+    await expect(page.getByLabel('Your message')).toHaveValue(/protect her house/)
+    await page.getByLabel('E-mail address').fill('alan@example.com')
+    await send(page)
+    await expect(page).toHaveTitle(/^We have your message/)
+    await expect(form(page).getByRole('status')).toContainText('Thank you. We have your message.')
+    expect(
+      site.query("select topic, page from enquiries where email = 'alan@example.com'"),
+    ).toEqual([{ topic: 'trusts', page: '/contact?topic=trusts' }])
+  })
+})
+
+/** The texts of the mails to or about somebody. */
+async function mailsAbout(
+  site: { outbox: () => Promise<Array<{ text?: string }>> },
+  name: string,
+): Promise<string[]> {
+  return (await site.outbox()).flatMap(({ text }) => (text?.includes(name) ? [text] : []))
+}
