@@ -12,12 +12,11 @@ import {
   draft,
   expected,
   faq,
-  middleware,
-  pages,
   person,
   post,
 } from '../../tests/fixtures/access-rules'
 import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
+import { middleware, pages } from '../../tests/fixtures/known-addresses'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 

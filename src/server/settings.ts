@@ -4,7 +4,7 @@ import { londonClock } from '~/lib/london-time'
 import type { Notice } from '~/lib/notices'
 import type { OfficeHours } from '~/lib/office-hours'
 import type { PriceFacts } from '~/lib/prices'
-import type { ArticleSettings, CookieSettings } from '~/lib/settings'
+import type { ArticleSettings, ConsultationSettings, CookieSettings } from '~/lib/settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
@@ -15,6 +15,7 @@ export interface Settings extends PriceFacts {
   amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings
+  consultations: ConsultationSettings
   officeHours: OfficeHours
 }
 

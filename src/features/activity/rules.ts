@@ -16,6 +16,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   changed: 'changed',
   deleted: 'deleted',
   moved: 'moved',
+  cancelled: 'cancelled',
   reordered: 'put in a new order:',
   uploaded: 'uploaded',
   discarded: 'gave up the upload of',
@@ -45,6 +46,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   erased: 'erased',
   restored: 'restored',
   copied: 'copied',
+  'sent again': 'sent the confirmation again of',
   retried: 'tried again to send',
   tested: 'sent a test of',
 }
@@ -64,6 +66,7 @@ export const KIND_WORDS: Record<ActivityKind, KindWords> = {
   faq: { one: 'the question', nameless: 'the questions', several: 'Questions' },
   'team member': { one: 'the team member', nameless: 'the team', several: 'Team members' },
   image: { one: 'the picture', nameless: 'a picture', several: 'Pictures' },
+  booking: { one: 'the booking', nameless: 'a booking', several: 'Bookings' },
   settings: { one: 'the settings of', nameless: 'the settings', several: 'Settings' },
   account: { one: 'the account', nameless: 'a name that nobody has', several: 'Accounts, logins' },
   'personal data': {

@@ -47,9 +47,10 @@ export async function runPersonalDataCommand(
   }
   if (action !== 'erase') throw new OperatorError(HELP)
 
-  const { bookings, newsletterSubscriptions, unconfirmedSignUps, queuedMails } = person
+  const { bookings, cancelledBookings, newsletterSubscriptions } = person
+  const { unconfirmedSignUps, queuedMails } = person
   const parts = [
-    `${bookings.length} bookings`,
+    `${bookings.length + cancelledBookings.length} bookings`,
     `${newsletterSubscriptions.length} newsletter subscriptions`,
     `${unconfirmedSignUps.length} unconfirmed sign-ups`,
     `${queuedMails.length} mails in the queue`,

@@ -109,6 +109,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   expect(JSON.parse(await run('export', ada))).toEqual({
     email: ada,
     bookings: [],
+    cancelledBookings: [],
     newsletterSubscriptions: [],
     unconfirmedSignUps: [],
     queuedMails: [],

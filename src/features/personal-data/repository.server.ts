@@ -13,7 +13,15 @@ export async function isSite(db: Database): Promise<boolean> {
 export async function readPerson(db: Database, email: string) {
   const bookings = await db
     .selectFrom('bookings')
-    .select(['startsAt', 'service', 'name', 'email', 'phone', 'notes', 'createdAt'])
+    .select(BOOKING_COLUMNS)
+    .select(['outcome'])
+    .where(({ ref }) => isSame(ref('email'), email))
+    .orderBy('startsAt')
+    .execute()
+  const cancelledBookings = await db
+    .selectFrom('cancelledBookings')
+    .select(BOOKING_COLUMNS)
+    .select(['cancelledAt', 'cancelledBy', 'reason'])
     .where(({ ref }) => isSame(ref('email'), email))
     .orderBy('startsAt')
     .execute()
@@ -32,12 +40,25 @@ export async function readPerson(db: Database, email: string) {
     ...mail,
     ...(content !== null && { content: JSON.parse(content) }),
   }))
-  return { bookings, newsletterSubscriptions, unconfirmedSignUps, queuedMails }
+  return {
+    bookings,
+    cancelledBookings,
+    newsletterSubscriptions,
+    unconfirmedSignUps,
+    queuedMails,
+  }
 }
 
 /** Removes all of `readPerson`, or nothing of it. */
 export async function deletePerson(db: Database, email: string, doing: Doing): Promise<void> {
   await db.transaction().execute(async (db) => {
+    for (const table of BOOKING_TABLES) {
+      const own = db
+        .selectFrom(table)
+        .select('id')
+        .where(({ ref }) => isSame(ref('email'), email))
+      await db.deleteFrom('bookingEvents').where('bookingId', 'in', own).execute()
+    }
     for (const table of PERSONAL_TABLES) {
       await db
         .deleteFrom(table)
@@ -64,7 +85,11 @@ export async function deleteOld(
     now,
   }: { bookings: string; signUps: string; finishedMails: string; activity: string; now: string },
 ): Promise<void> {
-  await db.deleteFrom('bookings').where('startsAt', '<=', bookings).execute()
+  for (const table of BOOKING_TABLES) {
+    const old = db.selectFrom(table).select('id').where('startsAt', '<=', bookings)
+    await db.deleteFrom('bookingEvents').where('bookingId', 'in', old).execute()
+    await db.deleteFrom(table).where('startsAt', '<=', bookings).execute()
+  }
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
   await deleteOldMails(db, { finished: finishedMails, signUps })
   await db.deleteFrom('activity').where('at', '<=', activity).execute()
@@ -72,7 +97,26 @@ export async function deleteOld(
   await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
 }
 
-const PERSONAL_TABLES = ['bookings', 'newsletterSubscribers', 'newsletterConfirmations'] as const
+const BOOKING_TABLES = ['bookings', 'cancelledBookings'] as const
+
+const PERSONAL_TABLES = [
+  ...BOOKING_TABLES,
+  'newsletterSubscribers',
+  'newsletterConfirmations',
+] as const
+
+const BOOKING_COLUMNS = [
+  'startsAt',
+  'service',
+  'name',
+  'email',
+  'phone',
+  'notes',
+  'createdAt',
+  'kind',
+  'livesIn',
+  'staffNote',
+] as const
 
 function isSame(column: Expression<string>, email: string) {
   return sql<boolean>`lower(${column}) = ${normal(email)}`

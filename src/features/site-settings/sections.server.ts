@@ -2,7 +2,7 @@ import { originalFirm } from '~/content/firm'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
-import { originalArticles, originalCookies } from '~/content/settings'
+import { originalArticles, originalConsultations, originalCookies } from '~/content/settings'
 import type { Prices } from '~/lib/prices'
 import { type CookieSettings, optionalCategories } from '~/lib/settings'
 import { Problem } from '~/server/api/problem'
@@ -12,6 +12,7 @@ import { type HoursSettings, hoursSection } from './hours-schema'
 import { priceRanges, pricesSchema } from './price-schema'
 import {
   articlesSection,
+  consultationsSection,
   cookiesSection,
   type FirmSection,
   firmSection,
@@ -85,6 +86,11 @@ export const sections = {
     id: 'articles',
     changes: articlesSection.partial(),
     original: () => originalArticles,
+  }),
+  consultations: defineSection({
+    id: 'consultations',
+    changes: consultationsSection.partial(),
+    original: () => originalConsultations,
   }),
 }
 

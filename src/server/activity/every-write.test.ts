@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFirstAdministrator } from '~/features/auth/first-administrator.server'
 import { PERMISSIONS } from '~/lib/permissions'
+import { newId } from '~/server/new-id'
 import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
+import { visitor } from '../../../tests/fixtures/booking-calls'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { addUser } from '../../../tests/fixtures/factories'
+import { addBooking, addUser } from '../../../tests/fixtures/factories'
 import { photograph } from '../../../tests/fixtures/upload-files'
 
 /** Calls of staff that store something, and why nobody has to find them later. */
@@ -45,6 +47,14 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'POST /api/invitations': async () => ({ json: invited('ann') }),
   'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
   'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),
+  'POST /api/admin/bookings': async () => ({
+    json: { ...visitor, startsAt: '2026-11-25T09:00:00.000Z' },
+  }),
+  'PATCH /api/admin/bookings/:id': async () => {
+    const id = newId()
+    await addBooking(site.db, { id })
+    return { path: `/api/admin/bookings/${id}`, json: { action: 'cancel' } }
+  },
   'PUT /api/admin/faqs/reorder': async () => ({ json: { faqIds: await idsOf('/api/faqs') } }),
   'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
   'PUT /api/upload/blog-image': async () => ({

@@ -31,6 +31,7 @@ export type ActivityAction =
   | 'changed'
   | 'deleted'
   | 'moved'
+  | 'cancelled'
   | 'reordered'
   | 'uploaded'
   | 'discarded'
@@ -41,6 +42,7 @@ export type ActivityAction =
   | 'restored'
   | 'copied'
   | 'retried'
+  | 'sent again'
   | 'tested'
 
 /** What it was done to. */
@@ -49,6 +51,7 @@ export type ActivityKind =
   | 'faq'
   | 'team member'
   | 'image'
+  | 'booking'
   | 'settings'
   | 'account'
   | 'personal data'

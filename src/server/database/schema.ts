@@ -1,10 +1,11 @@
 import type { Generated, Kysely } from 'kysely'
+import type { BookingTables } from './booking-tables'
 
 /**
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
  * lists are JSON text, identifiers are UUIDv7 text (docs/product.md, "Retention").
  */
-export interface Tables {
+export interface Tables extends BookingTables {
   users: {
     id: string
     username: string
@@ -132,19 +133,6 @@ export interface Tables {
     createdAt: string
     updatedAt: string
   }
-  bookings: {
-    id: string
-    /** The slot's start; unique, so that two visitors cannot take one slot. */
-    startsAt: string
-    service: string
-    name: string
-    email: string
-    phone: string
-    notes: string | null
-    createdAt: string
-    /** Of the form that made it, which makes no other; null for bookings of before. */
-    formId: string | null
-  }
   newsletterSubscribers: {
     id: string
     email: string
@@ -229,7 +217,7 @@ export interface Tables {
   }
 }
 
-export type MailSubject = 'booking' | 'sign-up' | 'subscription' | 'account'
+export type MailSubject = 'booking' | 'booking change' | 'sign-up' | 'subscription' | 'account'
 
 export type MailState = 'waiting' | 'sent' | 'failed'
 

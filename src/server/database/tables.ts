@@ -24,6 +24,8 @@ const tables = {
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
   bookings: { key: ['id'], isShown: true },
+  cancelledBookings: { key: ['id'], isShown: false },
+  bookingEvents: { key: ['id'], isShown: false },
   newsletterSubscribers: { key: ['id'], isShown: false },
   newsletterConfirmations: { key: ['tokenHash'], isShown: false },
   mails: { key: ['id'], isShown: false },
