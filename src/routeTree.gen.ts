@@ -40,13 +40,16 @@ import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourc
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
+import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
+import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
+import { Route as AdminDashboardSettingsConsultationsRouteImport } from './routes/admin/_dashboard/settings.consultations'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings.cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
@@ -211,6 +214,11 @@ const AdminDashboardActivityRoute = AdminDashboardActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardBookingsRoute = AdminDashboardBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -226,6 +234,12 @@ const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardBookingsIdRoute =
+  AdminDashboardBookingsIdRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => AdminDashboardBookingsRoute,
+  } as any)
 const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
   id: '/faqs/$id',
   path: '/faqs/$id',
@@ -246,6 +260,12 @@ const AdminDashboardSettingsArticlesRoute =
   AdminDashboardSettingsArticlesRouteImport.update({
     id: '/articles',
     path: '/articles',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsConsultationsRoute =
+  AdminDashboardSettingsConsultationsRouteImport.update({
+    id: '/consultations',
+    path: '/consultations',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
 const AdminDashboardSettingsCookiesRoute =
@@ -317,15 +337,18 @@ export interface FileRoutesByFullPath {
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
+  '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
@@ -361,14 +384,17 @@ export interface FileRoutesByTo {
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
+  '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
+  '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
@@ -408,15 +434,18 @@ export interface FileRoutesById {
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
+  '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/_dashboard/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
@@ -455,15 +484,18 @@ export interface FileRouteTypes {
     | '/resourcehub/$slug'
     | '/admin/account'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
+    | '/admin/bookings/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/articles'
+    | '/admin/settings/consultations'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
@@ -499,14 +531,17 @@ export interface FileRouteTypes {
     | '/resourcehub/$slug'
     | '/admin/account'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
+    | '/admin/bookings/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/articles'
+    | '/admin/settings/consultations'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
@@ -545,15 +580,18 @@ export interface FileRouteTypes {
     | '/_site/resourcehub/$slug'
     | '/admin/_dashboard/account'
     | '/admin/_dashboard/activity'
+    | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
+    | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/articles'
+    | '/admin/_dashboard/settings/consultations'
     | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
@@ -791,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardActivityRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/bookings': {
+      id: '/admin/_dashboard/bookings'
+      path: '/bookings'
+      fullPath: '/admin/bookings'
+      preLoaderRoute: typeof AdminDashboardBookingsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/dashboard': {
       id: '/admin/_dashboard/dashboard'
       path: '/dashboard'
@@ -811,6 +856,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/settings'
       preLoaderRoute: typeof AdminDashboardSettingsRouteImport
       parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/bookings/$id': {
+      id: '/admin/_dashboard/bookings/$id'
+      path: '/$id'
+      fullPath: '/admin/bookings/$id'
+      preLoaderRoute: typeof AdminDashboardBookingsIdRouteImport
+      parentRoute: typeof AdminDashboardBookingsRoute
     }
     '/admin/_dashboard/faqs/$id': {
       id: '/admin/_dashboard/faqs/$id'
@@ -838,6 +890,13 @@ declare module '@tanstack/react-router' {
       path: '/articles'
       fullPath: '/admin/settings/articles'
       preLoaderRoute: typeof AdminDashboardSettingsArticlesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/consultations': {
+      id: '/admin/_dashboard/settings/consultations'
+      path: '/consultations'
+      fullPath: '/admin/settings/consultations'
+      preLoaderRoute: typeof AdminDashboardSettingsConsultationsRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
     '/admin/_dashboard/settings/cookies': {
@@ -892,8 +951,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminDashboardBookingsRouteChildren {
+  AdminDashboardBookingsIdRoute: typeof AdminDashboardBookingsIdRoute
+}
+
+const AdminDashboardBookingsRouteChildren: AdminDashboardBookingsRouteChildren =
+  {
+    AdminDashboardBookingsIdRoute: AdminDashboardBookingsIdRoute,
+  }
+
+const AdminDashboardBookingsRouteWithChildren =
+  AdminDashboardBookingsRoute._addFileChildren(
+    AdminDashboardBookingsRouteChildren,
+  )
+
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
+  AdminDashboardSettingsConsultationsRoute: typeof AdminDashboardSettingsConsultationsRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
@@ -906,6 +980,8 @@ interface AdminDashboardSettingsRouteChildren {
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
+    AdminDashboardSettingsConsultationsRoute:
+      AdminDashboardSettingsConsultationsRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
@@ -924,6 +1000,7 @@ const AdminDashboardSettingsRouteWithChildren =
 interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
+  AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
@@ -935,6 +1012,7 @@ interface AdminDashboardRouteChildren {
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardActivityRoute: AdminDashboardActivityRoute,
+  AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,

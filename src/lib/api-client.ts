@@ -60,7 +60,7 @@ export function apiClient<Api>(): ApiClient<ExtractSchemaForStatusCode<Api, Succ
   return call
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type ApiClient<Routes> = <M extends Method, Path extends PathOf<Routes, M>>(
   method: M,

@@ -30,6 +30,7 @@ export const paths = {
   faqs: '/admin/faqs',
   teamMembers: '/admin/team',
   settings: '/admin/settings',
+  bookings: '/admin/bookings',
   activity: '/admin/activity',
   api: '/api',
   feed: '/feed.xml',

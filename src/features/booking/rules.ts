@@ -30,6 +30,11 @@ export const OUTCOMES = ['attended', 'missed'] as const
 
 export type Outcome = (typeof OUTCOMES)[number]
 
+/** How a booking stands: to come, over without anybody having said how it went, over, or cancelled. */
+export const BOOKING_STATES = ['booked', 'undecided', ...OUTCOMES, 'cancelled'] as const
+
+export type BookingState = (typeof BOOKING_STATES)[number]
+
 /** Where a visitor looks after their own booking. */
 export function bookingPath(token: string): string {
   return `/booking/${token}`

@@ -33,7 +33,8 @@ const list = createRoute({
   ...permitted('visitors'),
   method: 'get',
   path: '/api/admin/bookings',
-  summary: 'Bookings by their time, or those that a search finds, the latest first',
+  summary:
+    'Bookings by their time; without a first day, what a search finds and what is over, the latest first',
   request: { query: bookingFilters },
   responses: { 200: jsonAnswer('One page', bookingPageSchema) },
 })

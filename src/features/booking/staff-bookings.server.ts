@@ -4,15 +4,9 @@ import { londonClock } from '~/lib/london-time'
 import type { Database } from '~/server/database/schema'
 import { mailContent } from '~/server/mail/mail'
 import { listEvents } from './repository.server'
-import { bookingKind, OUTCOMES } from './rules'
+import { type BookingState, bookingKind, OUTCOMES } from './rules'
 import { slotLabel } from './slots.server'
-import type {
-  BookingDetails,
-  BookingFilters,
-  BookingPage,
-  BookingState,
-  StaffBooking,
-} from './staff-schema'
+import type { BookingDetails, BookingFilters, BookingPage, StaffBooking } from './staff-schema'
 
 const COLUMNS = [
   'id',
@@ -48,7 +42,8 @@ interface Row {
 }
 
 /**
- * A page of the bookings (docs/product.md, "Bookings"): by their time, or, of a search without a first day, the latest first.
+ * A page of the bookings (docs/product.md, "Bookings"): by their time, or, of a search or of what is over without a first
+ * day, the latest first.
  */
 export async function listBookings(
   db: Database,
@@ -134,7 +129,8 @@ const NOTHING = sql<string | null>`null`
 
 async function rowsOf(db: Database, filters: BookingFilters, now: Date): Promise<Row[]> {
   const { from, until, state, service, search, after, limit } = filters
-  const isLatestFirst = search !== undefined && from === undefined
+  const isOver = state !== undefined && state !== 'booked'
+  const isLatestFirst = from === undefined && (search !== undefined || isOver)
   let rows = rowsFrom(db, state === 'cancelled')
   if (state) rows = rows.where((where) => inState(where, state, now))
   if (from) rows = rows.where('startsAt', '>=', startOfLondonDay(from))

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { BOOKING_KINDS, bookingServices, CHANGE_LIMITS, OUTCOMES } from './rules'
+import { BOOKING_KINDS, BOOKING_STATES, bookingServices, CHANGE_LIMITS } from './rules'
 import { bookingDaysSchema, bookingInput } from './schema'
-
-/** How a booking stands: to come, over without anybody having said how it went, over, or cancelled. */
-export const BOOKING_STATES = ['booked', 'undecided', ...OUTCOMES, 'cancelled'] as const
-
-export type BookingState = (typeof BOOKING_STATES)[number]
 
 /** A booking as staff read it in a list. */
 export const staffBookingSchema = z

@@ -23,6 +23,7 @@ interface DashboardPage {
 
 /** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
+  { to: paths.bookings, label: 'Bookings', needs: 'visitors' },
   { to: '/admin/settings', label: 'Settings', needs: 'site' },
   { to: paths.people, label: 'People', needs: 'site' },
   { to: '/admin/activity', label: 'Activity', needs: 'site' },
