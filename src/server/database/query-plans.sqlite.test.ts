@@ -110,6 +110,21 @@ describe('the activity is walked along an index, whatever it is filtered by', ()
   })
 })
 
+describe('bookings are walked along an index in their order', () => {
+  const days = 'from=2026-11-23&until=2026-12-02'
+  test.each([
+    [days, 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
+    [`${days}&service=Trusts`, 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
+    ['state=booked', 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
+    ['search=ada', 'SCAN bookings USING INDEX sqlite_autoindex_bookings_2'],
+    ['state=cancelled', 'SCAN cancelled_bookings USING INDEX cancelled_bookings_starts_at'],
+  ])('%s', async (query, walk) => {
+    const steps = await stepsOf(`/api/admin/bookings?${query}`, staff)
+    expect(steps.filter((step) => /bookings/.test(step)).map(withoutBounds)).toEqual([walk])
+    expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+  })
+})
+
 describe('a search walks an index of the list and looks into the index of texts once', () => {
   test.each([
     ['published=true&q=will', 'blog_posts_by_status_published (status=?)'],
@@ -145,6 +160,8 @@ test('a search for two characters still walks through the posts in their order',
     'SEARCH blog_posts USING INDEX blog_posts_by_status_published (status=?)',
   )
 })
+
+const withoutBounds = (step: string) => step.replace(/ \(.*$/, '')
 
 const stepsOf = (address: string, headers: Record<string, string> = {}) =>
   stepsDuring(() => site.request(address, { headers }))
