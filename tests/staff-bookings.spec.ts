@@ -55,7 +55,9 @@ test('a visitor’s booking is found, moved, noted and cancelled, and the visito
   await search(page).fill('lovel')
   await row(page, 'Ada Lovelace').click()
   await expect(page).toHaveURL(/\/admin\/bookings\/[\w-]+\?search=lovel/)
-  await expect(panel(page).getByRole('heading', { name: 'Ada Lovelace' })).toBeFocused()
+  await expect(
+    panel(page).getByRole('heading', { name: 'Ada Lovelace', exact: true }),
+  ).toBeFocused()
   await expect(panel(page)).toContainText('Two children. One house.')
   await expect(panel(page)).toContainText('Taken by their mail server')
   await expectNoAxeViolations(page)
@@ -116,7 +118,7 @@ test('on a phone, by keyboard: a taken time offers the nearest, and what was typ
   await page.getByRole('button', { name: 'Add a booking', exact: true }).press('Enter')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByLabel('Name')).toBeFocused()
-  await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/Enter your name/)
+  await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/Enter their name/)
   await dialog(page).getByLabel('Name').fill(person.name)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
@@ -148,7 +150,7 @@ test('what became of a call is said with one press, and taken back', async ({ pa
   execute(site, `update bookings set starts_at = '${begun}' where id = '${id}'`)
   await page.setViewportSize(DESKTOP)
   await openStaffPage(page, PATH)
-  await expect(page.getByText('Did it take place?')).toBeVisible()
+  await expect(page.getByText('Did it take place?', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Now, \d+:\d\d[ap]m$/)).toBeVisible()
   await page.getByRole('button', { name: 'Attended: S. Begum' }).click()
   await expect(toasts(page)).toContainText('S. Begum: attended.')

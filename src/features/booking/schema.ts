@@ -7,9 +7,6 @@ const { name, email, phone, notes } = BOOKING_LIMITS
 
 const PHONE_FORMAT = 'Enter a phone number, like 0161 496 0000'
 
-const NAME_FORMAT =
-  'Enter your name in letters. Spaces, hyphens, apostrophes and full stops may stand between them'
-
 /** In every script. It greets its owner in a mail, and a stranger may have typed it (docs/product.md, "Forms"). */
 const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*\p{L}[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*$/u
 
@@ -24,13 +21,7 @@ export const bookingInput = z
   .object({
     startsAt: z.iso.datetime(CHOOSE_A_TIME),
     service: z.enum(bookingServices, 'Choose what you would like to talk about'),
-    name: z
-      .string('Enter your name')
-      .overwrite(oneLine)
-      .min(1, { error: 'Enter your name', abort: true })
-      .max(name, { error: `Your name must be ${name} characters or fewer`, abort: true })
-      .regex(NAME, { error: NAME_FORMAT, abort: true })
-      .refine((text) => !WEB_ADDRESS.test(text), NAME_FORMAT),
+    name: personName('your'),
     email: emailAddress(email),
     phone: z
       .string('Enter your phone number')
@@ -96,6 +87,19 @@ export const bookingDaysSchema = z
 
 export type BookingDays = z.output<typeof bookingDaysSchema>
 export type BookingDay = BookingDays['days'][number]
+
+/** @param whose name it is to the reader of its messages, in lower case */
+export function personName(whose: 'your' | 'their') {
+  const format = `Enter ${whose} name in letters. Spaces, hyphens, apostrophes and full stops may stand between them`
+  const tooLong = `${whose === 'your' ? 'Your' : 'Their'} name must be ${name} characters or fewer`
+  return z
+    .string(`Enter ${whose} name`)
+    .overwrite(oneLine)
+    .min(1, { error: `Enter ${whose} name`, abort: true })
+    .max(name, { error: tooLong, abort: true })
+    .regex(NAME, { error: format, abort: true })
+    .refine((text) => !WEB_ADDRESS.test(text), format)
+}
 
 /** Control characters end lines in a mail's header; a name has no use for them. */
 function oneLine(text: string): string {

@@ -69,6 +69,15 @@ test('staff book for somebody on the telephone: at short notice, with one of two
   ]) {
     expect((await add({ ...person, startsAt, phone })).status, startsAt).toBe(422)
   }
+  const wrong = await add({ ...person, startsAt: soon, name: '', email: 'p@', phone: '12' })
+  expect((await wrong.json()).issues).toEqual([
+    { path: 'name', message: 'Enter their name' },
+    {
+      path: 'email',
+      message: 'Enter an e-mail address in the correct format, like name@example.com',
+    },
+    { path: 'phone', message: 'Enter a phone number, like 0161 496 0000' },
+  ])
 })
 
 test('staff say what became of a call, take it back, and write once to who did not come', async () => {

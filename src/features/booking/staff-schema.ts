@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_KINDS, BOOKING_STATES, bookingServices, CHANGE_LIMITS } from './rules'
-import { bookingDaysSchema, bookingInput } from './schema'
+import { bookingDaysSchema, bookingInput, personName } from './schema'
 
 /** A booking as staff read it in a list. */
 export const staffBookingSchema = z
@@ -93,14 +93,14 @@ export const bookingPageSchema = z
 
 export type BookingPage = z.output<typeof bookingPageSchema>
 
-const { name, email, phone, notes, kind, livesIn } = bookingInput.shape
+const { email, phone, notes, kind, livesIn } = bookingInput.shape
 
 /** What staff enter for somebody on the telephone: one of telephone and e-mail is enough. */
 export const staffBookingInput = z
   .object({
     startsAt: z.iso.datetime('Choose a day and a time'),
     service: z.enum(bookingServices, 'Choose what it is about'),
-    name,
+    name: personName('their'),
     email: z.union([email, z.literal('')]).default(''),
     phone: z.union([phone, z.literal('')]).default(''),
     notes,

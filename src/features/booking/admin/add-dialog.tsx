@@ -4,8 +4,7 @@ import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
 import { button } from '~/ui/button'
-import { Select, TextField } from '~/ui/field'
-import { Dropdown } from '~/ui/form-controls'
+import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../rules'
 import type { BookingDetails } from '../staff-schema'
@@ -13,7 +12,7 @@ import { type NewBooking, toNewBooking } from './add-values'
 import { KIND_WORDS } from './booking-words'
 import { Failure } from './cancel-dialog'
 import { useAddBooking } from './staff-queries'
-import { TimeFields } from './time-fields'
+import { Choice, TimeFields } from './time-fields'
 import { useKeptText } from './use-kept-text'
 
 /** What "Add a booking" begins with. */
@@ -122,20 +121,20 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
           One of the two is enough. Without an e-mail address nobody is reminded by mail.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            name="add-service"
+          <Choice
+            id="add-service"
             label="About"
-            placeholder="Choose one"
-            options={bookingServices}
-            value={values.service}
             error={errors.service}
-            onValueChange={(service) => change({ service })}
+            value={values.service}
+            options={[['', 'Choose one'], ...bookingServices.map((name) => [name, name] as const)]}
+            onChange={(service) => change({ service })}
           />
-          <Dropdown
+          <Choice
+            id="add-kind"
             label="By"
             value={values.kind}
-            onChange={(kind) => change({ kind: bookingKind(kind) })}
             options={BOOKING_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
+            onChange={(kind) => change({ kind: bookingKind(kind) })}
           />
         </div>
         <TimeFields

@@ -10,8 +10,6 @@ import type { BookingSearch } from './staff-queries'
 export interface ListContext {
   /** Goes on in the address of a booking, so that the list stays as it is. */
   search: BookingSearch
-  /** The booking that is open. */
-  openId: string | undefined
   newIds: ReadonlySet<string>
   /** As the list was read last, in milliseconds since 1970. */
   now: number
@@ -22,7 +20,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
   const { id, startsAt, state, name, service, kind } = booking
   const isOver = state === 'attended' || state === 'missed' || state === 'cancelled'
   return (
-    <li className="relative border-line border-b py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current=true]]:bg-panel has-[[aria-current=true]]:shadow-[inset_3px_0_0_var(--color-green)]">
+    <li className="relative border-line border-b py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)]">
       <div className="grid grid-cols-[4.6rem_minmax(0,1fr)_auto] gap-x-2.5">
         <time
           dateTime={startsAt}
@@ -36,7 +34,6 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
           search={list.search}
           resetScroll={false}
           id={rowId(id)}
-          aria-current={id === list.openId ? 'true' : undefined}
           className={`no-underline [overflow-wrap:anywhere] after:absolute after:inset-0 ${isOver ? '' : 'font-semibold'}`}
         >
           {name}
@@ -49,7 +46,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
         </span>
       </div>
       {state === 'undecided' ? (
-        <div className="relative mt-2 flex flex-wrap gap-2 sm:pl-21">
+        <div className="relative mt-2 flex flex-wrap gap-2">
           <OutcomeButtons booking={booking} />
         </div>
       ) : null}

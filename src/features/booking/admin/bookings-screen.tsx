@@ -46,7 +46,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   const news = useNewBookings(days.data, own)
   useReturn(openId)
 
-  const list: ListContext = { search, openId, newIds: news.ids, now: days.dataUpdatedAt }
+  const list: ListContext = { search, newIds: news.ids, now: days.dataUpdatedAt }
   const isSearching = search.search !== undefined || search.state !== undefined
   const dates = datesOf(range.from, [
     from,
@@ -54,7 +54,11 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
     ...(days.data ?? []).map(({ startsAt }) => londonDay(startsAt)),
   ])
   const week = { monday, dates: dates.filter((date) => date < addDays(monday, 7)), today, list }
-  const addOn = (date: string) => setAdding({ date: date < today ? today : date })
+  /** On the first day with a free time, from one that has been asked for. */
+  const addOn = (date: string) => {
+    const free = times.data?.find((day) => day.date >= date && day.slots.length > 0)
+    setAdding({ date: free?.date ?? (date < today ? today : date) })
+  }
   const shown = { bookings: days.data ?? [], times: times.data }
   return (
     <section aria-labelledby="bookings-heading">
@@ -88,7 +92,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
         </p>
       </div>
       <div
-        className={`grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)] ${openId ? 'xl:grid-cols-[17rem_minmax(0,1fr)_22rem]' : ''}`}
+        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${isSearching ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : openId ? 'lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_22rem]' : 'lg:grid-cols-[18rem_minmax(0,1fr)]'}`}
       >
         <div className={openId ? 'max-lg:hidden' : ''}>
           {isSearching ? (
@@ -117,9 +121,11 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
             />
           )}
         </div>
-        <div className={openId ? 'max-xl:hidden' : 'max-lg:hidden'}>
-          {days.data ? <WeekView {...week} {...shown} onAdd={addOn} /> : null}
-        </div>
+        {isSearching ? null : (
+          <div className={openId ? 'max-xl:hidden' : 'max-lg:hidden'}>
+            {days.data ? <WeekView {...week} {...shown} onAdd={addOn} /> : null}
+          </div>
+        )}
         {openId ? (
           <BookingPanel
             key={openId}

@@ -43,20 +43,21 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
     <>
       <button
         type="button"
+        aria-label={`Attended: ${name}`}
         className={button('quiet', 'small')}
         disabled={act.isPending}
         onClick={() => settle('attended')}
       >
         <Check aria-hidden="true" className="size-4" /> Attended
-        <span className="sr-only">: {name}</span>
       </button>
       <button
         type="button"
+        aria-label={`Did not come: ${name}`}
         className={button('quiet', 'small')}
         disabled={act.isPending}
         onClick={() => (email === '' ? settle('missed') : setIsAsking(true))}
       >
-        Did not come<span className="sr-only">: {name}</span>
+        Did not come
       </button>
       <AlertModal
         isOpen={isAsking}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import type { BookingDay } from '../schema'
@@ -39,29 +40,58 @@ export function TimeFields({ date, startsAt, error, isNearShown, onChange }: Tim
             />
           )}
         </FormField>
-        <FormField id="add-time" label="Time" error={error}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              value={isChosenFree || isNearShown ? startsAt : ''}
-              className={`${control(error)} min-h-12`}
-              onChange={({ target }) => onChange({ startsAt: target.value })}
-            >
-              <option value="">
-                {times.isFetched && slots.length === 0 ? 'No time is free' : 'Choose a time'}
-              </option>
-              {isNearShown && !isChosenFree ? <option value={startsAt}>Taken</option> : null}
-              {slots.map((slot) => (
-                <option key={slot.startsAt} value={slot.startsAt}>
-                  {slot.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <Choice
+          id="add-time"
+          label="Time"
+          error={error}
+          value={isChosenFree || isNearShown ? startsAt : ''}
+          options={[
+            ['', times.isFetched && slots.length === 0 ? 'No time is free' : 'Choose a time'],
+            ...(isNearShown && !isChosenFree ? [[startsAt, 'Taken'] as const] : []),
+            ...slots.map((slot) => [slot.startsAt, slot.label] as const),
+          ]}
+          onChange={(startsAt) => onChange({ startsAt })}
+        />
       </div>
       {isNearShown ? <Near startsAt={startsAt} onChange={onChange} /> : null}
     </div>
+  )
+}
+
+interface ChoiceProps {
+  id: string
+  label: string
+  error?: string | undefined
+  value: string
+  options: ReadonlyArray<readonly [value: string, text: string]>
+  onChange: (value: string) => void
+}
+
+/** One of a few choices, with its error. */
+export function Choice({ id, label, error, value, options, onChange }: ChoiceProps) {
+  return (
+    <FormField id={id} label={label} error={error}>
+      {(attributes) => (
+        <span className="relative block">
+          <select
+            {...attributes}
+            value={value}
+            className={`${control(error)} min-h-12 appearance-none truncate pr-10`}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            {options.map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </FormField>
   )
 }
 

@@ -82,7 +82,7 @@ function DayColumn({
         <span className="sr-only"> booked</span>
         {date === today ? ' · today' : ''}
       </p>
-      <ol className="grid gap-1.5">
+      <ol className="grid grid-cols-1 gap-1.5">
         {own.map((booking) => (
           <li key={booking.id}>
             <WeekEntry booking={booking} list={list} />
@@ -113,8 +113,7 @@ function WeekEntry({ booking, list }: { booking: StaffBooking; list: ListContext
       params={{ id }}
       search={list.search}
       resetScroll={false}
-      aria-current={id === list.openId ? 'true' : undefined}
-      className={`block rounded border-green border-l-3 px-1.5 py-1 text-sm leading-snug no-underline aria-[current=true]:bg-green aria-[current=true]:text-white ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
+      className={`block rounded border-green border-l-3 px-1.5 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
     >
       <span className="flex items-center justify-between gap-1 font-semibold tabular-nums">
         {clockTime(startsAt)}
@@ -129,6 +128,9 @@ function WeekEntry({ booking, list }: { booking: StaffBooking; list: ListContext
     </Link>
   )
 }
+
+/** A link is the current one when it leads to the very days that are shown. */
+const sameDays = { exact: true }
 
 const signs = {
   attended: Check,
@@ -162,8 +164,9 @@ export function DayStrip({
             to="/admin/bookings"
             search={{ ...list.search, from: date === today ? undefined : date }}
             resetScroll={false}
+            activeOptions={sameDays}
             aria-current={date === from ? 'date' : undefined}
-            className="grid min-w-0 flex-1 justify-items-center rounded-button border border-line bg-paper py-1.5 text-sm leading-tight no-underline aria-[current=date]:bg-green-deep aria-[current=date]:text-white"
+            className="grid min-w-0 flex-1 justify-items-center rounded-button border border-line bg-paper py-1.5 text-sm leading-tight no-underline [&[aria-current]]:bg-green-deep [&[aria-current]]:text-white"
           >
             {weekday}
             <strong>{day}</strong>
@@ -194,6 +197,7 @@ function WeekLink({ list, from, label, children }: WeekLinkProps) {
       to="/admin/bookings"
       search={{ ...list.search, from }}
       resetScroll={false}
+      activeOptions={sameDays}
       aria-label={label}
       className={`${button('quiet', 'small')} px-3!`}
     >
@@ -208,6 +212,7 @@ function StripLink({ list, from, label, children }: WeekLinkProps) {
       to="/admin/bookings"
       search={{ ...list.search, from }}
       resetScroll={false}
+      activeOptions={sameDays}
       aria-label={label}
       className="grid w-7 flex-none place-items-center text-green"
     >
