@@ -56,6 +56,7 @@ import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
+import { Route as AdminDashboardSettingsTextsRouteImport } from './routes/admin/_dashboard/settings.texts'
 import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
@@ -304,6 +305,12 @@ const AdminDashboardSettingsPricesRoute =
     path: '/prices',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsTextsRoute =
+  AdminDashboardSettingsTextsRouteImport.update({
+    id: '/texts',
+    path: '/texts',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
   id: '/team/$id',
   path: '/team/$id',
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -401,6 +409,7 @@ export interface FileRoutesByTo {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
 }
@@ -452,6 +461,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
 }
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/texts'
     | '/admin/team/$id'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/texts'
     | '/admin/team/$id'
     | '/admin/settings'
   id:
@@ -598,6 +610,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
+    | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/settings/'
   fileRoutesById: FileRoutesById
@@ -941,6 +954,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsPricesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/texts': {
+      id: '/admin/_dashboard/settings/texts'
+      path: '/texts'
+      fullPath: '/admin/settings/texts'
+      preLoaderRoute: typeof AdminDashboardSettingsTextsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/team/$id': {
       id: '/admin/_dashboard/team/$id'
       path: '/team/$id'
@@ -974,6 +994,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
+  AdminDashboardSettingsTextsRoute: typeof AdminDashboardSettingsTextsRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
 
@@ -989,6 +1010,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,
     AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
+    AdminDashboardSettingsTextsRoute: AdminDashboardSettingsTextsRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
 
