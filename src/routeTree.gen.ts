@@ -48,11 +48,13 @@ import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_da
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
+import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin/_dashboard/settings.access'
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
 import { Route as AdminDashboardSettingsConsultationsRouteImport } from './routes/admin/_dashboard/settings.consultations'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings.cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
+import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/_dashboard/settings.legal'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
@@ -257,6 +259,12 @@ const AdminDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsAccessRoute =
+  AdminDashboardSettingsAccessRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsArticlesRoute =
   AdminDashboardSettingsArticlesRouteImport.update({
     id: '/articles',
@@ -285,6 +293,12 @@ const AdminDashboardSettingsHoursRoute =
   AdminDashboardSettingsHoursRouteImport.update({
     id: '/hours',
     path: '/hours',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsLegalRoute =
+  AdminDashboardSettingsLegalRouteImport.update({
+    id: '/legal',
+    path: '/legal',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
 const AdminDashboardSettingsNoticesRoute =
@@ -354,11 +368,13 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -401,11 +417,13 @@ export interface FileRoutesByTo {
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -453,11 +471,13 @@ export interface FileRoutesById {
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/_dashboard/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/_dashboard/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -504,11 +524,13 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/access'
     | '/admin/settings/articles'
     | '/admin/settings/consultations'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
+    | '/admin/settings/legal'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
@@ -551,11 +573,13 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/settings/access'
     | '/admin/settings/articles'
     | '/admin/settings/consultations'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
+    | '/admin/settings/legal'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
@@ -602,11 +626,13 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/settings/access'
     | '/admin/_dashboard/settings/articles'
     | '/admin/_dashboard/settings/consultations'
     | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
+    | '/admin/_dashboard/settings/legal'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
@@ -898,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsIndexRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/access': {
+      id: '/admin/_dashboard/settings/access'
+      path: '/access'
+      fullPath: '/admin/settings/access'
+      preLoaderRoute: typeof AdminDashboardSettingsAccessRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/articles': {
       id: '/admin/_dashboard/settings/articles'
       path: '/articles'
@@ -931,6 +964,13 @@ declare module '@tanstack/react-router' {
       path: '/hours'
       fullPath: '/admin/settings/hours'
       preLoaderRoute: typeof AdminDashboardSettingsHoursRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/legal': {
+      id: '/admin/_dashboard/settings/legal'
+      path: '/legal'
+      fullPath: '/admin/settings/legal'
+      preLoaderRoute: typeof AdminDashboardSettingsLegalRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
     '/admin/_dashboard/settings/notices': {
@@ -986,11 +1026,13 @@ const AdminDashboardBookingsRouteWithChildren =
   )
 
 interface AdminDashboardSettingsRouteChildren {
+  AdminDashboardSettingsAccessRoute: typeof AdminDashboardSettingsAccessRoute
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
   AdminDashboardSettingsConsultationsRoute: typeof AdminDashboardSettingsConsultationsRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
+  AdminDashboardSettingsLegalRoute: typeof AdminDashboardSettingsLegalRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
@@ -1000,12 +1042,14 @@ interface AdminDashboardSettingsRouteChildren {
 
 const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
+    AdminDashboardSettingsAccessRoute: AdminDashboardSettingsAccessRoute,
     AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
     AdminDashboardSettingsConsultationsRoute:
       AdminDashboardSettingsConsultationsRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
+    AdminDashboardSettingsLegalRoute: AdminDashboardSettingsLegalRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,

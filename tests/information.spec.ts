@@ -92,6 +92,25 @@ test.describe('the guarantee', () => {
 })
 
 test.describe('contact', () => {
+  test.describe('for a visitor in another time zone', () => {
+    test.use({ timezoneId: 'America/New_York' })
+
+    test('says whether the office is open in London now, without moving the page', async ({
+      page,
+      request,
+    }) => {
+      expect(await (await request.get('/contact')).text()).not.toMatch(/Open now|Closed now/)
+      await page.clock.install({ time: new Date('2026-11-23T17:29:50Z') })
+      await page.goto('/contact')
+      await expect(page.getByText('Open now, until 5:30pm')).toBeVisible()
+      const hours = page.getByText('Monday to Friday', { exact: true })
+      const before = await hours.boundingBox()
+      await page.clock.runFor(30_000)
+      await expect(page.getByText('Closed now, opens tomorrow at 9am')).toBeVisible()
+      expect(await hours.boundingBox()).toEqual(before)
+    })
+  })
+
   test('has the address, the hours and every way to reach the firm', async ({ page }) => {
     await page.goto('/contact')
     const main = page.getByRole('main')

@@ -15,6 +15,8 @@ export const featureFolders = ['components', 'admin'] as const
 export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/accounts.server.ts':
     'the rules of changing accounts, for the API and the command line alike',
+  'auth/credentials.server.ts':
+    'a new password or second factor, stored, recorded and mailed in one, wherever it is made',
   'auth/confirm-password.server.ts':
     'what counts as a guess of a password, wherever it is asked for',
   'auth/links.server.ts': 'the SQL of mailed links, apart from that of users and sessions',
@@ -64,6 +66,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'booking/staff-api.server.ts': 'what staff do, apart from what visitors do',
   'booking/staff-bookings.server.ts': 'lists and details for staff, apart from single rows',
   'booking/staff-schema.ts': 'what staff read and send, apart from what visitors do',
+  'site-settings/access-schema.ts': 'how staff get in, apart from what visitors see',
+  'site-settings/access-api.server.ts': 'the same, of the routes',
   'site-settings/amount-schema.ts':
     'what the firm has seen of official amounts, apart from what it sets itself',
   'site-settings/official-amounts.server.ts': 'works out what is due, apart from requests and SQL',
@@ -80,6 +84,11 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the routes of cookies and articles, apart from those of the facts',
   'site-settings/hours-schema.ts':
     'the fields of the hours, apart from those of the firm and the notices',
+  'site-settings/legal-schema.ts': 'who answers for the legal pages, apart from what the firm sets',
+  'site-settings/legal-api.server.ts':
+    'the routes of that confirmation, apart from those of the facts',
+  'site-settings/restore-api.server.ts': 'one route for the values of every section',
+  'site-settings/told-values.server.ts': 'words for the activity, which no screen of its own needs',
   'site-settings/text-schema.ts': 'the texts of pages, apart from the facts',
   'site-settings/texts-api.server.ts': 'the routes of page texts, for visitors and for staff',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
@@ -99,6 +108,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
 export const openServerFiles: readonly string[] = [
   // Every text is sanitised in the same way, whatever it belongs to.
   'src/features/rich-text/rich-text.server.ts',
+  // A guess of a password counts in the same way, whatever it is asked for.
+  'src/features/auth/confirm-password.server.ts',
 ]
 
 /** Parts of `src/server` that put the features together, besides the programs in `commands`. */

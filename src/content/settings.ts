@@ -24,5 +24,8 @@ export const originalConsultations: ConsultationSettings = {
   remindsHourBefore: false,
 }
 
+/** For how many years what staff do is stored until the firm says otherwise (docs/product.md, "Activity"). */
+export const ORIGINAL_ACTIVITY_YEARS = 2
+
 /** Search engines list no articles until the firm wants it (docs/product.md, "Titles and descriptions"). */
 export const originalArticles: ArticleSettings = { isIndexed: false }

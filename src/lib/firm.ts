@@ -47,7 +47,7 @@ export interface SiteFacts {
 
 /** The same for what says when the office is open. */
 export interface OfficeFacts extends SiteFacts {
-  officeHours: Pick<OfficeHours, 'week' | 'closures'>
+  officeHours: OfficeHours
 }
 
 const networks = [

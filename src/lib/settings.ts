@@ -26,7 +26,32 @@ export interface ConsultationSettings {
   remindsHourBefore: boolean
 }
 
+/** Of whom a second factor may be required (docs/product.md, "Second factor"). */
+export const secondFactorRules = ['nobody', 'administrators', 'everyone'] as const
+
+export type SecondFactorRule = (typeof secondFactorRules)[number]
+
+/** For how many years activity may be stored. The database itself refuses less than one. */
+export const ACTIVITY_YEARS = { fewest: 1, most: 10 } as const
+
+/** How staff get in, and how long what they do is stored (docs/product.md, "Settings"). */
+export interface AccessSettings {
+  secondFactorOf: SecondFactorRule
+  activityYears: number
+}
+
 /** How articles meet search engines (docs/product.md, "Settings"). */
 export interface ArticleSettings {
   isIndexed: boolean
+}
+
+/** Who has confirmed the legal pages, when, and what they were then. */
+export interface LegalConfirmation {
+  /** Empty until somebody does. */
+  responsible: string
+  /** A day in London: "2026-11-22"; empty until then. */
+  confirmedOn: string
+  privacyPolicyUrl: string
+  complaintsUrl: string
+  categories: readonly OptionalCategory[]
 }

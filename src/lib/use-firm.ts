@@ -6,7 +6,7 @@ export function useFirm(): Firm {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.firm })
 }
 
-/** The office's week, and the closures that are not over (docs/product.md, "Office hours"). */
+/** The office's week, and the closures and bank holidays that are not over (docs/product.md, "Office hours"). */
 export function useOfficeHours(): OfficeFacts['officeHours'] {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.officeHours })
 }

@@ -4,7 +4,7 @@ import { originalWeek } from '~/content/office-hours'
 import { blogPosting, breadcrumbList, legalServiceWithHours, profilePage } from './structured-data'
 
 const siteUrl = 'https://www.thewillsolicitors.example'
-const facts = { siteUrl, firm, officeHours: { week: originalWeek, closures: [] } }
+const facts = { siteUrl, firm, officeHours: { week: originalWeek, closures: [], holidays: [] } }
 
 test('the firm has its name, address, telephone and opening hours, and no ratings', () => {
   const data = legalServiceWithHours(facts)

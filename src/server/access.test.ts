@@ -15,8 +15,9 @@ import {
   person,
   post,
 } from '../../tests/fixtures/access-rules'
+import { pages } from '../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
-import { middleware, pages } from '../../tests/fixtures/known-addresses'
+import { middleware } from '../../tests/fixtures/known-addresses'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 

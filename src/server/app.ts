@@ -13,8 +13,11 @@ import { faqsApi } from '~/features/faqs/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
+import { accessSettingsApi } from '~/features/site-settings/access-api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
+import { legalApi } from '~/features/site-settings/legal-api.server'
 import { pricesApi } from '~/features/site-settings/prices-api.server'
+import { restoreApi } from '~/features/site-settings/restore-api.server'
 import { textsApi } from '~/features/site-settings/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { teamApi } from '~/features/team/api.server'
@@ -129,7 +132,10 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', readinessApi(site))
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))
+  api.route('/', accessSettingsApi(site))
   api.route('/', pricesApi(site))
+  api.route('/', legalApi(site))
+  api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))

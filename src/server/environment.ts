@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondFactorRules } from '~/lib/settings'
 import { mistypedNames } from './mistyped-names'
 import { OperatorError } from './operator-error'
 
@@ -56,9 +57,7 @@ const variables = z.object({
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   REQUIRE_SECOND_FACTOR: z
-    .enum(['nobody', 'administrators', 'everyone'], {
-      message: 'must be nobody, administrators or everyone',
-    })
+    .enum(secondFactorRules, { message: 'must be nobody, administrators or everyone' })
     .default('nobody'),
   SEED: z
     .enum(['demo', 'articles', 'none'], { message: 'must be demo, articles or none' })

@@ -6,7 +6,13 @@ import type { Notice } from '~/lib/notices'
 import type { OfficeHours } from '~/lib/office-hours'
 import type { TextsOfPages } from '~/lib/page-texts'
 import type { PriceFacts } from '~/lib/prices'
-import type { ArticleSettings, ConsultationSettings, CookieSettings } from '~/lib/settings'
+import type {
+  AccessSettings,
+  ArticleSettings,
+  ConsultationSettings,
+  CookieSettings,
+  LegalConfirmation,
+} from '~/lib/settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
@@ -18,6 +24,8 @@ export interface Settings extends PriceFacts {
   cookies: CookieSettings
   articles: ArticleSettings
   consultations: ConsultationSettings
+  legal: LegalConfirmation
+  access: AccessSettings
   officeHours: OfficeHours
   guarantee: Guarantee
   pageTexts: TextsOfPages
@@ -96,10 +104,15 @@ export function shownNotices({ notices }: Settings, now: Date): Notice[] {
   )
 }
 
-/** The week, and the closures that are not over. */
-export function shownHours({ officeHours: { week, closures } }: Settings, now: Date) {
+/** The week, and the closures and bank holidays that are not over. */
+export function shownHours({ officeHours }: Settings, now: Date) {
+  const { week, closures, holidays } = officeHours
   const today = londonClock(now).slice(0, 10)
-  return { week: [...week], closures: closures.filter(({ until }) => until >= today) }
+  return {
+    week: [...week],
+    closures: closures.filter(({ until }) => until >= today),
+    holidays: holidays.filter((date) => date >= today),
+  }
 }
 
 /** What a clock in London shows, as milliseconds since 1970. */

@@ -15,7 +15,7 @@ interface ModalProps {
   /** One or two sentences under the title. */
   description?: ReactNode
   isOpen: boolean
-  /** The person closed it: Escape, a press beside it, or its own cross. */
+  /** The person closed it: Escape, or its own cross. */
   onClose: () => void
   width?: keyof typeof widths
   /** Where the focus goes when it closes; back to where it came from by default. */
@@ -23,7 +23,10 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A window over the page, for one thing to do. The page waits, and Escape leads back to it. */
+/**
+ * A window over the page, for one thing to do. The page waits, and Escape leads back to it. A press beside it does
+ * not: what is typed would be gone.
+ */
 export function Modal({
   title,
   description,
@@ -34,7 +37,11 @@ export function Modal({
   children,
 }: ModalProps) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog.Root
+      open={isOpen}
+      disablePointerDismissal
+      onOpenChange={(open) => (open ? undefined : onClose())}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup finalFocus={finalFocus} className={`${popup} ${widths[width]}`}>

@@ -71,7 +71,9 @@ export function activityApi(site: Site) {
       const entries = read.slice(0, ACTIVITY_PAGE)
       const last = entries.at(-1)
       const older = last && read.length > entries.length ? `${last.at}_${last.id}` : null
-      return c.json({ entries, older, people: await listActors(db) }, 200)
+      const { access } = await site.settings.read()
+      const people = await listActors(db)
+      return c.json({ entries, older, people, years: access.activityYears }, 200)
     })
     .openapi(exportCsv, async (c) => {
       const filters = c.req.valid('json')

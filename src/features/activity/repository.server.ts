@@ -84,5 +84,6 @@ function toEntry(row: Tables['activity']): ActivityEntry {
     action: row.action,
     thing: { kind: row.thingKind, id: row.thingId, name: row.thingName },
     changes: fieldChangesSchema.parse(JSON.parse(row.changes)),
+    restorable: Object.keys(JSON.parse(row.valuesBefore ?? '{}')),
   }
 }

@@ -1,8 +1,6 @@
+import { originalAmounts } from '~/content/official-amounts'
 import { capitalised } from '~/lib/capitalised'
 import type { ActivityAction, ActivityKind } from '~/server/activity/record-activity'
-
-/** How long a row of the activity is stored (docs/product.md, "Retention"). The database itself refuses less than a year. */
-export const ACTIVITY_RETENTION_DAYS = 730
 
 /** Entries on a page of the screen. */
 export const ACTIVITY_PAGE = 50
@@ -80,6 +78,15 @@ export const KIND_WORDS: Record<ActivityKind, KindWords> = {
   activity: { one: 'the activity', nameless: 'the activity', several: 'Activity' },
 }
 
+/**
+ * Before which moment activity is removed (docs/product.md, "Retention"). It is a day more than the years: the
+ * database refuses less than one by a clock of its own, which may be behind.
+ */
+export function activityBegins(now: Date, years: number): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC')
+  return new Date(today.subtract({ years, days: 1 }).epochMilliseconds)
+}
+
 /** What was done. A newer version of the site may have stored what this one has no words for. */
 export function actionWords(action: string): string {
   return new Map(Object.entries(ACTION_WORDS)).get(action) ?? action
@@ -91,7 +98,7 @@ export function thingWords({ kind, name }: { kind: string; name: string | null }
   return (name === null ? words?.nameless : words?.one) ?? kind
 }
 
-const FIELD_WORDS = new Map([
+const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['isPublished', 'Published'],
   ['isAdmin', 'Administrator'],
   ['imageUrl', 'Picture'],
@@ -99,6 +106,21 @@ const FIELD_WORDS = new Map([
   ['publishedAt', 'Publication date'],
   ['linkedinUrl', 'LinkedIn'],
   ['email', 'E-mail'],
+  ['isIndexed', 'Search engines may list articles'],
+  ['isUrgent', 'Urgent'],
+  ['openHolidays', 'Open on bank holidays'],
+  ['privacyPolicyUrl', 'Privacy policy'],
+  ['complaintsUrl', 'Complaints page'],
+  ['sraNumber', 'SRA number'],
+  ['vatNumber', 'VAT number'],
+  ['facebookUrl', 'Facebook'],
+  ['instagramUrl', 'Instagram'],
+  ['xUrl', 'X'],
+  ['youtubeUrl', 'YouTube'],
+  ['raises', 'What makes a “from” price higher'],
+  ['switchesStartOn', 'The switches start on'],
+  ['version', 'Version of the question'],
+  ...Object.entries(originalAmounts).map(([id, { name }]) => [id, name] as const),
 ])
 
 /** A field as staff know it: `displayOrder` is "Display order". */

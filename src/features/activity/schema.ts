@@ -26,6 +26,7 @@ const activityEntrySchema = z
       name: z.string().nullable(),
     }),
     changes: fieldChangesSchema,
+    restorable: z.array(z.string()).describe('The fields whose value before can be put back'),
   })
   .meta({ id: 'ActivityEntry' })
 
@@ -37,6 +38,7 @@ export const activityPageSchema = z
     people: z
       .array(z.object({ id: z.string(), name: z.string() }))
       .describe('Everyone who is in the activity, whatever the filters'),
+    years: z.int().describe('For how many it is stored'),
   })
   .meta({ id: 'ActivityPage' })
 

@@ -1,25 +1,35 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { accountThing, recordActivity } from '~/server/activity/record-activity'
 import { accountOf, accountOnly, doingOf } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import {
+  type ApiEnv,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  problemSchema,
+} from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
 import { attemptOf, confirmOwnPassword, refusal } from './confirm-password.server'
+import { changeSecondFactor } from './credentials.server'
 import { bearerToken, toAccount } from './identify-staff.server'
 import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
-import { findOwnAccount } from './repository.server'
+import { findOwnAccount, type LoginUser } from './repository.server'
 import { requireCode } from './require-code.server'
-import { CODE_MESSAGES } from './rules'
+import { CODE_MESSAGES, SECOND_FACTOR_STAYS } from './rules'
 import {
+  loginSchema,
   messageSchema,
   newKeySchema,
   ownAccountSchema,
   personParams,
   secondFactorSchema,
   setUpSecondFactorInputSchema,
+  switchOffSecondFactorInputSchema,
 } from './schema'
-import { setSecondFactor } from './second-factor.server'
+import { requiresSecondFactor, type SecondFactor } from './second-factor.server'
 import {
   deleteOtherSessions,
   deleteSessionOf,
@@ -81,6 +91,21 @@ const setUp = createRoute({
   },
 })
 
+const switchOff = createRoute({
+  ...accountOnly,
+  method: 'post',
+  path: '/api/account/second-factor/off',
+  summary: 'Log in with the password alone again; every session ends and a new one begins',
+  request: { body: jsonBody(switchOffSecondFactorInputSchema) },
+  responses: {
+    200: jsonAnswer('The token of the new session', loginSchema),
+    401: jsonAnswer('A visitor; with an issue of `code`, the second factor', problemSchema),
+    409: jsonAnswer('It is required of this role, or off already', problemSchema),
+    422: jsonAnswer('A wrong password', problemSchema),
+    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+  },
+})
+
 /** What everybody does with their own account (docs/product.md, "Your account"). */
 export function accountApi(site: Site) {
   const { db, now, log } = site
@@ -91,7 +116,12 @@ export function accountApi(site: Site) {
       const sessions = (await listSessionsOf(db, account.id, now())).map(
         ({ shortId: id, ...times }) => ({ id, ...times, isCurrent: id === current }),
       )
-      return c.json({ ...account, ...(await findOwnAccount(db, account.id)), sessions }, 200)
+      const { access } = await site.settings.read()
+      const whySecondFactorStays = requiresSecondFactor(access, account.role)
+        ? SECOND_FACTOR_STAYS[access.secondFactorOf]
+        : null
+      const own = await findOwnAccount(db, account.id)
+      return c.json({ ...account, ...own, whySecondFactorStays, sessions }, 200)
     })
     .openapi(endOthers, async (c) => {
       const { id } = accountOf(c)
@@ -126,16 +156,38 @@ export function accountApi(site: Site) {
       if (step === null) throw refusal(422, 'newCode', CODE_MESSAGES.notOfKey)
       await requireCode(site, attemptOf(c, site, user.username), user, code)
       const recoveryCodes = makeRecoveryCodes()
-      await db.transaction().execute(async (db) => {
-        await setSecondFactor(db, user.id, { key, step, recoveryCodes })
-        await recordActivity(db, doingOf(c, site), 'second factor on', accountThing(user))
-      })
-      const changed = { ...user, secondFactorKey: key }
-      const token = await insertSession(db, changed, now())
-      if (!token) throw new Problem(401, 'Not authenticated')
-      logSecurityEvent(log, 'second factor on', user.id)
-      return c.json({ recoveryCodes, token, user: toAccount(site, changed) }, 200)
+      const factor = { key, step, recoveryCodes }
+      return c.json({ recoveryCodes, ...(await storeFactor(c, site, user, factor)) }, 200)
     })
+    .openapi(switchOff, async (c) => {
+      const { currentPassword, code } = c.req.valid('json')
+      const { access } = await site.settings.read()
+      if (requiresSecondFactor(access, accountOf(c).role)) {
+        throw new Problem(409, SECOND_FACTOR_STAYS[access.secondFactorOf])
+      }
+      const user = await confirmOwnPassword(c, site, currentPassword)
+      if (user.secondFactorKey === null) throw new Problem(409, CODE_MESSAGES.off)
+      await requireCode(site, attemptOf(c, site, user.username), user, code)
+      return c.json(await storeFactor(c, site, user, null), 200)
+    })
+}
+
+/** Every session ends with the change; a new one begins where it was made. */
+async function storeFactor(
+  c: Context<ApiEnv>,
+  site: Site,
+  user: LoginUser,
+  factor: SecondFactor | null,
+) {
+  const { db, now, log } = site
+  const { firm } = await site.settings.read()
+  await changeSecondFactor(db, user, factor, doingOf(c, site), { site, firm })
+  site.mailWorker.wake()
+  logSecurityEvent(log, factor ? 'second factor on' : 'second factor off', user.id)
+  const changed = { ...user, secondFactorKey: factor?.key ?? null }
+  const token = await insertSession(db, changed, now())
+  if (!token) throw new Problem(401, 'Not authenticated')
+  return { token, user: await toAccount(site, changed) }
 }
 
 export type AccountApi = ReturnType<typeof accountApi>

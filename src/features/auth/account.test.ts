@@ -5,7 +5,7 @@ import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-si
 import { BY_THE_SITE } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { insertUser } from './repository.server'
-import { CODE_MESSAGES, WRONG_CURRENT_PASSWORD } from './rules'
+import { CODE_MESSAGES, SECOND_FACTOR_STAYS, WRONG_CURRENT_PASSWORD } from './rules'
 
 const PASSWORD = 'correct horse battery'
 const HALF_MINUTE = 30_000
@@ -61,6 +61,56 @@ describe('a second factor', () => {
     site.setNow(new Date(TEST_NOW.getTime() + HALF_MINUTE))
     const code = codeOf(key, site.site.now())
     expect((await setUp(token, { code })).answer.status).toBe(200)
+  })
+})
+
+describe('one’s own second factor', () => {
+  const OFF = '/api/account/second-factor/off'
+
+  test('is switched off with one’s password and a code, recorded and mailed', async () => {
+    await site.db
+      .updateTable('users')
+      .set({ email: 'tom@example.com' })
+      .where('username', '=', 'tom')
+      .execute()
+    const { key, answer } = await setUp(await logIn('tom'))
+    const { token } = answer.body
+    const off = (given: object) =>
+      request('POST', OFF, token, { currentPassword: PASSWORD, ...given })
+    const [unsure, codeless] = [await off({ currentPassword: 'a guess' }), await off({})]
+    expect([unsure.status, unsure.body.issues[0].path]).toEqual([422, 'currentPassword'])
+    expect([codeless.status, codeless.body.issues[0].path]).toEqual([401, 'code'])
+    site.setNow(new Date(TEST_NOW.getTime() + HALF_MINUTE))
+    const switched = await off({ code: codeOf(key, site.site.now()) })
+    expect([switched.status, switched.body.user.needsSecondFactor]).toEqual([200, false])
+    expect((await read(token)).status).toBe(401)
+    const own = await read(switched.body.token)
+    expect(own.body).toMatchObject({ hasSecondFactor: false, recoveryCodes: 0 })
+    expect(await logIn('tom')).toBeTruthy()
+    const entry = await site.db
+      .selectFrom('activity')
+      .select(['actorName', 'thingName'])
+      .where('action', '=', 'second factor off')
+      .execute()
+    expect(entry).toEqual([{ actorName: 'tom', thingName: 'tom' }])
+    const [, mail] = await site.outbox()
+    expect(mail).toMatchObject({ subject: expect.stringMatching(/^Your second factor is off/) })
+    // In another tab, where it still looks as if it were on.
+    const again = { currentPassword: PASSWORD, code: '1' }
+    const late = await request('POST', OFF, switched.body.token, again)
+    expect([late.status, late.body.message]).toEqual([409, CODE_MESSAGES.off])
+  })
+
+  test('stays where the rule requires it of this person', async () => {
+    const { key, answer } = await setUp(await logIn('helen'))
+    const { token } = answer.body
+    const reason = SECOND_FACTOR_STAYS.administrators
+    expect((await read(token)).body.whySecondFactorStays).toBe(reason)
+    site.setNow(new Date(TEST_NOW.getTime() + HALF_MINUTE))
+    const json = { currentPassword: PASSWORD, code: codeOf(key, site.site.now()) }
+    const refused = await request('POST', OFF, token, json)
+    expect([refused.status, refused.body.message]).toEqual([409, reason])
+    expect((await read(token)).body.hasSecondFactor).toBe(true)
   })
 })
 

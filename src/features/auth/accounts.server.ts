@@ -1,12 +1,14 @@
 import { type Role, roleOf } from '~/lib/permissions'
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
+import { accountThing, type Doing, recordActivity } from '~/server/activity/record-activity'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import type { SecurityEvent } from '~/server/security-log'
-import { type Invited, insertInvitation, listInvitations } from './links.server'
+import { changeSecondFactor, type Teller } from './credentials.server'
+import { insertInvitation, listInvitations } from './links.server'
+import type { Invited } from './mail.server'
 import { listUsers } from './repository.server'
 import type { PersonAction } from './schema'
-import { setSecondFactor, unlock } from './second-factor.server'
+import { unlock } from './second-factor.server'
 import { deleteSessionsOf } from './sessions.server'
 
 /*
@@ -52,7 +54,7 @@ export async function changeAccount(
 /**
  * Does one thing to an account. Disabling keeps somebody out and ends their sessions; what they wrote stays theirs.
  *
- * @param isSure disables the last administrator too; only the command line may
+ * @param options `isSure` disables the last administrator too; only the command line may
  * @returns why it was refused; null once it is done
  */
 export async function actOnAccount(
@@ -60,16 +62,20 @@ export async function actOnAccount(
   id: string,
   action: PersonAction,
   doing: Doing,
-  isSure = false,
+  { isSure = false, ...teller }: Teller & { isSure?: boolean },
 ): Promise<AccountRefusal | null> {
   return inTransaction(db, async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
     const isRefused = action === 'disable' && !isSure && (await isLastAdministrator(db, id))
     if (isRefused) return 'last administrator'
+    const account = { id, username: user.username }
+    if (action === 'reset-second-factor') {
+      await changeSecondFactor(db, account, null, doing, teller)
+      return null
+    }
     await acts[action](db, id)
-    const account = { kind: 'account', id, name: user.username } as const
-    await recordActivity(db, doing, ACTION_EVENTS[action], account)
+    await recordActivity(db, doing, ACTION_EVENTS[action], accountThing(account))
     return null
   })
 }
@@ -83,7 +89,10 @@ export const ACTION_EVENTS = {
   'reset-second-factor': 'second factor off',
 } as const satisfies Record<PersonAction, SecurityEvent>
 
-const acts: Record<PersonAction, (db: Database, id: string) => Promise<void>> = {
+const acts: Record<
+  Exclude<PersonAction, 'reset-second-factor'>,
+  (db: Database, id: string) => Promise<void>
+> = {
   async disable(db, id) {
     await setDisabled(db, id, true)
     await deleteSessionsOf(db, id)
@@ -91,7 +100,6 @@ const acts: Record<PersonAction, (db: Database, id: string) => Promise<void>> = 
   enable: (db, id) => setDisabled(db, id, false),
   unlock,
   'end-sessions': deleteSessionsOf,
-  'reset-second-factor': (db, id) => setSecondFactor(db, id, null),
 }
 
 async function setDisabled(db: Database, id: string, isDisabled: boolean): Promise<void> {

@@ -6,10 +6,10 @@ import { Problem } from '~/server/api/problem'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
 import { attemptOf, checkPassword, confirmOwnPassword } from './confirm-password.server'
+import { changePassword as storePassword } from './credentials.server'
 import { bearerToken, toAccount } from './identify-staff.server'
 import { forgiveLoginAttempts } from './login-attempts.server'
 import { hashNewPassword } from './new-password.server'
-import { setPassword } from './repository.server'
 import { requireCode } from './require-code.server'
 import { WRONG_LOGIN } from './rules'
 import {
@@ -104,7 +104,7 @@ export function authApi(site: Site) {
       })
       if (!token) throw new Problem(401, WRONG_LOGIN)
       logSecurityEvent(log, 'logged in', found.id)
-      return c.json({ token, user: toAccount(site, found) }, 200)
+      return c.json({ token, user: await toAccount(site, found) }, 200)
     })
     .openapi(changePassword, async (c) => {
       const user = accountOf(c)
@@ -113,7 +113,9 @@ export function authApi(site: Site) {
       const { username } = user
       const chosen = { username, password: newPassword, path: 'newPassword' }
       const password = await hashNewPassword(site, chosen)
-      await setPassword(db, user, password, { who: user, now: now() })
+      const { firm } = await site.settings.read()
+      await storePassword(db, user, password, { who: user, now: now() }, { site, firm })
+      site.mailWorker.wake()
       const token = await insertSession(db, { ...found, password }, now())
       if (!token) throw new Problem(401, 'Not authenticated')
       logSecurityEvent(log, 'password changed', user.id)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cheapHash } from '../../../tests/fixtures/cheap-hash'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { addUser, BY_THE_SITE } from '../../../tests/fixtures/factories'
+import { addUser } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { hashPassword } from './passwords.server'
-import { findUserForLogin, setPassword } from './repository.server'
+import { findUserForLogin, replacePassword } from './repository.server'
 import { SESSION } from './rules'
 import { insertSession } from './sessions.server'
 
@@ -49,8 +49,7 @@ describe('login', () => {
   test('with a password that was changed while it was compared is refused', async () => {
     const changed = await hashPassword(helen.password)
     const found = await findUserForLogin(site.db, 'helen')
-    const account = { id: found?.id ?? '', username: 'helen' }
-    await setPassword(site.db, account, changed, BY_THE_SITE)
+    await replacePassword(site.db, found?.id ?? '', changed)
     const outdated = {
       id: found?.id ?? '',
       password: found?.password ?? '',

@@ -12,7 +12,7 @@ export function identifyStaff(site: Site) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = bearerToken(c)
     const found = token ? await findStaffByToken(db, token, now()) : null
-    const account = found && toAccount(site, found)
+    const account = found && (await toAccount(site, found))
     c.set('account', account)
     c.set('staff', account?.needsSecondFactor ? null : account)
     await next()
@@ -29,11 +29,12 @@ export function bearerToken(c: Context): string | null {
 }
 
 /** A user as calls and screens know them, with what they have yet to do. */
-export function toAccount(
-  { environment }: Site,
+export async function toAccount(
+  { settings }: Site,
   user: Staff & { secondFactorKey: string | null },
-): Account {
+): Promise<Account> {
   const { id, username, isAdmin, role, secondFactorKey } = user
-  const isMissing = secondFactorKey === null && requiresSecondFactor(environment, role)
+  const { access } = await settings.read()
+  const isMissing = secondFactorKey === null && requiresSecondFactor(access, role)
   return { id, username, isAdmin, role, needsSecondFactor: isMissing }
 }

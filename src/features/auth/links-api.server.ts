@@ -120,7 +120,7 @@ export function linksApi(site: Site) {
       if (!user || !session) throw linkClosed()
       logSecurityEvent(log, 'invitation accepted', user.id)
       return c.json(
-        { token: session, user: toAccount(site, { ...user, secondFactorKey: null }) },
+        { token: session, user: await toAccount(site, { ...user, secondFactorKey: null }) },
         200,
       )
     })
@@ -143,8 +143,10 @@ export function linksApi(site: Site) {
       const found = await findPasswordReset(db, token, now())
       if (!found) throw linkClosed()
       const hash = await hashNewPassword(site, { ...found, password, path: 'password' })
-      const user = await resetPassword(db, token, hash, now())
+      const { firm } = await site.settings.read()
+      const user = await resetPassword(db, token, hash, now(), { site, firm })
       if (!user) throw linkClosed()
+      site.mailWorker.wake()
       logSecurityEvent(log, 'password changed', user.id)
       return c.json({ message: 'Your new password is set.' }, 200)
     })

@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { ROLES, type Role } from '~/lib/permissions'
+import { ROLES } from '~/lib/permissions'
 import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { insertUser, replacePassword } from './repository.server'
+import { changePassword, type Teller } from './credentials.server'
+import type { Invited } from './mail.server'
+import { insertUser } from './repository.server'
 import { INVITATION_MS, PASSWORD_RESET_MS } from './rules'
 import { hashToken } from './sessions.server'
-
-/** Whom somebody invites. */
-export interface Invited {
-  name: string
-  username: string
-  /** In lower case. */
-  email: string
-  role: Role
-}
 
 /** A link's token, 256 random bits: the database has only its hash. */
 function newToken(): string {
@@ -145,12 +138,17 @@ export async function findPasswordReset(db: Database, token: string, now: Date) 
  * @param password hashed
  * @returns null when the link was used meanwhile
  */
-export async function resetPassword(db: Database, token: string, password: string, now: Date) {
+export async function resetPassword(
+  db: Database,
+  token: string,
+  password: string,
+  now: Date,
+  teller: Teller,
+) {
   return db.transaction().execute(async (db) => {
     const user = await findPasswordReset(db, token, now)
     if (!user) return null
-    await replacePassword(db, user.id, password)
-    await recordActivity(db, { who: SOMEBODY, now }, 'password changed', accountThing(user))
+    await changePassword(db, user, password, { who: SOMEBODY, now }, teller)
     return user
   })
 }

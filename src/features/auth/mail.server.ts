@@ -1,8 +1,8 @@
 import type { SiteFacts } from '~/lib/firm'
 import { paths } from '~/lib/paths'
-import { ROLE_WORDS } from '~/lib/permissions'
+import { ROLE_WORDS, type Role } from '~/lib/permissions'
+import { COMMAND_LINE, type Doing, SOMEBODY } from '~/server/activity/record-activity'
 import type { Mail } from '~/server/mail/mail'
-import type { Invited } from './links.server'
 import { SECOND_FACTOR } from './rules'
 
 /** The firm's notice that a user has been locked (docs/product.md, "Second factor"). */
@@ -20,6 +20,15 @@ If it was ${username} alone, an administrator unlocks the account on the page â€
 npm run user -- unlock ${username}
 `,
   }
+}
+
+/** Whom somebody invites. */
+export interface Invited {
+  name: string
+  username: string
+  /** In lower case. */
+  email: string
+  role: Role
 }
 
 /** Lets somebody in who is to look after the site (docs/product.md, "Links in mails to staff"). */
@@ -63,6 +72,71 @@ ${linkTo(siteUrl, paths.newPassword, token)}
 
 If it was not you, there is nothing to do: your password stays as it is.`,
   }
+}
+
+/** What somebody logs in with, and what has become of it. */
+export type CredentialChange =
+  | 'password'
+  | 'second factor on'
+  | 'second factor off'
+  | 'second factor replaced'
+
+const credentialTexts: Record<CredentialChange, { subject: string; says: string }> = {
+  password: {
+    subject: 'Your password has been changed',
+    says: 'has a new password',
+  },
+  'second factor on': {
+    subject: 'Your second factor is on',
+    says: 'has a second factor: logging in now takes a code as well as the password',
+  },
+  'second factor off': {
+    subject: 'Your second factor is off',
+    says: 'has no second factor any more: the password alone is enough to log in',
+  },
+  'second factor replaced': {
+    subject: 'Your second factor has been replaced',
+    says: 'has another second factor and new recovery codes. The old ones no longer work',
+  },
+}
+
+/** Tells somebody that what they log in with has changed (docs/product.md, "Your account"). It holds no secret. */
+export function credentialMail(
+  { siteUrl, firm }: SiteFacts,
+  user: { id: string; username: string; email: string },
+  change: CredentialChange,
+  { who, now }: Doing,
+): Mail {
+  const { subject, says } = credentialTexts[change]
+  return {
+    to: user.email,
+    subject: `${subject}: website of ${firm.name}`,
+    text: `Hello,
+
+Your account ${user.username} ${says}.
+
+When: ${londonTime.format(now)} (UK time)
+By: ${authorOf(who, user.id)}
+
+If you expected this, there is nothing to do.
+
+If you did not, somebody else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everybody out of your account:
+
+${siteUrl}${paths.forgottenPassword}`,
+  }
+}
+
+const londonTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
+function authorOf(who: Doing['who'], id: string): string {
+  if (who.id === id) return 'you, or somebody logged in as you'
+  if (who.id === SOMEBODY.id) return 'whoever opened the link for a forgotten password'
+  if (who.id === COMMAND_LINE.id) return 'the person who looks after the server'
+  return `${who.username}, an administrator`
 }
 
 /** The token stands behind a #, which browsers send to no server: neither logs nor other sites see it. */

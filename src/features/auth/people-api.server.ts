@@ -17,8 +17,8 @@ import {
   invite,
 } from './accounts.server'
 import { confirmOwnPassword, refusal } from './confirm-password.server'
-import { deleteInvitation, type Invited, listInvitations, renewInvitation } from './links.server'
-import { invitationMail } from './mail.server'
+import { deleteInvitation, listInvitations, renewInvitation } from './links.server'
+import { type Invited, invitationMail } from './mail.server'
 import { listUsers } from './repository.server'
 import { ACCOUNT_MESSAGES } from './rules'
 import {
@@ -115,7 +115,9 @@ export function peopleApi(site: Site) {
     .openapi(act, async (c) => {
       const { id, action } = c.req.valid('param')
       await confirmOwnPassword(c, site, c.req.valid('json').currentPassword)
-      refuse(await actOnAccount(db, id, action, doingOf(c, site)))
+      const { firm } = await site.settings.read()
+      refuse(await actOnAccount(db, id, action, doingOf(c, site), { site, firm }))
+      site.mailWorker.wake()
       logSecurityEvent(log, ACTION_EVENTS[action], id, staffOf(c).id)
       return c.json({ message: 'Done.' }, 200)
     })

@@ -1,7 +1,6 @@
 import { type Role, roleOf } from '~/lib/permissions'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Staff } from '~/server/api/create-api'
-import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { SECOND_FACTOR } from './rules'
@@ -80,26 +79,10 @@ export async function listUsers(db: Database) {
 }
 
 /**
- * Changes a user's password and ends their sessions, so that anyone who knew the old one is logged out.
+ * Stores a password, and ends the sessions and the links for a new one.
  *
+ * @param db a transaction, in which it is recorded too
  * @param password hashed by `hashPassword`
- */
-export async function setPassword(
-  db: Database,
-  { id, username }: { id: string; username: string },
-  password: string,
-  doing: Doing,
-): Promise<void> {
-  await inTransaction(db, async (db) => {
-    await replacePassword(db, id, password)
-    await recordActivity(db, doing, 'password changed', { kind: 'account', id, name: username })
-  })
-}
-
-/**
- * The same; links for choosing a new one end too.
- *
- * @param db a transaction
  */
 export async function replacePassword(
   db: Database,

@@ -1,4 +1,5 @@
-import { isStaffPath } from '~/lib/paths'
+import { isStaffPath, paths } from '~/lib/paths'
+import type { SecondFactorRule } from '~/lib/settings'
 
 /** What a login form says of an empty field (docs/product.md, "Staff sessions"). */
 export const LOGIN_MESSAGES = {
@@ -20,7 +21,15 @@ export const CODE_MESSAGES = {
     'This is not the code that the app shows for this key. Check that the phone’s clock is right, and type the next one.',
   locked:
     'Too many wrong codes were typed for this account, so it is locked. Please ask whoever looks after the site to unlock it.',
+  off: 'Your second factor is off already.',
 } as const
+
+/** Why somebody cannot switch off their own second factor, by whom it is required of (docs/product.md, "Second factor"). */
+export const SECOND_FACTOR_STAYS: Record<SecondFactorRule, string> = {
+  nobody: '',
+  administrators: 'Administrators need one here, so it cannot be switched off.',
+  everyone: 'Everyone needs one here, so it cannot be switched off.',
+}
 
 /** The codes of the second factor and what stands in for them (docs/product.md, "Second factor"). */
 export const SECOND_FACTOR = {
@@ -116,6 +125,12 @@ export const LOGIN_LIMITS = {
   /** How long a place is known after the last login there. */
   placeKnownMs: 30 * 24 * HOUR_MS,
 } as const
+
+/** Whether what was typed on a page of staff is stored: dialogs about accounts store nothing. */
+export function keepsDrafts(address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0]
+  return path !== paths.account && path !== paths.people
+}
 
 /**
  * Where a login leads back to: one of the staff's own pages (docs/product.md, "Staff sessions").

@@ -117,8 +117,11 @@ export const inviteInputSchema = confirmed.extend(invitedSchema.shape).meta({ id
 export const changePersonInputSchema = confirmed
   .extend({
     name: optionalText(ACCOUNT_LIMITS.name, 'Name too long'),
-    email: z.union([z.literal('').transform(() => null), email]).nullable(),
-    role,
+    email: z
+      .union([z.literal('').transform(() => null), email])
+      .nullable()
+      .optional(),
+    role: role.optional(),
   })
   .meta({ id: 'ChangePersonInput' })
 
@@ -170,6 +173,10 @@ export const ownAccountSchema = accountSchema
     email: z.string().nullable(),
     hasSecondFactor: z.boolean(),
     recoveryCodes: z.number().int().describe('That are left'),
+    whySecondFactorStays: z
+      .string()
+      .nullable()
+      .describe('Why it cannot be switched off; null when it can'),
     sessions: z.array(
       z.object({
         id: z.string(),
@@ -195,6 +202,10 @@ export const setUpSecondFactorInputSchema = confirmed
     code: code.optional().describe('Of the second factor that it replaces'),
   })
   .meta({ id: 'SetUpSecondFactorInput' })
+
+export const switchOffSecondFactorInputSchema = confirmed
+  .extend({ code: code.optional().describe('Of it') })
+  .meta({ id: 'SwitchOffSecondFactorInput' })
 
 export const secondFactorSchema = loginSchema
   .extend({ recoveryCodes: z.array(z.string()).describe('Only this answer contains them') })

@@ -2,18 +2,20 @@ import { styleText } from 'node:util'
 import type { Logger } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
 import type { Firm } from '~/lib/firm'
-import { accountThing, COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
+import { COMMAND_LINE } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
 import { actOnAccount } from './accounts.server'
+import { changeSecondFactor } from './credentials.server'
 import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
-import { setSecondFactor } from './second-factor.server'
 
 /** What these commands work with. */
 export interface SecondFactorTools {
   db: Database
-  firm: Pick<Firm, 'name'>
+  /** The public address of the site, for links. */
+  url: string
+  firm: Firm
   now: () => Date
   /** Asks for a code of the authenticator app; null when none was given. */
   askCode: () => Promise<string | null>
@@ -34,10 +36,8 @@ interface Person {
  *
  * @throws {OperatorError} when none of the codes was right
  */
-export async function switchOn(
-  { id, username }: Person,
-  { db, firm, now, askCode, say, log }: SecondFactorTools,
-): Promise<void> {
+export async function switchOn({ id, username }: Person, tools: SecondFactorTools): Promise<void> {
+  const { db, firm, now, askCode, say, log } = tools
   const key = makeKey()
   const qrCode = renderUnicodeCompact(otpauthAddress(key, username, firm.name), {
     border: QUIET_ZONE,
@@ -49,11 +49,9 @@ export async function switchOn(
 
   const step = await confirm(key, { now, askCode, say })
   const recoveryCodes = makeRecoveryCodes()
-  await db.transaction().execute(async (db) => {
-    await setSecondFactor(db, id, { key, step, recoveryCodes })
-    const doing = { who: COMMAND_LINE, now: now() }
-    await recordActivity(db, doing, 'second factor on', accountThing({ id, username }))
-  })
+  const doing = { who: COMMAND_LINE, now: now() }
+  const factor = { key, step, recoveryCodes }
+  await changeSecondFactor(db, { id, username }, factor, doing, { site: tools, firm })
   logSecurityEvent(log, 'second factor on', id)
   say(`${username} logs in with a second factor from now on, and is logged out everywhere.\n`)
   say('Recovery codes, for when the phone is not there. Each works once in place of a code.')
@@ -64,9 +62,11 @@ export async function switchOn(
 /** Lets someone log in with their password alone again. */
 export async function switchOff(
   { id, username }: Person,
-  { db, now, say, log }: Pick<SecondFactorTools, 'db' | 'now' | 'say' | 'log'>,
+  tools: Omit<SecondFactorTools, 'askCode'>,
 ): Promise<void> {
-  await actOnAccount(db, id, 'reset-second-factor', { who: COMMAND_LINE, now: now() })
+  const { db, firm, now, say, log } = tools
+  const doing = { who: COMMAND_LINE, now: now() }
+  await actOnAccount(db, id, 'reset-second-factor', doing, { site: tools, firm })
   logSecurityEvent(log, 'second factor off', id)
   say(`${username} has no second factor any more, and is logged out everywhere.`)
 }

@@ -1,16 +1,21 @@
 import type { Role } from '~/lib/permissions'
+import type { AccessSettings } from '~/lib/settings'
 import type { Database } from '~/server/database/schema'
-import type { Environment } from '~/server/environment'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
 import { SECOND_FACTOR } from './rules'
 import { deleteSessionsOf } from './sessions.server'
 
 /** Whether a role must have one (docs/product.md, "Second factor"). The setting is asked for here alone. */
-export function requiresSecondFactor(
-  { REQUIRE_SECOND_FACTOR: required }: Environment,
-  role: Role,
-): boolean {
-  return required === 'everyone' || (required === 'administrators' && role === 'administrator')
+export function requiresSecondFactor({ secondFactorOf }: AccessSettings, role: Role): boolean {
+  if (secondFactorOf === 'administrators') return role === 'administrator'
+  return secondFactorOf === 'everyone'
+}
+
+/** A second factor as it is set up: its key, the step of the code that confirmed it, and its recovery codes. */
+export interface SecondFactor {
+  key: string
+  step: number
+  recoveryCodes: readonly string[]
 }
 
 /**
@@ -18,12 +23,12 @@ export function requiresSecondFactor(
  * (docs/product.md, "Second factor").
  *
  * @param db a transaction
- * @param factor its key, the step of the code that confirmed it, and its recovery codes, which are stored as hashes
+ * @param factor its recovery codes are stored as hashes
  */
 export async function setSecondFactor(
   db: Database,
   userId: string,
-  factor: { key: string; step: number; recoveryCodes: readonly string[] } | null,
+  factor: SecondFactor | null,
 ): Promise<void> {
   const secondFactorKey = factor?.key ?? null
   const lastCodeStep = factor?.step ?? null

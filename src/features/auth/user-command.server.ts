@@ -11,9 +11,10 @@ import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
 import { actOnAccount, isSameName } from './accounts.server'
+import { changePassword, type Teller } from './credentials.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
-import { insertUser, listUsers, setPassword } from './repository.server'
+import { insertUser, listUsers } from './repository.server'
 import {
   changeRole,
   inviteSomebody,
@@ -27,10 +28,6 @@ import { deleteSessionOf, listSessionsOf } from './sessions.server'
 
 /** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools {
-  /** The public address of the site, for links. */
-  url: string
-  /** Their names are guessed first. */
-  firm: Firm
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>
 }
@@ -57,7 +54,7 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
   if (action === 'role' && word)
     return changeRole(await find(tools.db, name), readRole(word), tools)
   if (action === 'reset') return resetPasswordOf(await find(tools.db, name), tools)
-  if (action === 'password') return changePassword(name, tools)
+  if (action === 'password') return setPassword(name, tools)
   if (action === 'disable') return disable(name, isSure, tools)
   if (action === 'enable') return enable(name, tools)
   if (action === 'unlock') return endLock(name, tools)
@@ -128,23 +125,23 @@ async function add(
   say(`${username} may log in${role === 'reader' ? '' : ` as ${withArticle(role)}`}.`)
 }
 
-async function changePassword(
-  name: string,
-  { db, firm, now, askPassword, say, log }: UserCommandTools,
-) {
+async function setPassword(name: string, tools: UserCommandTools) {
+  const { db, firm, now, askPassword, say, log } = tools
   const { id, username } = await find(db, name)
   const password = await hashPassword(await choosePassword(askPassword, username, firm))
   await db.transaction().execute(async (db) => {
-    await setPassword(db, { id, username }, password, byCommand(now))
-    await actOnAccount(db, id, 'unlock', byCommand(now))
+    await changePassword(db, { id, username }, password, byCommand(now), tellerOf(tools))
+    await actOnAccount(db, id, 'unlock', byCommand(now), tellerOf(tools))
   })
   logSecurityEvent(log, 'password changed', id)
   say(`${username} has a new password and is logged out everywhere.`)
 }
 
-async function disable(name: string, isSure: boolean, { db, now, say, log }: UserCommandTools) {
+async function disable(name: string, isSure: boolean, tools: UserCommandTools) {
+  const { db, now, say, log } = tools
   const { id, username } = await find(db, name)
-  const refused = await actOnAccount(db, id, 'disable', byCommand(now), isSure)
+  const options = { ...tellerOf(tools), isSure }
+  const refused = await actOnAccount(db, id, 'disable', byCommand(now), options)
   if (refused) throw new OperatorError(lastAdministrator(username))
   logSecurityEvent(log, 'user disabled', id)
   say(`${username} cannot log in any more and is logged out everywhere.`)
@@ -154,16 +151,18 @@ function lastAdministrator(username: string): string {
   return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME), or say that you are sure: npm run user -- disable ${username} --yes`
 }
 
-async function endLock(name: string, { db, now, say, log }: UserCommandTools) {
+async function endLock(name: string, tools: UserCommandTools) {
+  const { db, now, say, log } = tools
   const { id, username } = await find(db, name)
-  await actOnAccount(db, id, 'unlock', byCommand(now))
+  await actOnAccount(db, id, 'unlock', byCommand(now), tellerOf(tools))
   logSecurityEvent(log, 'account unlocked', id)
   say(`${username} is not locked. Set a new password if anybody else may know the present one.`)
 }
 
-async function enable(name: string, { db, now, say, log }: UserCommandTools) {
+async function enable(name: string, tools: UserCommandTools) {
+  const { db, now, say, log } = tools
   const { id, username } = await find(db, name)
-  await actOnAccount(db, id, 'enable', byCommand(now))
+  await actOnAccount(db, id, 'enable', byCommand(now), tellerOf(tools))
   logSecurityEvent(log, 'user enabled', id)
   say(`${username} may log in again.`)
 }
@@ -203,11 +202,16 @@ async function endSession(name: string, shortId: string, { db, now, say, log }: 
   say(`This session of ${username} has ended.`)
 }
 
-async function endSessions(name: string, { db, now, say, log }: UserCommandTools) {
+async function endSessions(name: string, tools: UserCommandTools) {
+  const { db, now, say, log } = tools
   const { id, username } = await find(db, name)
-  await actOnAccount(db, id, 'end-sessions', byCommand(now))
+  await actOnAccount(db, id, 'end-sessions', byCommand(now), tellerOf(tools))
   logSecurityEvent(log, 'sessions ended', id)
   say(`${username} is logged out everywhere.`)
+}
+
+function tellerOf(tools: UserCommandTools): Teller {
+  return { site: tools, firm: tools.firm }
 }
 
 function byCommand(now: () => Date): Doing {

@@ -1,7 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ACTIVITY_RETENTION_DAYS } from '~/features/activity/rules'
 import { dataPaths } from '~/server/data-folder/layout'
 import { signOpening } from '~/server/form-protection'
 import { runMailCommand } from '~/server/mail/mail-command'
@@ -152,16 +151,27 @@ test('nothing of visitors is in the activity, which says what was done with thei
   expect(JSON.stringify(entries)).not.toMatch(/ada|lovelace|0161/i)
 })
 
-test('what staff did is told for two years', async () => {
+test.each([
+  [null, '2022-03-02T10:00:00Z'],
+  [1, '2021-03-02T10:00:00Z'],
+  [10, '2030-03-02T10:00:00Z'],
+])('what staff did is told for two years, or as many as the firm says: %j', async (years, gone) => {
   site.setNow(new Date('2020-03-01T10:00:00Z'))
-  const { Authorization } = await site.logIn({ username: 'earlier' })
+  const { Authorization } = await site.logIn({ username: `for ${years}` })
+  await site.db.deleteFrom('settings').execute()
+  if (years !== null) {
+    const json = { activityYears: years }
+    const call = { method: 'PUT', headers: { Authorization }, json }
+    expect((await site.request('/api/admin/settings/access', call)).status).toBe(200)
+    await site.db.deleteFrom('activity').execute()
+  }
   await site.request('/api/auth/logout', { method: 'POST', headers: { Authorization }, json: {} })
   const entriesAt = async (moment: number) => {
     site.setNow(new Date(moment))
     await sweepPersonalData(site.site)
     return (await site.db.selectFrom('activity').select('action').execute()).length
   }
-  const end = Date.parse('2020-03-01T10:00:00Z') + ACTIVITY_RETENTION_DAYS * DAY_MS
+  const end = Date.parse(gone)
   expect(await entriesAt(end - 1)).toBe(1)
   expect(await entriesAt(end)).toBe(0)
 })

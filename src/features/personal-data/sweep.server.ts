@@ -1,4 +1,4 @@
-import { ACTIVITY_RETENTION_DAYS } from '~/features/activity/rules'
+import { activityBegins } from '~/features/activity/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { deleteMailsBefore } from '~/server/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
@@ -9,13 +9,15 @@ import { BOOKING_RETENTION_DAYS } from './rules'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes what the site has no reason to keep any longer (docs/product.md, "Retention"). */
-export async function sweepPersonalData({ db, environment, now }: Site): Promise<void> {
+export async function sweepPersonalData(site: Site): Promise<void> {
+  const { db, environment, now } = site
+  const { access } = await site.settings.read()
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await deleteOld(db, {
     bookings: daysAgo(BOOKING_RETENTION_DAYS).toISOString(),
     signUps: daysAgo(CONFIRMATION_DAYS).toISOString(),
     finishedMails: daysAgo(MAIL_RETENTION_DAYS).toISOString(),
-    activity: daysAgo(ACTIVITY_RETENTION_DAYS).toISOString(),
+    activity: activityBegins(now(), access.activityYears).toISOString(),
     now: now().toISOString(),
   })
   await deleteMailsBefore(environment.DATA_DIR, daysAgo(BOOKING_RETENTION_DAYS))

@@ -1,9 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import { administratorsOnly } from '~/server/api/access'
-import { createApi, jsonAnswer } from '~/server/api/create-api'
+import { confirmOwnPassword } from '~/features/auth/confirm-password.server'
+import { administratorsOnly, staffOf } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import {
+  findDemonstration,
+  removeDemonstration,
+} from '~/server/content-transfer/remove-demonstration'
 import type { Site } from '~/server/site'
 import { readChecks } from './checks.server'
-import { readinessSchema } from './schema'
+import { demonstrationSchema, readinessSchema, removalInput } from './schema'
 
 const read = createRoute({
   ...administratorsOnly,
@@ -13,13 +18,45 @@ const read = createRoute({
   responses: { 200: jsonAnswer('The checklist', readinessSchema) },
 })
 
+const readDemonstration = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/admin/demonstration',
+  summary: 'How much of the demonstration nobody has edited',
+  responses: { 200: jsonAnswer('How many of each', demonstrationSchema) },
+})
+
+const remove = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/demonstration/removal',
+  summary: 'Remove the demonstration; what somebody has edited stays',
+  request: { body: jsonBody(removalInput) },
+  responses: {
+    200: jsonAnswer('How many of each are gone', demonstrationSchema),
+    422: jsonAnswer('The caller’s password is wrong', problemSchema),
+    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+  },
+})
+
+/** What the site still needs, and the way out of the demonstration (docs/product.md, "Ready for the public"). */
 export function readinessApi(site: Site) {
-  return createApi().openapi(read, async (c) => {
-    const now = site.now()
-    const settings = await site.settings.read()
-    const checks = await readChecks({ ...site, settings, now })
-    return c.json({ checkedAt: now.toISOString(), checks }, 200)
-  })
+  return createApi()
+    .openapi(read, async (c) => {
+      const now = site.now()
+      const settings = await site.settings.read()
+      const checks = await readChecks({ ...site, settings, now })
+      return c.json({ checkedAt: now.toISOString(), checks }, 200)
+    })
+    .openapi(readDemonstration, async (c) => {
+      const { articles, questions, people } = await findDemonstration(site.db)
+      const [posts, faqs, team] = [articles.length, questions.length, people.length]
+      return c.json({ articles: posts, questions: faqs, people: team }, 200)
+    })
+    .openapi(remove, async (c) => {
+      await confirmOwnPassword(c, site, c.req.valid('json').currentPassword)
+      return c.json(await removeDemonstration(site, staffOf(c)), 200)
+    })
 }
 
 export type ReadinessApi = ReturnType<typeof readinessApi>

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
-import { SECOND_FACTOR } from '~/features/auth/rules'
-import { isDue } from '~/features/site-settings/rules'
+import { isDue, legalState } from '~/features/site-settings/rules'
+import { formatLongDate } from '~/lib/format-long-date'
 import { listed } from '~/lib/listed'
 import { londonClock } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
@@ -10,6 +10,12 @@ import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
 import type { Site } from '~/server/site'
+import {
+  administratorsWithoutSecondFactor,
+  countDemonstration,
+  countFailedMails,
+  lockedAccounts,
+} from './repository.server'
 import { BACKUP_AGE_HOURS } from './rules'
 import type { Check } from './schema'
 
@@ -64,7 +70,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done('No demonstration is published', 'People and articles are the firm’s own.')
       : open(
           'Demonstration people and articles are published',
-          `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; whoever runs the server removes the rest with npm run content -- remove-demonstration.`,
+          `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; an administrator removes the rest under Settings.`,
         )
   },
   accreditation: ({ settings: { providers } }) =>
@@ -86,6 +92,37 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'No cookie switch starts on',
           cookies.categories.length > 0 ? 'Visitors choose for themselves.' : 'Nobody is asked.',
         ),
+  legal: ({ settings: { legal, firm, cookies }, now }) => {
+    const facts = { ...firm, categories: cookies.categories }
+    const { is, lapsesOn, changed } = legalState(legal, facts, londonClock(now).slice(0, 10))
+    const by = `${legal.responsible} confirmed them on ${is === 'never' ? '' : formatLongDate(legal.confirmedOn)}`
+    const link = { to: `${paths.settings}/legal`, label: 'Confirm them' }
+    switch (is) {
+      case 'confirmed':
+        return done(
+          'The legal pages are confirmed',
+          `${by}, for a year, until ${formatLongDate(lapsesOn)}.`,
+        )
+      case 'never':
+        return open(
+          'Nobody has confirmed the legal pages',
+          'Somebody must answer for privacy, complaints and terms by name and date.',
+          link,
+        )
+      case 'lapsed':
+        return open(
+          'The legal pages were confirmed more than a year ago',
+          `${by}. Somebody should read them once a year.`,
+          link,
+        )
+      case 'changed':
+        return open(
+          'The legal pages have changed since they were confirmed',
+          `${by}. Changed since: ${listed(changed)}.`,
+          link,
+        )
+    }
+  },
   'official-amounts': ({ environment, settings: { amountsDueOn }, now }) => {
     const today = londonClock(now).slice(0, 10)
     const due = amountsDueOn.filter((dueOn) => isDue(dueOn, today)).length
@@ -182,59 +219,4 @@ function isPublic({ SITE_URL }: Environment): boolean {
 async function hoursSinceBackup(dataDir: string, now: Date): Promise<number | null> {
   const file = await stat(dataPaths(dataDir).lastBackup).catch(() => null)
   return file && Math.max(0, Math.floor((now.getTime() - file.mtimeMs) / 3_600_000))
-}
-
-/** How many published people and articles are as a new site begins with them. */
-async function countDemonstration(db: Database): Promise<number> {
-  const { demo } = await import('~db/demo/demo')
-  const slugs = demo.posts.map(({ slug }) => slug)
-  const names = demo.people.map(({ name }) => name)
-  const articles = await db
-    .selectFrom('blogPosts')
-    .select('id')
-    .where('status', '=', 'published')
-    .where('slug', 'in', slugs)
-    .whereRef('updatedAt', '=', 'createdAt')
-    .execute()
-  const people = await db
-    .selectFrom('teamMembers')
-    .select('id')
-    .where('isPublished', '=', true)
-    .where('name', 'in', names)
-    .whereRef('updatedAt', '=', 'createdAt')
-    .execute()
-  return articles.length + people.length
-}
-
-async function countFailedMails(db: Database): Promise<number> {
-  const { failed } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('failed'))
-    .where('state', '=', 'failed')
-    .executeTakeFirstOrThrow()
-  return Number(failed)
-}
-
-async function administratorsWithoutSecondFactor(db: Database): Promise<string[]> {
-  const users = await db
-    .selectFrom('users')
-    .select('username')
-    .where('isAdmin', '=', true)
-    .where('isDisabled', '=', false)
-    .where('secondFactorKey', 'is', null)
-    .orderBy('username')
-    .execute()
-  return users.map(({ username }) => username)
-}
-
-/** The names of those who may log in, but for the lock. */
-async function lockedAccounts(db: Database): Promise<string[]> {
-  const users = await db
-    .selectFrom('users')
-    .select('username')
-    .where('isDisabled', '=', false)
-    .where('wrongCodes', '>=', SECOND_FACTOR.mostWrong)
-    .orderBy('username')
-    .execute()
-  return users.map(({ username }) => username)
 }

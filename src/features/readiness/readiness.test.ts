@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
+import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { SECOND_FACTOR } from '~/features/auth/rules'
 import { removeDemonstration } from '~/server/content-transfer/remove-demonstration'
 import { dataPaths } from '~/server/data-folder/layout'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { warnOfUrgentChecks } from './checks.server'
 import { runReadyCommand } from './ready-command.server'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
@@ -30,6 +32,10 @@ test('a prepared site is ready', async () => {
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
   await put('cookies', { switchesStartOn: false })
   await checkAllAmounts()
+  const { firm, cookies } = await site.site.settings.read()
+  const { privacyPolicyUrl, complaintsUrl } = firm
+  const facts = { privacyPolicyUrl, complaintsUrl, categories: cookies.categories }
+  await put('legal', { responsible: 'Helen Hart', ...facts })
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
   const { isReady, text } = await runReady()
@@ -109,6 +115,24 @@ test('administrators read the same list', async () => {
     link: null,
   })
 })
+
+test.each([
+  ['https://www.firm.example', true],
+  ['http://localhost:3000', false],
+])(
+  'a start logs invented facts on a site that the public reads: %s',
+  async (SITE_URL, isLogged) => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    site = await createTestSite({ environment: { SITE_URL }, log })
+    await warnOfUrgentChecks(site.site)
+    expect(lines.join('').includes('Some of the firm’s facts are invented')).toBe(isLogged)
+    const headers = await site.logIn()
+    const { checks } = await (await site.request('/api/admin/readiness', { headers })).json()
+    const facts = checks.find(({ id }: { id: string }) => id === 'facts')
+    expect(facts.needsAttention).toBe(isLogged)
+  },
+)
 
 /** Facts of a real firm, as an administrator enters them. */
 async function fillIn(others: Record<string, string>): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storableText } from '~/lib/input-text'
 
 /** One thing that a site needs before the public sees it (docs/product.md, "Ready for the public"). */
 export const checkSchema = z
@@ -21,4 +22,16 @@ export type Check = z.output<typeof checkSchema>
 export const readinessSchema = z.object({
   checkedAt: z.iso.datetime(),
   checks: z.array(checkSchema),
+})
+
+/** What of the demonstration nobody has edited, and so can be removed. */
+export const demonstrationSchema = z
+  .object({ articles: z.int(), questions: z.int(), people: z.int() })
+  .meta({ id: 'Demonstration' })
+
+export type Demonstration = z.output<typeof demonstrationSchema>
+
+export const removalInput = z.object({
+  /** The caller’s own. */
+  currentPassword: storableText(),
 })

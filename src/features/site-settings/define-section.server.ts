@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan, refuseStaleEdit } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Site } from '~/server/site'
-import { NEVER } from './rules'
+import { NEVER, sectionName } from './rules'
 
 /** A section as staff read it; `sectionSchema` describes it. */
 export interface SectionRow<Id extends string, Values> {
@@ -26,6 +27,12 @@ interface Definition<Id extends string, Values> {
   check?: (values: Values) => void
   /** Adds what follows from a change. */
   complete?: (values: Values, before: Values) => Values
+  /** As the activity tells of them. */
+  inWords?: (values: Values) => object
+  /** The fields that can be put back from the activity: all, unless a value is worth nothing by itself. */
+  restorable?: ReadonlyArray<keyof Values & string>
+  /** Whether it is about this site alone, and no part of content that travels. */
+  staysHere?: boolean
 }
 
 /** What an editor sends: what is left out stays as it is. */
@@ -41,6 +48,9 @@ export function defineSection<Id extends string, Values extends object>({
   original,
   check,
   complete = (values) => values,
+  inWords = (values) => values,
+  restorable,
+  staysHere = false,
 }: Definition<Id, Values>) {
   type Row = SectionRow<Id, Values>
 
@@ -61,7 +71,7 @@ export function defineSection<Id extends string, Values extends object>({
   ): Promise<void> => {
     const values = complete({ ...current.values, ...fields }, current.values)
     check?.(values)
-    await save(db, current, values, doing)
+    await save(db, current, values, doing, { inWords, restorable })
   }
 
   /** As `change`, for a section of which staff read more than is stored. */
@@ -83,10 +93,19 @@ export function defineSection<Id extends string, Values extends object>({
     return shown
   }
 
+  /**
+   * Changes the section, and gives it as it is then.
+   *
+   * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for fields that do not fit each other
+   */
+  const change = (site: Site, doing: Doing, change: Change<Values>): Promise<Row> =>
+    changeAs(site, doing, change, (db) => read(db, site.environment))
+
   return {
     id,
     /** Of what the firm has changed of it, as it is stored. */
     changes,
+    staysHere,
     read,
     write,
     changeAs,
@@ -102,16 +121,36 @@ export function defineSection<Id extends string, Values extends object>({
       const values = { ...current.original, ...changes.parse(taken) }
       if (isDeepStrictEqual(current.values, values)) return false
       check?.(values)
-      await save(db, current, values, doing)
+      await save(db, current, values, doing, { inWords, restorable })
       return true
     },
+    change,
     /**
-     * Changes the section, and gives it as it is then.
+     * Makes one field what it was (docs/product.md, "Activity").
      *
-     * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for fields that do not fit each other
+     * @param value of it, as it was stored
+     * @throws {Problem} 404 when there is no such field any more, 409 when it is so already, 422 when the value does not fit
      */
-    change: (site: Site, doing: Doing, change: Change<Values>): Promise<Row> =>
-      changeAs(site, doing, change, (db) => read(db, site.environment)),
+    restore: async (site: Site, doing: Doing, field: string, value: unknown): Promise<void> => {
+      const { data, error } = changes.safeParse({ [field]: value })
+      if (error) throw unfit(error.issues[0]?.message)
+      if (!Object.hasOwn(data, field)) {
+        throw new Problem(
+          404,
+          'This setting does not exist any more, so there is nothing to restore.',
+        )
+      }
+      const { values } = await read(site.db, site.environment)
+      if (isDeepStrictEqual({ ...values, ...data }, values)) {
+        throw new Problem(409, 'It is so already: there is nothing to restore.')
+      }
+      try {
+        await change(site, doing, data)
+      } catch (refusal) {
+        const isUnfit = refusal instanceof Problem && refusal.status === 422
+        throw isUnfit ? unfit(refusal.details.issues?.[0]?.message) : refusal
+      }
+    },
   }
 }
 
@@ -128,12 +167,17 @@ async function findStored(db: Database, section: string) {
   return { changes, updatedAt: row.updatedAt, updatedBy: row.username }
 }
 
+/** How a change is told of, and what of it can be put back. */
+type Recording<Values> = Required<Pick<Definition<string, Values>, 'inWords'>> &
+  Pick<Definition<string, Values>, 'restorable'>
+
 /** Stores a section. What is as it was made is left out, so that it follows the program and the variables. */
 async function save<Values extends object>(
   db: Database,
   { id: section, original, values: before, updatedAt }: SectionRow<string, Values>,
   after: Values,
   doing: Doing,
+  { inWords, restorable }: Recording<Values>,
 ): Promise<void> {
   const value = JSON.stringify(changesOf(original, after))
   const row = { value, updatedAt: laterThan(updatedAt, doing.now), updatedBy: doing.who.id }
@@ -142,8 +186,19 @@ async function save<Values extends object>(
     .values({ section, ...row })
     .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
     .execute()
-  const thing = { kind: 'settings', id: section, name: section } as const
-  await recordActivity(db, doing, 'changed', thing, { before, after })
+  const thing = { kind: 'settings', id: section, name: sectionName(section) } as const
+  const changed = Object.entries(changesOf(after, before))
+  await recordActivity(db, doing, 'changed', thing, {
+    before: inWords(before),
+    after: inWords(after),
+    valuesBefore: Object.fromEntries(
+      changed.filter(([field]) => restorable?.some((each) => each === field) ?? true),
+    ),
+  })
+}
+
+function unfit(why = 'please look at the section itself.'): Problem {
+  return new Problem(422, `This value does not fit any more: ${why}`)
 }
 
 /** The fields of a section that are not as they were made. */

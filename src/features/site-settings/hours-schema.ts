@@ -78,6 +78,8 @@ export const officeHoursSchema = z.object({
   closures: z.array(
     z.object({ from: z.string(), until: z.string(), fromTime: z.string(), reason: z.string() }),
   ),
+  /** Bank holidays on which it is closed, from today on. */
+  holidays: z.array(z.string()),
 })
 
 /** Who types 8:00 for the evening means 20:00. */

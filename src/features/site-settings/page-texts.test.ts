@@ -75,7 +75,7 @@ test('a changed text and a changed figure are wherever they are named, and are p
 test('the activity names the words of a text that came and went', async () => {
   await change({ careersLead: originalCareers.careersLead.replace('small firm', 'family firm') })
   const { entries } = await (await site.request('/api/admin/activity', { headers: staff })).json()
-  expect(entries[0]).toMatchObject({ action: 'changed', thing: { name: 'texts' } })
+  expect(entries[0]).toMatchObject({ action: 'changed', thing: { name: 'Page texts' } })
   expect(entries[0].changes).toMatchObject([
     {
       field: 'careersLead',

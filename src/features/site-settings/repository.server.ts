@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { bankHolidays } from '~/content/bank-holidays'
 import { originalWeek } from '~/content/office-hours'
 import type { WordFacts } from '~/lib/fact-words'
@@ -9,6 +10,7 @@ import { type OfficialAmounts, pricesWithFacts } from '~/lib/prices'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
+import type { AccessSettings } from './access-schema'
 import { type Checks, officialAmountsSchema } from './amount-schema'
 import type { HoursSettings } from './hours-schema'
 import { officialAmounts } from './official-amounts.server'
@@ -39,6 +41,8 @@ export async function readSettings(db: Database, environment: Environment): Prom
     cookies: (await sections.cookies.read(db, environment)).values,
     articles: (await sections.articles.read(db, environment)).values,
     consultations: (await sections.consultations.read(db, environment)).values,
+    legal: (await sections.legal.read(db, environment)).values,
+    access: (await sections.access.read(db, environment)).values,
   }
 }
 
@@ -74,6 +78,32 @@ export async function readHoursSettings(
   return { ...section, bookedAt }
 }
 
+/**
+ * Who needs a second factor, how long activity is stored, and who has no second factor.
+ *
+ * @param isNamed whether those without one are named: to administrators, and to nobody else
+ */
+export async function readAccessSettings(
+  db: Database,
+  environment: Environment,
+  isNamed: boolean,
+): Promise<AccessSettings> {
+  const section = await sections.access.read(db, environment)
+  if (!isNamed) return { ...section, withoutSecondFactor: [] }
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'isAdmin'])
+    .where('secondFactorKey', 'is', null)
+    .where('isDisabled', '=', false)
+    .orderBy('username')
+    .execute()
+  const withoutSecondFactor = users.map(({ username, name, ...user }) => ({
+    ...user,
+    name: name ?? username,
+  }))
+  return { ...section, withoutSecondFactor }
+}
+
 function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']): OfficeHours {
   return {
     week: originalWeek.map(({ day }, index) => {
@@ -83,4 +113,17 @@ function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']
     closures,
     holidays: bankHolidays.map(({ date }) => date).filter((date) => !openHolidays.includes(date)),
   }
+}
+
+/** What the fields of a section were before a change; null when nothing of that entry can be put back. */
+export async function findValuesBefore(db: Database, entryId: string) {
+  const row = await db
+    .selectFrom('activity')
+    .select(['thingId', 'valuesBefore'])
+    .where('id', '=', entryId)
+    .where('thingKind', '=', 'settings')
+    .executeTakeFirst()
+  if (!row?.valuesBefore) return null
+  const values = z.record(z.string(), z.unknown()).parse(JSON.parse(row.valuesBefore))
+  return { section: row.thingId, values }
 }

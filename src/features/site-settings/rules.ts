@@ -1,3 +1,5 @@
+import type { LegalConfirmation } from '~/lib/settings'
+
 /** The longest and the most of what is typed of prices: characters, lines and hours (docs/product.md, "Prices"). */
 export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as const
 
@@ -16,7 +18,14 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },
+  { to: '/admin/settings/legal', label: 'Legal pages' },
+  { to: '/admin/settings/access', label: 'Access and records' },
 ] as const
+
+/** What staff call a section. */
+export function sectionName(id: string): string {
+  return SETTINGS_SECTIONS.find(({ to }) => to === `/admin/settings/${id}`)?.label ?? id
+}
 
 /** How many notices there may be, those that are over or to come included. */
 export const MOST_NOTICES = 5
@@ -38,6 +47,49 @@ export function daysDue(dueOn: string, today: string): number {
 export function isDue(dueOn: string | null, today: string): boolean {
   return dueOn === null || daysDue(dueOn, today) >= 0
 }
+
+/** The longest name of the person responsible for the legal pages, in characters. */
+export const LONGEST_RESPONSIBLE = 100
+
+/** What the site says now of what somebody has confirmed. */
+export type LegalFacts = Pick<
+  LegalConfirmation,
+  'privacyPolicyUrl' | 'complaintsUrl' | 'categories'
+>
+
+/** Whether the legal pages are confirmed, or why not. */
+export interface LegalState {
+  is: 'confirmed' | 'never' | 'lapsed' | 'changed'
+  /** When they are to be confirmed again: a day. Empty when nobody ever has. */
+  lapsesOn: string
+  /** What has changed since, in words. */
+  changed: readonly string[]
+}
+
+/**
+ * What a confirmation of the legal pages is worth (docs/product.md, "Settings").
+ *
+ * @param today a day in London: "2026-11-22"
+ */
+export function legalState(
+  confirmation: LegalConfirmation,
+  facts: LegalFacts,
+  today: string,
+): LegalState {
+  const { responsible, confirmedOn } = confirmation
+  if (responsible === '') return { is: 'never', lapsesOn: '', changed: [] }
+  const lapsesOn = `${Number(confirmedOn.slice(0, 4)) + 1}${confirmedOn.slice(4)}`
+  const changed = [
+    confirmation.privacyPolicyUrl !== facts.privacyPolicyUrl && 'the privacy policy’s address',
+    confirmation.complaintsUrl !== facts.complaintsUrl && 'the complaints page’s address',
+    confirmation.categories.join() !== facts.categories.join() && 'the cookie categories',
+  ].filter((name) => name !== false)
+  const is = today >= lapsesOn ? 'lapsed' : changed.length > 0 ? 'changed' : 'confirmed'
+  return { is, lapsesOn, changed }
+}
+
+/** The query of what the site still needs, which follows from the settings. */
+export const READINESS_KEY = ['settings', 'readiness'] as const
 
 /** When a section that was never changed counts as changed. */
 export const NEVER = new Date(0).toISOString()

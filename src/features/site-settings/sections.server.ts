@@ -5,15 +5,22 @@ import { originalHome } from '~/content/home'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
-import { originalArticles, originalConsultations, originalCookies } from '~/content/settings'
+import {
+  ORIGINAL_ACTIVITY_YEARS,
+  originalArticles,
+  originalConsultations,
+  originalCookies,
+} from '~/content/settings'
 import { originalValues } from '~/content/values'
 import type { PageTexts } from '~/lib/page-texts'
 import type { Prices } from '~/lib/prices'
 import { type CookieSettings, optionalCategories } from '~/lib/settings'
 import { Problem } from '~/server/api/problem'
+import { type AccessSection, accessSection } from './access-schema'
 import { checksSchema } from './amount-schema'
 import { defineSection } from './define-section.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
+import { type LegalValues, legalSection } from './legal-schema'
 import { priceRanges, pricesSchema } from './price-schema'
 import {
   articlesSection,
@@ -26,6 +33,7 @@ import {
   noticesSection,
 } from './schema'
 import { textsSection } from './text-schema'
+import { toldChecks, toldHours, toldNotices, toldPrices } from './told-values.server'
 
 /** What the program shows until somebody of the firm has looked. */
 const originalChecks = checksSchema.parse(
@@ -67,11 +75,13 @@ export const sections = {
     changes: pricesSchema.partial(),
     original: () => originalPrices,
     check: refuseWrongRanges,
+    inWords: toldPrices,
   }),
   officialAmounts: defineSection({
     id: 'official-amounts',
     changes: checksSchema.partial(),
     original: () => originalChecks,
+    inWords: toldChecks,
   }),
   hours: defineSection({
     id: 'hours',
@@ -85,18 +95,21 @@ export const sections = {
       closures: [],
       openHolidays: [],
     }),
+    inWords: toldHours,
   }),
   /** There are none until the firm writes one. */
   notices: defineSection({
     id: 'notices',
     changes: noticesSection.partial(),
     original: (): NoticesSettings['values'] => ({ notices: [] }),
+    inWords: toldNotices,
   }),
   cookies: defineSection({
     id: 'cookies',
     changes: cookiesSection.partial(),
     original: () => originalCookies,
     complete: withVersion,
+    restorable: ['switchesStartOn', 'categories'],
   }),
   articles: defineSection({
     id: 'articles',
@@ -108,7 +121,38 @@ export const sections = {
     changes: consultationsSection.partial(),
     original: () => originalConsultations,
   }),
+  access: defineSection({
+    id: 'access',
+    changes: accessSection.partial(),
+    original: (environment): AccessSection => ({
+      secondFactorOf: environment.REQUIRE_SECOND_FACTOR,
+      activityYears: ORIGINAL_ACTIVITY_YEARS,
+    }),
+    // It belongs to the accounts, which do not travel either.
+    staysHere: true,
+    // Who may get in is decided where its consequences stand.
+    restorable: [],
+  }),
+  /** Nobody has confirmed them until somebody does. */
+  legal: defineSection({
+    id: 'legal',
+    changes: legalSection.partial(),
+    original: (): LegalValues => ({
+      responsible: '',
+      confirmedOn: '',
+      privacyPolicyUrl: '',
+      complaintsUrl: '',
+      categories: [],
+    }),
+    // Somebody has read the pages of this site: that says nothing of another one's.
+    staysHere: true,
+    // A confirmation is given anew, not put back.
+    restorable: [],
+  }),
 }
+
+/** Those that travel with the content to another site. */
+export const travellingSections = Object.values(sections).filter(({ staysHere }) => !staysHere)
 
 /** @throws {Problem} 422 for a provider's script without the frame in which it works */
 function refuseScriptsWithoutFrames(values: FirmSection): void {

@@ -2,6 +2,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '~/lib/paths'
 import type { Permission } from '~/lib/permissions'
 
+/** How long a save may take before staff are notified that there was no answer, in milliseconds. */
+export const SAVE_TIMEOUT_MS = 20_000
+
 /** The tabs of the dashboard, as they stand in its address; the first is shown unless another is asked. */
 export const DASHBOARD_TABS = ['blog', 'faq', 'team'] as const
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFirstAdministrator } from '~/features/auth/first-administrator.server'
 import { PERMISSIONS } from '~/lib/permissions'
 import { newId } from '~/server/new-id'
+import { demo } from '~db/demo/demo'
 import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { visitor } from '../../../tests/fixtures/booking-calls'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { addBooking, addUser } from '../../../tests/fixtures/factories'
+import { addBooking, addFaq, addUser } from '../../../tests/fixtures/factories'
 import { photograph } from '../../../tests/fixtures/upload-files'
 
 /** Calls of staff that store something, and why nobody has to find them later. */
@@ -34,7 +35,14 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'PUT /api/account/second-factor': async () => {
     const { key } = await call('POST', '/api/account/second-factor', {})
     const newCode = codeOf(key, site.site.now())
+    secondFactorKey = key
     return { json: { currentPassword: NEW_PASSWORD, key, newCode } }
+  },
+  'POST /api/account/second-factor/off': async () => {
+    // A code later than the one that switched it on.
+    site.setNow(new Date(site.site.now().getTime() + 30_000))
+    const code = codeOf(secondFactorKey, site.site.now())
+    return { json: { currentPassword: NEW_PASSWORD, code } }
   },
   'PUT /api/people/:id': async () => ({
     path: `/api/people/${(await addUser(site.db, { username: 'tom' })).id}`,
@@ -44,6 +52,16 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     path: `/api/people/${(await addUser(site.db, { username: 'zoe' })).id}/disable`,
     json: { currentPassword: NEW_PASSWORD },
   }),
+  'POST /api/admin/activity/:id/restore': async () => {
+    await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
+    const { entries } = await call('GET', '/api/admin/activity')
+    return { path: `/api/admin/activity/${entries[0].id}/restore`, json: { field: 'town' } }
+  },
+  'POST /api/admin/demonstration/removal': async () => {
+    const [first] = demo.faqs
+    await addFaq(site.db, { question: first?.question, answer: first?.answer })
+    return { json: { currentPassword: NEW_PASSWORD } }
+  },
   'POST /api/invitations': async () => ({ json: invited('ann') }),
   'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
   'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),
@@ -76,6 +94,7 @@ const LOGIN = { username: 'helen', password: 'correct horse' }
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
 let content: Content
+let secondFactorKey = ''
 beforeAll(async () => {
   site = await createTestSite({
     environment: { ADMIN_USERNAME: LOGIN.username, ADMIN_PASSWORD: LOGIN.password },
@@ -118,7 +137,7 @@ describe('every write of staff leaves an entry of theirs', () => {
       .clone()
       .json()
       .catch(() => ({}))
-    if (token && route.startsWith('PUT ')) staff = { Authorization: `Bearer ${token}` }
+    if (token) staff = { Authorization: `Bearer ${token}` }
   })
 })
 

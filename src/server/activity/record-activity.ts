@@ -80,14 +80,19 @@ const LONGEST_NAME = 200
  * that a visitor has sent may be part of it.
  *
  * @param db the transaction of what is done, so that both are stored or neither
- * @param fields the thing before and after, of which the differences are stored; null while it is not there
+ * @param fields the thing before and after, of which the differences are stored; null while it is not there. What can
+ *   be put back is stored whole besides, by the field
  */
 export async function recordActivity(
   db: Database,
   { who, now }: Doing,
   action: ActivityAction,
   { kind, id, name }: Thing,
-  { before = null, after = null }: { before?: Fields; after?: Fields } = {},
+  {
+    before = null,
+    after = null,
+    valuesBefore = {},
+  }: { before?: Fields; after?: Fields; valuesBefore?: Record<string, unknown> } = {},
 ): Promise<void> {
   await db
     .insertInto('activity')
@@ -101,6 +106,7 @@ export async function recordActivity(
       thingId: id ?? null,
       thingName: name === undefined ? null : cut(name, LONGEST_NAME),
       changes: JSON.stringify(changesBetween(before, after)),
+      valuesBefore: Object.keys(valuesBefore).length > 0 ? JSON.stringify(valuesBefore) : null,
     })
     .execute()
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Post, updatePostInput } from '~/features/blog/schema'
 import { type Faq, updateFaqInput } from '~/features/faqs/schema'
-import { sections } from '~/features/site-settings/sections.server'
+import { travellingSections } from '~/features/site-settings/sections.server'
 import { type TeamMember, updateTeamMemberInput } from '~/features/team/schema'
 
 /*
@@ -23,7 +23,7 @@ export const contentSchema = z.object({
   version: z.literal(1, 'This file was made by a newer version of the site'),
   /** What the firm has changed of each section, by its id; a section that an older site did not know is absent. */
   settings: z.object(
-    Object.fromEntries(Object.values(sections).map(({ id, changes }) => [id, changes.optional()])),
+    Object.fromEntries(travellingSections.map(({ id, changes }) => [id, changes.optional()])),
   ),
   questions: z.array(updateFaqInput.omit(isWhole).extend({ id })),
   people: z.array(updateTeamMemberInput.omit(isWhole).extend({ id })),

@@ -68,6 +68,13 @@ const settings = {
   cookies: { categories: ['analytics'] },
   articles: { isIndexed: true },
   consultations: { leadMinutes: 90 },
+  // Which stays: somebody has read the pages of that site.
+  legal: {
+    responsible: 'Ann Lovelace',
+    privacyPolicyUrl: 'https://www.lovelace.example',
+    complaintsUrl: '',
+    categories: [],
+  },
 }
 
 function notice() {
@@ -103,6 +110,17 @@ describe('content on its way to another site', () => {
     const { firm, cookies } = await (await live.request('/api/site-settings')).json()
     expect(firm.phone).toBe('0161 496 0999')
     expect(cookies).toEqual({ switchesStartOn: true, categories: ['analytics'], version: 2 })
+  })
+
+  test('leaves who may get in, and how long that is recorded, to each site', async () => {
+    await live.db
+      .insertInto('settings')
+      .values({ section: 'access', value: '{"activityYears":7}', updatedAt: '2026-11-22' })
+      .execute()
+    await run(prepared, 'export', place())
+    await run(live, 'import', place())
+    live.site.settings.invalidate()
+    expect((await live.site.settings.read()).access.activityYears).toBe(7)
   })
 
   test('arrives once, however often it is imported', async () => {

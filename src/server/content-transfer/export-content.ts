@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { listPosts } from '~/features/blog/post-lists.server'
 import { listFaqs } from '~/features/faqs/repository.server'
 import { changesOf } from '~/features/site-settings/define-section.server'
-import { sections } from '~/features/site-settings/sections.server'
+import { travellingSections } from '~/features/site-settings/sections.server'
 import { listTeam } from '~/features/team/repository.server'
 import { imageFolderKey, imagesIn } from '~/features/uploads/rules'
 import { COMMAND_LINE, recordActivity } from '../activity/record-activity'
@@ -62,7 +62,7 @@ async function readContent(site: TransferSite, folder: string): Promise<Content>
 /** What the firm has set itself, by the section: the rest is each program's own. */
 async function readChanges(db: Database, environment: Environment): Promise<Content['settings']> {
   const settings: Content['settings'] = {}
-  for (const section of Object.values(sections)) {
+  for (const section of travellingSections) {
     const { original, values } = await section.read(db, environment)
     settings[section.id] = changesOf(original, values)
   }

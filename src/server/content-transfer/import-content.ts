@@ -11,7 +11,7 @@ import {
 } from '~/features/blog/repository.server'
 import { insertFaq, listFaqs, nextFaqOrder, updateFaq } from '~/features/faqs/repository.server'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
-import { sections } from '~/features/site-settings/sections.server'
+import { travellingSections } from '~/features/site-settings/sections.server'
 import {
   insertTeamMember,
   isNameTaken,
@@ -68,7 +68,7 @@ async function* takeSettings(
   { settings }: Content,
   doing: Doing,
 ): AsyncGenerator<keyof Outcome> {
-  for (const section of Object.values(sections)) {
+  for (const section of travellingSections) {
     const taken = settings[section.id]
     if (taken === undefined) continue
     yield (await section.take(db, environment, taken, doing)) ? 'changed' : 'unchanged'

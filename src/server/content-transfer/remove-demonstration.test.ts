@@ -74,3 +74,34 @@ test('a site that begins with the articles alone has no invented people', async 
   expect(people).toEqual([])
   await site.close()
 })
+
+test('an administrator removes it with their own password, and visitors see it no more', async () => {
+  const environment = { ADMIN_USERNAME: 'helen', ADMIN_PASSWORD: 'correct horse' }
+  const site = await createTestSite({ seed: 'demo', environment })
+  const login = { username: 'helen', password: 'correct horse' }
+  const loggedIn = await site.request('/api/auth/login', { method: 'POST', json: login })
+  const headers = { Authorization: `Bearer ${(await loggedIn.json()).token}` }
+  const counts = await (await site.request('/api/admin/demonstration', { headers })).json()
+  expect(counts).toEqual({ articles: expect.any(Number), questions: 10, people: 6 })
+  const send = (currentPassword: string) => {
+    const init = { method: 'POST', headers, json: { currentPassword } }
+    return site.request('/api/admin/demonstration/removal', init)
+  }
+  const before = await names(site)
+  const refused = await send('wrong horse')
+  expect(refused.status).toBe(422)
+  expect((await refused.json()).issues).toMatchObject([{ path: 'currentPassword' }])
+  expect(await names(site)).toEqual(before)
+
+  expect(await (await send('correct horse')).json()).toEqual(counts)
+  expect(await (await site.request('/api/blog')).json()).toEqual([])
+  expect(await (await site.request('/api/team')).json()).toEqual([])
+  const { checks } = await (await site.request('/api/admin/readiness', { headers })).json()
+  expect(checks).toContainEqual(expect.objectContaining({ id: 'demonstration', isDone: true }))
+  const { entries } = await (await site.request('/api/admin/activity', { headers })).json()
+  expect(entries[0]).toMatchObject({ actor: { name: 'helen' }, action: 'deleted' })
+  // Pressed twice, it is gone once.
+  const none = { articles: 0, questions: 0, people: 0 }
+  expect(await (await send('correct horse')).json()).toEqual(none)
+  await site.close()
+})

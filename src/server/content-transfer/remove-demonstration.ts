@@ -3,13 +3,32 @@ import { deletePost } from '~/features/blog/repository.server'
 import { deleteFaq, listFaqs } from '~/features/faqs/repository.server'
 import { deleteTeamMember, listTeam } from '~/features/team/repository.server'
 import { type Actor, COMMAND_LINE } from '../activity/record-activity'
+import type { Database } from '../database/schema'
 import type { TransferSite } from './export-content'
 
 const EVERYTHING = { onlyPublished: false }
 
 /**
- * Removes the articles, questions and people that a new site begins with, as far as nobody has edited them
- * (docs/operations.md, "Start"). A new place in the order is no edit.
+ * The articles, questions and people that a new site begins with, as far as nobody has edited them. A new place in the
+ * order is no edit.
+ */
+export async function findDemonstration(db: Database) {
+  const { demo } = await import('~db/demo/demo')
+  const slugs = new Map(demo.posts.map(({ slug, title }) => [slug, title]))
+  const answers = new Map(demo.faqs.map(({ question, answer }) => [question, answer]))
+  const lives = new Map(demo.people.map(({ name, bio }) => [name, bio]))
+  const posts = await listPosts(db, EVERYTHING)
+  const faqs = await listFaqs(db, EVERYTHING)
+  const team = await listTeam(db, EVERYTHING)
+  return {
+    articles: posts.filter((post) => isUntouched(post) && slugs.get(post.slug) === post.title),
+    questions: faqs.filter((faq) => isUntouched(faq) && answers.get(faq.question) === faq.answer),
+    people: team.filter((person) => isUntouched(person) && lives.get(person.name) === person.bio),
+  }
+}
+
+/**
+ * Removes the demonstration (docs/product.md, "Ready for the public").
  *
  * @returns how many are gone
  */
@@ -17,24 +36,9 @@ export async function removeDemonstration(
   { db, now }: Pick<TransferSite, 'db' | 'now'>,
   who: Actor = COMMAND_LINE,
 ) {
-  const { demo } = await import('~db/demo/demo')
   const doing = { who, now: now() }
-  const slugs = new Map(demo.posts.map(({ slug, title }) => [slug, title]))
-  const answers = new Map(demo.faqs.map(({ question, answer }) => [question, answer]))
-  const lives = new Map(demo.people.map(({ name, bio }) => [name, bio]))
   return db.transaction().execute(async (db) => {
-    const posts = await listPosts(db, EVERYTHING)
-    const articles = posts.filter(
-      (post) => isUntouched(post) && slugs.get(post.slug) === post.title,
-    )
-    const faqs = await listFaqs(db, EVERYTHING)
-    const questions = faqs.filter(
-      (faq) => isUntouched(faq) && answers.get(faq.question) === faq.answer,
-    )
-    const team = await listTeam(db, EVERYTHING)
-    const people = team.filter(
-      (person) => isUntouched(person) && lives.get(person.name) === person.bio,
-    )
+    const { articles, questions, people } = await findDemonstration(db)
     for (const article of articles) await deletePost(db, article, doing)
     for (const { id } of questions) await deleteFaq(db, id, doing)
     for (const { id } of people) await deleteTeamMember(db, id, doing)

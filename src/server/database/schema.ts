@@ -209,6 +209,8 @@ export interface Tables extends BookingTables {
     thingName: string | null
     /** The fields before and after, as JSON. */
     changes: string
+    /** What can be put back: the changed fields of a section of the settings, as they were, as JSON. */
+    valuesBefore: string | null
   }
   /** Images that nothing shows, either no longer or not yet. */
   unusedImages: {

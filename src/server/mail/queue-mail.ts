@@ -6,6 +6,9 @@ import type { Mail, MailAbout } from './mail'
 import { insertMail, nextTurn } from './mail-rows'
 import { MAILS_TO_STRANGERS } from './rules'
 
+/** What a mail is queued with: of the site, or of a command, which counts nothing. */
+export type MailSender = Pick<Site, 'now' | 'url' | 'log'> & { metrics?: Site['metrics'] }
+
 interface MailFacts {
   about: MailAbout
   /** The e-mail address of the person that the mail is to or about; of staff the user name. */
@@ -21,7 +24,7 @@ interface MailFacts {
  * @param db the transaction that stores what the mail is about
  */
 export async function queueMail(
-  site: Site,
+  site: MailSender,
   db: Database,
   { to, ...content }: Mail,
   { about, person, firm }: MailFacts,
@@ -30,7 +33,7 @@ export async function queueMail(
   const isToStranger = to !== undefined && isOfStrangers(about)
   const turn = isToStranger ? await nextTurn(db, about.kind, now) : now
   if (turn > now) {
-    site.metrics.mailCeilingReached.inc()
+    site.metrics?.mailCeilingReached.inc()
     site.log.warn({ about, until: turn.toISOString() }, 'a mail waits: too many in an hour')
   }
   const id = newId()

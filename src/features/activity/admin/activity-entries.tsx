@@ -4,6 +4,7 @@ import { formatMoment } from '~/lib/format-moment'
 import { textLink } from '~/ui/text-link'
 import { actionWords, fieldWords, thingWords } from '../rules'
 import type { ActivityEntry } from '../schema'
+import { RestoreValue } from './restore-value'
 
 type Change = ActivityEntry['changes'][number]
 
@@ -23,7 +24,7 @@ export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[]
             <p>
               <Sentence {...entry} />
             </p>
-            {entry.changes.length > 0 ? <Changes changes={entry.changes} /> : null}
+            {entry.changes.length > 0 ? <Changes {...entry} /> : null}
           </div>
         </li>
       ))}
@@ -60,7 +61,7 @@ function ThingName({ id, name }: { id: string | null; name: string }) {
   )
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ id, changes, restorable }: ActivityEntry) {
   return (
     <details className="group mt-1">
       <summary className="flex w-fit cursor-pointer items-start gap-1.5 py-1 text-green">
@@ -71,11 +72,20 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         {changes.map(({ field }) => fieldWords(field)).join(', ')}
       </summary>
       <dl className="mt-1 mb-2 grid gap-2 border-line border-l-3 pl-4">
-        {changes.map(({ field, parts }) => (
-          <div key={field}>
-            <dt className="font-semibold">{fieldWords(field)}</dt>
-            <dd className="whitespace-pre-line">
-              {parts.length === 0 ? 'Formatting, links or pictures alone' : <Parts parts={parts} />}
+        {changes.map((change) => (
+          <div key={change.field}>
+            <dt className="font-semibold">{fieldWords(change.field)}</dt>
+            <dd>
+              <p className="whitespace-pre-line">
+                {change.parts.length === 0 ? (
+                  'Formatting, links or pictures alone'
+                ) : (
+                  <Parts parts={change.parts} />
+                )}
+              </p>
+              {restorable.includes(change.field) ? (
+                <RestoreValue entryId={id} change={change} />
+              ) : null}
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { ArrowRight, ArrowUp, Download } from 'lucide-react'
 import { useRef } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { yearsInWords } from '~/lib/years-in-words'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { ActivityPage } from '../schema'
@@ -43,7 +44,9 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
           >
             Activity
           </h2>
-          <p className="text-muted">Who did what, newest first, for two years.</p>
+          <p className="text-muted">
+            Who did what, newest first{list.data ? `, for ${yearsInWords(list.data.years)}` : ''}.
+          </p>
         </div>
         <button
           type="button"

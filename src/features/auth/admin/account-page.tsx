@@ -11,6 +11,7 @@ import { beginSession } from '../queries'
 import { PASSWORD } from '../rules'
 import type { OwnAccount } from '../schema'
 import { ConfirmDialog, textOf } from './confirm-dialog'
+import { SecondFactorOff } from './second-factor-off'
 import { SecondFactorSetup } from './second-factor-setup'
 import { SessionList } from './session-list'
 import { accountQuery, authApi, useRefreshAccount } from './staff-queries'
@@ -33,9 +34,15 @@ export function AccountPage() {
 }
 
 function Account({ account }: { account: OwnAccount }) {
-  const [open, setOpen] = useState<'password' | 'second factor' | null>(null)
+  const [open, setOpen] = useState<'password' | 'second factor' | 'second factor off' | null>(null)
   const { name, username, email, role, hasSecondFactor, recoveryCodes } = account
-  const close = () => setOpen(null)
+  const { whySecondFactorStays } = account
+  const refresh = useRefreshAccount()
+  // A refusal tells that something was changed elsewhere, in another tab say.
+  const close = () => {
+    setOpen(null)
+    refresh()
+  }
   return (
     <>
       {account.needsSecondFactor ? (
@@ -44,7 +51,7 @@ function Account({ account }: { account: OwnAccount }) {
           here: it takes a minute and a phone.
         </p>
       ) : null}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:*:first:row-span-2">
         <Box title="Who you are">
           <FactRows
             rows={[
@@ -62,13 +69,27 @@ function Account({ account }: { account: OwnAccount }) {
               ? `On. You have ${recoveryCodes} recovery codes left.`
               : 'Off. With it, a stolen password alone opens nothing.'}
           </p>
-          <button
-            type="button"
-            className={button(hasSecondFactor ? 'quiet' : 'primary', 'small')}
-            onClick={() => setOpen('second factor')}
-          >
-            {hasSecondFactor ? 'Replace it, with new recovery codes' : 'Set up'}
-          </button>
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              className={button(hasSecondFactor ? 'quiet' : 'primary', 'small')}
+              onClick={() => setOpen('second factor')}
+            >
+              {hasSecondFactor ? 'Replace it, with new recovery codes' : 'Set up'}
+            </button>
+            {hasSecondFactor && whySecondFactorStays === null ? (
+              <button
+                type="button"
+                className={button('quiet', 'small')}
+                onClick={() => setOpen('second factor off')}
+              >
+                Switch off
+              </button>
+            ) : null}
+          </div>
+          {hasSecondFactor && whySecondFactorStays !== null ? (
+            <p className="mt-3 text-muted">{whySecondFactorStays}</p>
+          ) : null}
         </Box>
         <Box title="Password">
           <p className="mb-4">A new one logs you out everywhere else.</p>
@@ -88,6 +109,7 @@ function Account({ account }: { account: OwnAccount }) {
       {open === 'second factor' ? (
         <SecondFactorSetup isReplacement={hasSecondFactor} onClose={close} />
       ) : null}
+      {open === 'second factor off' ? <SecondFactorOff onClose={close} /> : null}
     </>
   )
 }
@@ -106,20 +128,18 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
-  const refresh = useRefreshAccount()
   return (
     <ConfirmDialog
       title="Change your password"
       confirmLabel="Change password"
       doneMessage="Your password is changed"
-      send={async (typed) => {
+      send={async (typed, signal) => {
         const json = {
           currentPassword: textOf(typed, 'currentPassword'),
           newPassword: textOf(typed, 'newPassword'),
         }
-        beginSession(queryClient, await authApi('PUT', '/api/auth/password', { json }))
+        beginSession(queryClient, await authApi('PUT', '/api/auth/password', { json, signal }))
       }}
-      onDone={refresh}
       onClose={onClose}
     >
       {(errors) => (

@@ -19,7 +19,14 @@ interface ChoosePasswordProps {
 /** A form in which somebody who came by a link chooses a password (docs/product.md, "Links in mails to staff"). */
 export function ChoosePassword({ username, submitLabel, send, children }: ChoosePasswordProps) {
   const form = useRef<HTMLFormElement>(null)
-  const saving = useMutation({ mutationFn: send })
+  /** At once: a second press may come before the first is shown. */
+  const isSending = useRef(false)
+  const saving = useMutation({
+    mutationFn: send,
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
   const issues = saving.error instanceof ApiError ? saving.error.issues : []
   const errors = fieldErrors(issues)
 
@@ -29,7 +36,9 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!saving.isPending) saving.mutate(new FormData(event.currentTarget))
+    if (isSending.current) return
+    isSending.current = true
+    saving.mutate(new FormData(event.currentTarget))
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3">

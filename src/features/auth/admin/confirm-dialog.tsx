@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
+import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
 import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
@@ -16,8 +17,8 @@ interface ConfirmDialogProps {
   isDangerous?: boolean
   /** What is said when it is done. */
   doneMessage: string
-  /** Sends what was typed; a refusal stays beside its fields. */
-  send: (typed: FormData) => Promise<unknown>
+  /** Sends what was typed, until the signal gives it up; a refusal stays beside its fields. */
+  send: (typed: FormData, signal: AbortSignal) => Promise<unknown>
   onDone?: () => void
   onClose: () => void
   /** Where the keyboard goes on once it is done, when the button that led here may be gone. */
@@ -38,16 +39,18 @@ export function ConfirmDialog({
   ...form
 }: ConfirmDialogProps) {
   const isDone = useRef(false)
+  const isSending = useRef(false)
   return (
     <Modal
       isOpen
       title={title}
       description={description}
-      onClose={form.onClose}
+      onClose={() => isSending.current || form.onClose()}
       finalFocus={() => (isDone.current ? (doneFocus?.current ?? null) : null)}
     >
       <ConfirmForm
         {...form}
+        isSending={isSending}
         onDone={() => {
           isDone.current = true
           form.onDone?.()
@@ -60,6 +63,11 @@ export function ConfirmDialog({
   )
 }
 
+type ConfirmFormProps = Omit<ConfirmDialogProps, 'title' | 'description' | 'doneFocus'> & {
+  /** While it is true the dialog stays, so that nobody misses what came of it. */
+  isSending: RefObject<boolean>
+}
+
 /** The form of such a dialog, below whatever else stands in it. */
 export function ConfirmForm({
   confirmLabel,
@@ -68,13 +76,14 @@ export function ConfirmForm({
   send,
   onDone,
   onClose,
+  isSending,
   children,
-}: Omit<ConfirmDialogProps, 'title' | 'description' | 'doneFocus'>) {
+}: ConfirmFormProps) {
   const { show } = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState('')
-  const [isSending, setIsSending] = useState(false)
+  const [isWaiting, setIsWaiting] = useState(false)
 
   useEffect(() => {
     const isWrong = Object.keys(errors).length > 0
@@ -83,10 +92,12 @@ export function ConfirmForm({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
-    setIsSending(true)
+    if (isSending.current) return
+    isSending.current = true
+    setIsWaiting(true)
     try {
-      await send(new FormData(event.currentTarget))
+      await send(new FormData(event.currentTarget), AbortSignal.timeout(SAVE_TIMEOUT_MS))
+      isSending.current = false
       show({ title: doneMessage })
       onDone?.()
     } catch (cause) {
@@ -94,7 +105,8 @@ export function ConfirmForm({
       const issues = error instanceof ApiError ? error.issues : []
       setErrors(fieldErrors(issues))
       setFailure(issues.length > 0 ? '' : failureText(error))
-      setIsSending(false)
+      isSending.current = false
+      setIsWaiting(false)
     }
   }
   return (
@@ -116,15 +128,20 @@ export function ConfirmForm({
         />
       </div>
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          aria-disabled={isWaiting || undefined}
+          onClick={() => isWaiting || onClose()}
+        >
           Cancel
         </button>
         <button
           type="submit"
           className={button(isDangerous ? 'danger' : 'primary', 'small')}
-          aria-disabled={isSending || undefined}
+          aria-disabled={isWaiting || undefined}
         >
-          {isSending ? 'Please wait…' : confirmLabel}
+          {isWaiting ? 'Please wait…' : confirmLabel}
         </button>
       </ModalActions>
     </form>

@@ -15,9 +15,14 @@ import { linksApi } from './staff-queries'
 export function ForgottenPassword() {
   const isHydrated = useHydrated()
   const answer = useRef<HTMLParagraphElement>(null)
+  /** At once: a second press may come before the first is shown. */
+  const isSending = useRef(false)
   const request = useMutation({
     mutationFn: (username: string) =>
       linksApi('POST', '/api/auth/password-reset', { json: { username } }),
+    onSettled: () => {
+      isSending.current = false
+    },
   })
   useEffect(() => {
     if (request.isSuccess) answer.current?.focus()
@@ -25,14 +30,16 @@ export function ForgottenPassword() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!request.isPending) request.mutate(textOf(new FormData(event.currentTarget), 'username'))
+    if (isSending.current) return
+    isSending.current = true
+    request.mutate(textOf(new FormData(event.currentTarget), 'username'))
   }
   const error =
     request.error instanceof ApiError ? fieldErrors(request.error.issues).username : undefined
   return (
     <Entrance title="A new password">
       {request.data ? (
-        <p ref={answer} tabIndex={-1} className="mt-3 outline-none">
+        <p ref={answer} tabIndex={-1} className="mt-3 outline-none focus-visible:shadow-none">
           {request.data.message} The link works for an hour. If nothing comes, look among the spam,
           or ask an administrator whether your e-mail address is right.
         </p>

@@ -1,15 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
-import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/format-moment'
 import { button } from '~/ui/button'
 import type { Invitation } from '../schema'
 import { peopleApi, useRefreshPeople } from './staff-queries'
+import { useAccountCall } from './use-account-call'
 
 /** Who is invited and has not come yet; an invitation is sent again or withdrawn. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
-  const resend = useInvitationCall('POST', 'The invitation could not be sent')
-  const withdraw = useInvitationCall('DELETE', 'The invitation could not be withdrawn')
+  const refresh = useRefreshPeople()
+  const resend = useAccountCall(
+    (id) => peopleApi('POST', '/api/invitations/:id', { param: { id }, json: {} }),
+    { failed: 'The invitation could not be sent', refresh },
+  )
+  const withdraw = useAccountCall(
+    (id) => peopleApi('DELETE', '/api/invitations/:id', { param: { id } }),
+    { failed: 'The invitation could not be withdrawn', refresh },
+  )
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="invited-heading" className="mt-8">
@@ -33,7 +38,8 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                 type="button"
                 aria-label={`Send again: ${username}`}
                 className={button('quiet', 'small')}
-                onClick={() => resend.mutate(id)}
+                aria-disabled={resend.isPending || undefined}
+                onClick={() => resend.run(id)}
               >
                 Send again
               </button>
@@ -41,7 +47,8 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                 type="button"
                 aria-label={`Withdraw: ${username}`}
                 className={button('quiet', 'small')}
-                onClick={() => withdraw.mutate(id)}
+                aria-disabled={withdraw.isPending || undefined}
+                onClick={() => withdraw.run(id)}
               >
                 Withdraw
               </button>
@@ -51,19 +58,4 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       </ul>
     </section>
   )
-}
-
-function useInvitationCall(method: 'POST' | 'DELETE', failed: string) {
-  const { show } = useToast()
-  const fail = useFailureToast()
-  const refresh = useRefreshPeople()
-  return useMutation({
-    mutationFn: (id: string) =>
-      method === 'POST'
-        ? peopleApi('POST', '/api/invitations/:id', { param: { id }, json: {} })
-        : peopleApi('DELETE', '/api/invitations/:id', { param: { id } }),
-    onSuccess: ({ message }) => show({ title: message }),
-    onError: (error) => fail(failed, error),
-    onSettled: refresh,
-  })
 }

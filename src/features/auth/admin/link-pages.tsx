@@ -93,17 +93,22 @@ interface LinkPageProps<State> {
   children: (state: State, token: string) => ReactNode
 }
 
+/** Of a link that works no more, or was cut off on its way. Other refusals pass. */
+const CLOSED = [410, 422]
+
 /** A page behind a mailed link. Opening it uses nothing up: programs follow links too. */
 function LinkPage<State>({ title, read, closed, children }: LinkPageProps<State>) {
   const isHydrated = useHydrated()
-  const { hash: token } = useLocation()
+  const { hash: token, pathname } = useLocation()
+  const [ownPath] = useState(pathname)
   const { data, error, refetch } = useQuery({
     queryKey: ['link', title, token],
     queryFn: () => read(token),
-    enabled: isHydrated,
+    // Already on the way elsewhere, whose address has no token.
+    enabled: isHydrated && pathname === ownPath,
     gcTime: 0,
   })
-  const isClosed = error instanceof ApiError && error.status < 500
+  const isClosed = error instanceof ApiError && CLOSED.includes(error.status)
   if (isClosed) {
     return (
       <Entrance title={LINK_CLOSED}>

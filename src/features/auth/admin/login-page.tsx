@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { textLink } from '~/ui/text-link'
 import { useAuthStatus } from '../queries'
+import { keepsDrafts } from '../rules'
 import { Entrance } from './entrance'
 import { LoginForm } from './login-form'
 
@@ -20,7 +21,8 @@ export function LoginPage({ from }: LoginPageProps) {
       </p>
       {from ? (
         <p className="mb-6 border-l-4 border-clay pl-4">
-          Please log in to continue where you were. Anything you had typed has been kept.
+          Please log in to continue where you were.
+          {keepsDrafts(from) ? ' Anything you had typed has been kept.' : ''}
         </p>
       ) : null}
       <LoginForm />

@@ -9,7 +9,7 @@ import type { Person, PersonAction } from '../schema'
 import { InvitationList } from './invitation-list'
 import { ActionDialog, ChangeDialog, InviteDialog } from './person-actions'
 import { PersonCard } from './person-card'
-import { peopleQuery } from './staff-queries'
+import { peopleQuery, useRefreshPeople } from './staff-queries'
 
 type Open = { what: 'invite' } | { what: 'change' | PersonAction; person: Person }
 
@@ -18,11 +18,21 @@ export function PeoplePage() {
   const [open, setOpen] = useState<Open | null>(null)
   const isAdministrator = useMay('site')
   const heading = useRef<HTMLHeadingElement>(null)
-  const close = () => setOpen(null)
+  const refresh = useRefreshPeople()
+  // A refusal tells that somebody else has changed something: the list then shows what.
+  const close = () => {
+    setOpen(null)
+    refresh()
+  }
   return (
     <section aria-labelledby="people-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} id="people-heading" tabIndex={-1} className="text-h3 outline-none">
+        <h2
+          ref={heading}
+          id="people-heading"
+          tabIndex={-1}
+          className="text-h3 outline-none focus-visible:shadow-none"
+        >
           People
         </h2>
         {isAdministrator ? (

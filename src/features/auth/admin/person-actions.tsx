@@ -3,7 +3,7 @@ import { TextField } from '~/ui/field'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, textOf } from './confirm-dialog'
 import { PersonFields, roleIn } from './person-fields'
-import { peopleApi, useRefreshPeople } from './staff-queries'
+import { peopleApi } from './staff-queries'
 
 /** What each action is called, what comes of it, and what is said then; `*` stands for the user name. */
 const words: Record<PersonAction, { label: string; says: string; done: string }> = {
@@ -48,7 +48,6 @@ export function ActionDialog({
   action,
   ...dialog
 }: PersonDialogProps & { action: PersonAction }) {
-  const refresh = useRefreshPeople()
   const { label, says, done } = words[action]
   const named = (text: string) => text.replace('*', person.username)
   return (
@@ -58,13 +57,13 @@ export function ActionDialog({
       confirmLabel={named(label)}
       isDangerous={action === 'disable' || action === 'reset-second-factor'}
       doneMessage={named(done)}
-      send={(typed) =>
+      send={(typed, signal) =>
         peopleApi('POST', '/api/people/:id/:action', {
           param: { id: person.id, action },
           json: { currentPassword: textOf(typed, 'currentPassword') },
+          signal,
         })
       }
-      onDone={refresh}
       {...dialog}
     />
   )
@@ -72,24 +71,21 @@ export function ActionDialog({
 
 /** Changes name, e-mail address and role. */
 export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
-  const refresh = useRefreshPeople()
   return (
     <ConfirmDialog
       title={`Change ${person.username}`}
       confirmLabel="Save changes"
       doneMessage={`${person.username} is changed`}
-      send={(typed) =>
+      send={(typed, signal) =>
         peopleApi('PUT', '/api/people/:id', {
           param: { id: person.id },
           json: {
-            name: textOf(typed, 'name'),
-            email: textOf(typed, 'email').trim(),
-            role: roleIn(typed),
+            ...changesOf(person, typed),
             currentPassword: textOf(typed, 'currentPassword'),
           },
+          signal,
         })
       }
-      onDone={refresh}
       {...dialog}
     >
       {(errors) => <PersonFields errors={errors} person={person} />}
@@ -97,16 +93,25 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
   )
 }
 
+/** What was changed alone, so that a colleague's change of something else stays. */
+function changesOf(person: Person, typed: FormData) {
+  const [name, email, role] = [textOf(typed, 'name'), textOf(typed, 'email').trim(), roleIn(typed)]
+  return {
+    ...(name !== (person.name ?? '') && { name }),
+    ...(email !== (person.email ?? '') && { email }),
+    ...(role !== person.role && { role }),
+  }
+}
+
 /** Invites somebody by mail. */
 export function InviteDialog(dialog: DialogProps) {
-  const refresh = useRefreshPeople()
   return (
     <ConfirmDialog
       title="Invite somebody"
       description="They get a mail with a link, good for 7 days, with which they choose a password."
       confirmLabel="Send the invitation"
       doneMessage="The invitation is on its way"
-      send={(typed) =>
+      send={(typed, signal) =>
         peopleApi('POST', '/api/invitations', {
           json: {
             name: textOf(typed, 'name'),
@@ -115,9 +120,9 @@ export function InviteDialog(dialog: DialogProps) {
             role: roleIn(typed),
             currentPassword: textOf(typed, 'currentPassword'),
           },
+          signal,
         })
       }
-      onDone={refresh}
       {...dialog}
     >
       {(errors) => (

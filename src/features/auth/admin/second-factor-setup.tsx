@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { type RefObject, useRef, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { failureText } from '~/lib/failure-text'
 import { button } from '~/ui/button'
@@ -10,7 +11,7 @@ import { beginSession } from '../queries'
 import { SECOND_FACTOR } from '../rules'
 import { ConfirmForm, textOf } from './confirm-dialog'
 import { QrCode } from './qr-code'
-import { accountApi, newKeyQuery, useRefreshAccount } from './staff-queries'
+import { accountApi, newKeyQuery } from './staff-queries'
 
 interface SecondFactorSetupProps {
   /** Whether it replaces one, whose code is then asked for too. */
@@ -21,26 +22,32 @@ interface SecondFactorSetupProps {
 /** A key is scanned and proved by a code; then recovery codes are shown, this once (docs/product.md, "Second factor"). */
 export function SecondFactorSetup({ isReplacement, onClose }: SecondFactorSetupProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const isSending = useRef(false)
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onClose={onClose} />
   return (
     <Modal
       isOpen
       title="Set up a second factor"
       description="Besides your password you then type a code from your phone. You need an authenticator app: that of Google, Microsoft, Apple or 1Password, say."
-      onClose={onClose}
+      onClose={() => isSending.current || onClose()}
     >
-      <NewKey isReplacement={isReplacement} onClose={onClose} onSetUp={setRecoveryCodes} />
+      <NewKey
+        isReplacement={isReplacement}
+        isSending={isSending}
+        onClose={onClose}
+        onSetUp={setRecoveryCodes}
+      />
     </Modal>
   )
 }
 
-function NewKey({
-  isReplacement,
-  onClose,
-  onSetUp,
-}: SecondFactorSetupProps & { onSetUp: (recoveryCodes: string[]) => void }) {
+interface NewKeyProps extends SecondFactorSetupProps {
+  isSending: RefObject<boolean>
+  onSetUp: (recoveryCodes: string[]) => void
+}
+
+function NewKey({ isReplacement, isSending, onClose, onSetUp }: NewKeyProps) {
   const queryClient = useQueryClient()
-  const refresh = useRefreshAccount()
   const { data, error, refetch } = useQuery(newKeyQuery)
   if (error) return <LoadFailure message={failureText(error)} onRetry={() => void refetch()} />
   if (!data) return <Spinner label="Loading..." />
@@ -61,18 +68,18 @@ function NewKey({
       <ConfirmForm
         confirmLabel="Switch it on"
         doneMessage="Your second factor is on"
-        send={async (typed) => {
+        send={async (typed, signal) => {
           const json = {
             key,
             newCode: textOf(typed, 'newCode'),
             currentPassword: textOf(typed, 'currentPassword'),
             ...(isReplacement && { code: textOf(typed, 'code') }),
           }
-          const login = await accountApi('PUT', '/api/account/second-factor', { json })
+          const login = await accountApi('PUT', '/api/account/second-factor', { json, signal })
           beginSession(queryClient, login)
-          refresh()
           onSetUp(login.recoveryCodes)
         }}
+        isSending={isSending}
         onClose={onClose}
       >
         {(errors) => (
@@ -100,7 +107,8 @@ interface CodeFieldProps {
   error?: string
 }
 
-function CodeField(field: CodeFieldProps) {
+/** A code of an authenticator app, or one that stands in for it. */
+export function CodeField(field: CodeFieldProps) {
   return (
     <TextField
       {...field}
@@ -112,12 +120,14 @@ function CodeField(field: CodeFieldProps) {
 }
 
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  // Neither Escape nor Back takes away what is shown this once.
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true })
   return (
     <AlertModal
       isOpen
       title="Your recovery codes"
       description="For when your phone is not there: each works once in place of a code. They are not shown again. Write them down or print them now, and store them apart from your password."
-      onClose={onClose}
+      onClose={() => {}}
     >
       <ol className="grid gap-1.5 font-mono text-sm">
         {codes.map((code) => (

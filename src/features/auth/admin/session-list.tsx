@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/format-moment'
 import { button } from '~/ui/button'
 import type { OwnAccount } from '../schema'
 import { accountApi, useRefreshAccount } from './staff-queries'
+import { useAccountCall } from './use-account-call'
 
 /** Where somebody is logged in, and how they log out there. */
 export function SessionList({ sessions }: Pick<OwnAccount, 'sessions'>) {
-  const end = useEndSessions((id: string) =>
-    accountApi('DELETE', '/api/account/sessions/:id', { param: { id } }),
+  const outcome = { failed: 'The session could not be ended', refresh: useRefreshAccount() }
+  const end = useAccountCall(
+    (id) => accountApi('DELETE', '/api/account/sessions/:id', { param: { id } }),
+    outcome,
   )
-  const endOthers = useEndSessions(() => accountApi('DELETE', '/api/account/sessions'))
+  const endOthers = useAccountCall(() => accountApi('DELETE', '/api/account/sessions'), outcome)
   return (
     <>
       <ul className="grid gap-3">
@@ -28,7 +28,8 @@ export function SessionList({ sessions }: Pick<OwnAccount, 'sessions'>) {
                 type="button"
                 aria-label={`Log out: session since ${formatMoment(createdAt)}`}
                 className={button('quiet', 'small')}
-                onClick={() => end.mutate(id)}
+                aria-disabled={end.isPending || undefined}
+                onClick={() => end.run(id)}
               >
                 Log out
               </button>
@@ -40,23 +41,12 @@ export function SessionList({ sessions }: Pick<OwnAccount, 'sessions'>) {
         <button
           type="button"
           className={`${button('quiet', 'small')} mt-4`}
-          onClick={() => endOthers.mutate('')}
+          aria-disabled={endOthers.isPending || undefined}
+          onClick={() => endOthers.run('')}
         >
           Log out everywhere else
         </button>
       ) : null}
     </>
   )
-}
-
-function useEndSessions(end: (id: string) => Promise<{ message: string }>) {
-  const { show } = useToast()
-  const fail = useFailureToast()
-  const refresh = useRefreshAccount()
-  return useMutation({
-    mutationFn: end,
-    onSuccess: ({ message }) => show({ title: message }),
-    onError: (error) => fail('The session could not be ended', error),
-    onSettled: refresh,
-  })
 }

@@ -2,6 +2,7 @@ import { townLine } from '~/lib/firm'
 import { closureText } from '~/lib/office-hours'
 import { officeHoursLines } from '~/lib/office-hours-lines'
 import { useFirm, useOfficeHours } from '~/lib/use-firm'
+import { OpenNow } from './open-now'
 
 /** Where the office is and when it is open (docs/product.md, "Office hours"). */
 export function OfficeCard() {
@@ -19,7 +20,8 @@ export function OfficeCard() {
         <br />
         {firm.postcode}
       </address>
-      <h3 className="mt-8 mb-3 text-h3">Office hours</h3>
+      <h3 className="mt-8 mb-1 text-h3">Office hours</h3>
+      <OpenNow />
       <dl>
         {officeHoursLines(week).map(({ days, times }) => (
           <div

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check as Tick, TriangleAlert } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/format-moment'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { Check } from '../schema'
+import { RemoveDemonstration } from './remove-demonstration'
 import { readinessQuery } from './staff-queries'
 
 /** Where the settings begin (docs/product.md, "Ready for the public"). */
@@ -17,6 +19,7 @@ export function ReadyPage() {
 
 function Checklist() {
   const { data, isPending, isLoadingError, refetch } = useQuery(readinessQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (isPending) return <Spinner label="Looking at the site..." isLabelShown />
   if (isLoadingError) {
     return (
@@ -28,7 +31,9 @@ function Checklist() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
-        <h3 className="text-h3">Ready for the public</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none focus-visible:shadow-none">
+          Ready for the public
+        </h3>
         <p className="text-muted">
           {done.length} of {data.checks.length} done, {open.length} open. Checked{' '}
           {formatMoment(data.checkedAt)}.
@@ -38,7 +43,7 @@ function Checklist() {
       {open.length > 0 ? (
         <ul className="mb-4 rounded-card border border-line bg-paper">
           {open.map((check) => (
-            <OpenCheck key={check.id} {...check} />
+            <OpenCheck key={check.id} heading={heading} {...check} />
           ))}
         </ul>
       ) : (
@@ -76,7 +81,12 @@ function Progress({ checks }: { checks: Check[] }) {
   )
 }
 
-function OpenCheck({ name, detail, link }: Check) {
+interface OpenCheckProps extends Check {
+  /** Where the keyboard goes on once a point is done and its button gone. */
+  heading: RefObject<HTMLElement | null>
+}
+
+function OpenCheck({ id, name, detail, link, heading }: OpenCheckProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 border-line px-4 py-3 not-last:border-b sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <TriangleAlert aria-hidden="true" className="mt-1 size-5 self-start text-clay" />
@@ -84,6 +94,7 @@ function OpenCheck({ name, detail, link }: Check) {
         <h4 className="font-semibold">{name}</h4>
         <p className="text-muted">{detail}</p>
       </div>
+      {id === 'demonstration' ? <RemoveDemonstration doneFocus={heading} /> : null}
       {link ? (
         <Link
           to={link.to}

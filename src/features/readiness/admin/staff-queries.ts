@@ -1,12 +1,27 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { READINESS_KEY } from '~/features/site-settings/rules'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { apiClient } from '~/lib/api-client'
 import type { ReadinessApi } from '../api.server'
 
-const api = apiClient<ReadinessApi>()
+export const api = apiClient<ReadinessApi>()
 
 /** The checklist, for administrators. Whatever they change may change it. */
 export const readinessQuery = queryOptions({
-  queryKey: ['readiness'],
+  queryKey: READINESS_KEY,
   queryFn: () => api('GET', '/api/admin/readiness'),
   staleTime: 0,
 })
+
+/** How much of the demonstration can be removed, counted when somebody asks. */
+export const demonstrationQuery = queryOptions({
+  queryKey: ['demonstration'],
+  queryFn: () => api('GET', '/api/admin/demonstration'),
+  staleTime: 0,
+})
+
+/** How many points of the checklist are open; 0 until it is known, and for staff who do not see it. */
+export function useOpenChecks(): number {
+  const { data } = useQuery({ ...readinessQuery, enabled: useMay('site') })
+  return data?.checks.filter(({ isDone }) => !isDone).length ?? 0
+}

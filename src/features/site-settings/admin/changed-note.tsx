@@ -54,10 +54,10 @@ function Note({ text, action, label, onPress }: NoteProps) {
       <span className="wrap-anywhere">{text}</span>
       <button
         type="button"
-        className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-green underline underline-offset-4"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-left font-semibold text-green underline underline-offset-4"
         onClick={onPress}
       >
-        <Undo2 aria-hidden="true" className="size-4" />
+        <Undo2 aria-hidden="true" className="size-4 shrink-0" />
         {action}
         <span className="sr-only"> {label}</span>
       </button>

@@ -5,6 +5,7 @@ import type { Editable, SaveTarget, StoredRow } from '~/features/staff/admin/edi
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { siteSettingsQuery } from '../queries'
+import { READINESS_KEY } from '../rules'
 
 interface SectionRow<Values> extends StoredRow {
   values: Values
@@ -19,6 +20,8 @@ interface SectionEditing<Values, Row> {
   label: string
   /** What is said when it is published. */
   done: string
+  /** What is said when it is not. */
+  failed?: string
   /** Sends what has been changed, so that a colleague's change of something else stays. */
   send: (changes: Partial<Values>, target: SaveTarget) => Promise<Row>
 }
@@ -30,6 +33,7 @@ export function useSectionEditable<Values extends object, Row extends SectionRow
   queryKey,
   label,
   done,
+  failed = 'It could not be published',
   send,
 }: SectionEditing<Values, Row>): Editable<Values, Row> {
   const { show } = useToast()
@@ -50,7 +54,7 @@ export function useSectionEditable<Values extends object, Row extends SectionRow
       queryClient.setQueryData(queryKey, row)
       void showOnPage()
     },
-    onFailed: (error) => fail('It could not be published', error),
+    onFailed: (error) => fail(failed, error),
   }
 }
 
@@ -68,6 +72,7 @@ export function useShowOnPage() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
+    void queryClient.invalidateQueries({ queryKey: READINESS_KEY })
     try {
       await queryClient.fetchQuery({ ...siteSettingsQuery, staleTime: 0 })
     } catch {

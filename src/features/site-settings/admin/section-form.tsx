@@ -11,6 +11,7 @@ interface SectionFormProps<Values extends object, Row extends StoredRow> {
   label: string
   /** The names of the fields that are changed and not published, for a form too long to show them at once. */
   changed?: readonly string[]
+  saveLabel?: string
   children: ReactNode
   /** How visitors will read it. */
   preview?: ReactNode
@@ -24,6 +25,7 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
   edit,
   label,
   changed = [],
+  saveLabel = 'Publish',
   children,
   preview,
   copyOf,
@@ -40,7 +42,7 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
         }}
       >
         {children}
-        <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom">
+        <SaveBar edit={edit} saveLabel={saveLabel} cancelLabel="Discard" at="bottom">
           {changed.length > 0 ? (
             <p className="basis-full">
               <strong>

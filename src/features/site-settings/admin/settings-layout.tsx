@@ -2,17 +2,25 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Dropdown } from '~/ui/form-controls'
 import { SETTINGS_SECTIONS } from '../rules'
+import { useSectionNotes } from './section-notes'
+
+interface SettingsLayoutProps {
+  /** How many points of the checklist are open; 0 for staff who do not see it. */
+  openChecks: number
+  children: ReactNode
+}
 
 /** Around each section of the settings: the way to the others. */
-export function SettingsLayout({ children }: { children: ReactNode }) {
+export function SettingsLayout({ openChecks, children }: SettingsLayoutProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const notes = useSectionNotes(pathname, openChecks)
   return (
     <section aria-labelledby="settings-heading">
-      <h2 id="settings-heading" className="mb-5 text-h2">
+      <h2 id="settings-heading" className="mb-5 text-h3">
         Settings
       </h2>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div>
           <nav aria-label="Settings" className="max-lg:hidden">
             <ul className="grid gap-1">
@@ -20,11 +28,16 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
                 <li key={to}>
                   <Link
                     to={to}
-                    className="flex min-h-11 items-center rounded-button border-l-3 border-transparent px-3 no-underline hover:bg-panel aria-[current=page]:border-clay aria-[current=page]:bg-panel aria-[current=page]:font-semibold"
+                    className="flex min-h-11 items-center gap-x-3 rounded-button border-l-3 border-transparent px-3 no-underline hover:bg-panel aria-[current=page]:border-clay aria-[current=page]:bg-panel aria-[current=page]:font-semibold"
                     activeProps={{ 'aria-current': 'page' }}
                     activeOptions={{ exact: true }}
                   >
                     {label}
+                    {notes.has(to) ? (
+                      <small className="ml-auto whitespace-nowrap text-muted">
+                        {notes.get(to)}
+                      </small>
+                    ) : null}
                   </Link>
                 </li>
               ))}
@@ -38,7 +51,10 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
                 const section = SETTINGS_SECTIONS.find(({ to }) => to === chosen)
                 if (section) void navigate({ to: section.to })
               }}
-              options={SETTINGS_SECTIONS.map(({ to, label }) => [to, label] as const)}
+              options={SETTINGS_SECTIONS.map(({ to, label }) => {
+                const note = notes.get(to)
+                return [to, note ? `${label}, ${note}` : label] as const
+              })}
             />
           </div>
         </div>

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
+import type { AccessSettingsApi } from '../access-api.server'
 import type { SiteSettingsApi } from '../api.server'
+import type { LegalApi } from '../legal-api.server'
+import type { RestoreApi } from '../restore-api.server'
 import type { TextsApi } from '../texts-api.server'
 import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 
@@ -42,6 +45,26 @@ export const noticesQuery = queryOptions({
 export const hoursQuery = queryOptions({
   queryKey: ['settings', 'hours'],
   queryFn: () => api('GET', '/api/admin/settings/hours'),
+})
+
+export const legalApi = apiClient<LegalApi>()
+
+/** Who has confirmed the legal pages. */
+export const legalQuery = queryOptions({
+  queryKey: ['settings', 'legal'],
+  queryFn: () => legalApi('GET', '/api/admin/settings/legal'),
+})
+
+/** Puts back what the activity has of a setting. */
+export const restoreApi = apiClient<RestoreApi>()
+
+export const accessSettingsApi = apiClient<AccessSettingsApi>()
+
+/** How staff get in. Read at each visit: colleagues set up their second factors meanwhile. */
+export const accessQuery = queryOptions({
+  queryKey: ['settings', 'access'],
+  queryFn: () => accessSettingsApi('GET', '/api/admin/settings/access'),
+  staleTime: 0,
 })
 
 export const textsApi = apiClient<TextsApi>()

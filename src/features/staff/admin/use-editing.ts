@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '~/lib/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
+import { SAVE_TIMEOUT_MS } from '../rules'
 import { type Draft, newDraftKey } from './drafts'
 import type { Editable, StoredRow } from './editable'
 import { useLeaveGuard } from './leave-guard'
 import { useSaveKey } from './use-save-key'
 import { useStoredDraft } from './use-stored-draft'
-
-/** How long a save may take before staff are notified that there was no answer, in milliseconds. */
-const SAVE_TIMEOUT_MS = 20_000
 
 interface Session<Row> {
   /** As it is stored; null for a new one. */

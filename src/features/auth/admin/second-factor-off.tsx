@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { beginSession } from '../queries'
+import { ConfirmDialog, textOf } from './confirm-dialog'
+import { CodeField } from './second-factor-setup'
+import { accountApi } from './staff-queries'
+
+/** Switches off one's own second factor, with one's password and a code (docs/product.md, "Second factor"). */
+export function SecondFactorOff({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  return (
+    <ConfirmDialog
+      title="Switch off your second factor?"
+      description="Your password alone will then be enough to log in, for you and for anybody who learns it. You are logged out everywhere else."
+      confirmLabel="Switch it off"
+      isDangerous
+      doneMessage="Your second factor is off"
+      send={async (typed, signal) => {
+        const json = {
+          currentPassword: textOf(typed, 'currentPassword'),
+          code: textOf(typed, 'code'),
+        }
+        beginSession(
+          queryClient,
+          await accountApi('POST', '/api/account/second-factor/off', { json, signal }),
+        )
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <CodeField
+          name="code"
+          label="Code"
+          hint="That your app shows now, or one of your recovery codes."
+          error={errors.code}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

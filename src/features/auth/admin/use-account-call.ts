@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+
+/**
+ * What a single press does to a session or an invitation: sent once, however often it is pressed.
+ *
+ * @param refresh has the list read again, also after a refusal
+ */
+export function useAccountCall(
+  send: (id: string) => Promise<{ message: string }>,
+  { failed, refresh }: { failed: string; refresh: () => void },
+) {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  // At once: a second press may come before the first is shown.
+  const isSending = useRef(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => show({ title: message }),
+    onError: (error) => fail(failed, error),
+    onSettled: () => {
+      isSending.current = false
+      refresh()
+    },
+  })
+  const run = (id: string) => {
+    if (isSending.current) return
+    isSending.current = true
+    mutate(id)
+  }
+  return { run, isPending }
+}

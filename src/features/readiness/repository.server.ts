@@ -1,0 +1,59 @@
+import { SECOND_FACTOR } from '~/features/auth/rules'
+import type { Database } from '~/server/database/schema'
+
+/** How many published people and articles are as a new site begins with them. */
+export async function countDemonstration(db: Database): Promise<number> {
+  const { demo } = await import('~db/demo/demo')
+  const slugs = demo.posts.map(({ slug }) => slug)
+  const names = demo.people.map(({ name }) => name)
+  const articles = await db
+    .selectFrom('blogPosts')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('slug', 'in', slugs)
+    .whereRef('updatedAt', '=', 'createdAt')
+    .execute()
+  const people = await db
+    .selectFrom('teamMembers')
+    .select('id')
+    .where('isPublished', '=', true)
+    .where('name', 'in', names)
+    .whereRef('updatedAt', '=', 'createdAt')
+    .execute()
+  return articles.length + people.length
+}
+
+/** How many mails could not be delivered. */
+export async function countFailedMails(db: Database): Promise<number> {
+  const { failed } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(failed)
+}
+
+/** The names of administrators who log in with a password alone. */
+export async function administratorsWithoutSecondFactor(db: Database): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('username')
+    .where('isAdmin', '=', true)
+    .where('isDisabled', '=', false)
+    .where('secondFactorKey', 'is', null)
+    .orderBy('username')
+    .execute()
+  return users.map(({ username }) => username)
+}
+
+/** The names of those who may log in, but for the lock. */
+export async function lockedAccounts(db: Database): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('username')
+    .where('isDisabled', '=', false)
+    .where('wrongCodes', '>=', SECOND_FACTOR.mostWrong)
+    .orderBy('username')
+    .execute()
+  return users.map(({ username }) => username)
+}

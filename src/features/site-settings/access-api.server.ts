@@ -1,0 +1,44 @@
+import { createRoute } from '@hono/zod-openapi'
+import { may } from '~/lib/permissions'
+import { administratorsOnly, doingOf, staffOf, staffOnly } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
+import { changeAnswers } from '~/server/api/edits'
+import type { Database } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import { accessSettingsSchema, updateAccessInput } from './access-schema'
+import { readAccessSettings } from './repository.server'
+import { sections } from './sections.server'
+
+const readAccess = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/access',
+  summary: 'Who needs a second factor, and how long activity is stored',
+  responses: { 200: jsonAnswer('The section', accessSettingsSchema) },
+})
+
+const updateAccess = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/access',
+  summary: 'Change who needs a second factor, or how long activity is stored; it holds at once',
+  request: { body: jsonBody(updateAccessInput) },
+  responses: changeAnswers(accessSettingsSchema),
+})
+
+/** How staff get in, and how long what they do is stored (docs/product.md, "Settings"). */
+export function accessSettingsApi(site: Site) {
+  const { db, environment } = site
+  return createApi()
+    .openapi(readAccess, async (c) => {
+      const isNamed = may(staffOf(c).role, 'site')
+      return c.json(await readAccessSettings(db, environment, isNamed), 200)
+    })
+    .openapi(updateAccess, async (c) => {
+      const read = (db: Database) => readAccessSettings(db, environment, true)
+      const change = c.req.valid('json')
+      return c.json(await sections.access.changeAs(site, doingOf(c, site), change, read), 200)
+    })
+}
+
+export type AccessSettingsApi = ReturnType<typeof accessSettingsApi>

@@ -1,0 +1,34 @@
+import { capitalised } from '~/lib/capitalised'
+import { listed } from '~/lib/listed'
+import type { SecondFactorRule } from '~/lib/settings'
+import { yearsInWords } from '~/lib/years-in-words'
+import type { AccessSection, AccessSettings } from '../access-schema'
+
+/** The section for staff who read it. */
+export function accessFacts({ secondFactorOf, activityYears }: AccessSection) {
+  return [
+    { term: 'Second factor required of', fact: capitalised(secondFactorOf) },
+    { term: 'Activity is kept for', fact: capitalised(yearsInWords(activityYears)) },
+  ]
+}
+
+/**
+ * Who would have to set up a second factor, in a sentence (docs/product.md, "Settings").
+ *
+ * @param rule as it stands in the form
+ * @param ownId whoever reads it is called "you"
+ */
+export function whoIsAsked(
+  rule: SecondFactorRule,
+  withoutSecondFactor: AccessSettings['withoutSecondFactor'],
+  ownId: string,
+): string {
+  if (rule === 'nobody')
+    return 'Nobody is asked to set up a second factor. Whoever has one goes on using it.'
+  const asked = withoutSecondFactor.filter(({ isAdmin }) => rule === 'everyone' || isAdmin)
+  if (asked.length === 0) return 'Everybody who needs a second factor has one.'
+  const others = asked.filter(({ id }) => id !== ownId).map(({ name }) => name)
+  const names = others.length < asked.length ? ['You', ...others] : others
+  const have = names.length === 1 && names[0] !== 'You' ? 'has' : 'have'
+  return `${listed(names)} ${have} no second factor yet, and will be asked to set one up: at the next login, or straight away if logged in.`
+}

@@ -1,0 +1,171 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { categoryTexts } from '~/features/consent/rules'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { formatLongDate } from '~/lib/format-long-date'
+import { listed } from '~/lib/listed'
+import { londonClock } from '~/lib/london-time'
+import { paths } from '~/lib/paths'
+import { FactRows } from '~/ui/fact-rows'
+import { TextField } from '~/ui/field'
+import { textLink } from '~/ui/text-link'
+import {
+  type LegalSettings,
+  type LegalValues,
+  legalSection,
+  legalSettingsSchema,
+} from '../legal-schema'
+import { type LegalFacts, legalState } from '../rules'
+import { useSectionEditable } from './section-editable'
+import { SectionForm } from './section-form'
+import { SectionPage, type SectionSession } from './section-page'
+import { legalApi, legalQuery } from './staff-queries'
+
+/** Where somebody of the firm answers for its legal pages, by name and date (docs/product.md, "Settings"). */
+export function LegalPage() {
+  const facts = useLegalFacts()
+  return (
+    <SectionPage
+      title="Legal pages"
+      query={legalQuery}
+      read={({ values }) => (
+        <>
+          <p className="mb-5 max-w-prose">{stateInWords(values, facts)}</p>
+          <LegalPages {...facts} />
+        </>
+      )}
+    >
+      {(session) => <ConfirmLegal facts={facts} {...session} />}
+    </SectionPage>
+  )
+}
+
+/** As this page shows them, and so what somebody confirms. */
+function useLegalFacts(): LegalFacts {
+  const { firm, cookies } = useRouteContext({
+    from: '__root__',
+    select: ({ settings }) => settings,
+  })
+  const { privacyPolicyUrl, complaintsUrl } = firm
+  return { privacyPolicyUrl, complaintsUrl, categories: cookies.categories }
+}
+
+function ConfirmLegal({
+  published,
+  facts,
+  ...session
+}: SectionSession<LegalSettings> & { facts: LegalFacts }) {
+  const editable = useSectionEditable<LegalValues, LegalSettings>({
+    published,
+    schema: legalSettingsSchema,
+    queryKey: legalQuery.queryKey,
+    label: 'Legal pages',
+    done: 'The legal pages are confirmed.',
+    failed: 'They could not be confirmed',
+    send: ({ responsible = published.values.responsible }, { updatedAt, signal }) =>
+      legalApi('PUT', '/api/admin/settings/legal', {
+        json: { ...facts, categories: [...facts.categories], responsible, updatedAt },
+        signal,
+      }),
+  })
+  const row = { row: published, ...session, onCreated: () => {} }
+  const edit = useEditing(editable, row, legalSection)
+  return (
+    <SectionForm
+      edit={edit}
+      label="Confirm the legal pages"
+      saveLabel="Confirm"
+      copyOf={({ responsible }) => ({ text: responsible })}
+      theirs={(theirs) => <p>{stateInWords(theirs.values, facts)}</p>}
+    >
+      <p className="mb-5 max-w-prose">{stateInWords(published.values, facts)}</p>
+      <LegalPages {...facts} />
+      <div className="mt-2 max-w-prose">
+        <TextField
+          name="responsible"
+          label="Person responsible"
+          hint="The full name of whoever has read these pages and answers for them. Today’s date and who pressed Confirm are recorded."
+          autoComplete="off"
+          value={edit.values.responsible}
+          error={edit.errors.responsible}
+          onValueChange={(responsible) => edit.change({ responsible })}
+        />
+      </div>
+    </SectionForm>
+  )
+}
+
+/** Each page and text for which the firm answers, to be read in another tab. */
+function LegalPages({ privacyPolicyUrl, complaintsUrl, categories }: LegalFacts) {
+  const names = categories.map((category) => categoryTexts[category].label)
+  const pages = [
+    {
+      term: 'Privacy policy',
+      addresses: [privacyPolicyUrl],
+      says: 'What you do with what people tell you.',
+    },
+    {
+      term: 'Complaints',
+      addresses: [`${paths.guarantee}#complaints`, complaintsUrl],
+      says: 'How to complain to you, to the Legal Ombudsman and to the regulator.',
+    },
+    {
+      term: 'Terms and guarantee',
+      addresses: [paths.guarantee],
+      says: 'What you promise, and what it does not cover.',
+    },
+    {
+      term: 'Cookie policy',
+      addresses: [paths.cookiePolicy],
+      says:
+        names.length > 0
+          ? `Visitors are asked about: ${names.join(', ')}.`
+          : 'Visitors are asked about nothing.',
+    },
+    {
+      term: 'Accessibility statement',
+      addresses: [`${paths.contact}#accessibility`],
+      says: 'The standard, how it was tested and how to report a barrier.',
+    },
+  ]
+  return (
+    <FactRows
+      rows={pages.map(({ term, addresses, says }) => ({
+        term,
+        fact: (
+          <>
+            <p>{says}</p>
+            {addresses.filter(Boolean).map((address) => (
+              <a
+                key={address}
+                href={address}
+                target="_blank"
+                rel="noopener"
+                className={`${textLink} flex min-h-11 items-center wrap-anywhere`}
+              >
+                <span>
+                  {address}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </span>
+              </a>
+            ))}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function stateInWords(values: LegalValues, facts: LegalFacts): string {
+  const { is, lapsesOn, changed } = legalState(values, facts, londonClock(new Date()).slice(0, 10))
+  if (is === 'never')
+    return 'Nobody has confirmed these pages yet. Open each, read it, and confirm them together.'
+  const by = `${values.responsible} confirmed these pages on ${formatLongDate(values.confirmedOn)}.`
+  switch (is) {
+    case 'confirmed':
+      return `${by} That holds until ${formatLongDate(lapsesOn)}.`
+    case 'lapsed':
+      return `${by} That is more than a year ago. Please read them again and confirm them anew.`
+    case 'changed':
+      return `${by} Changed since: ${listed(changed)}. Please read them again and confirm them anew.`
+  }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { listDrafts } from '~/features/staff/admin/drafts'
+import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { londonClock } from '~/lib/london-time'
+import { isDue } from '../rules'
+import { amountsQuery } from './prices/staff-queries'
+
+const SETTINGS = '/admin/settings'
+const AMOUNTS = `${SETTINGS}/official-amounts`
+
+/**
+ * What the menu says beside a section: what is open or due, or that this browser has a change of it that is not
+ * published (docs/product.md, "Settings").
+ *
+ * @param pathname the section that is shown, whose form says itself whether it is changed
+ * @returns by the section's address
+ */
+export function useSectionNotes(pathname: string, openChecks: number): ReadonlyMap<string, string> {
+  const { id: userId } = useStaffUser()
+  const { data } = useQuery(amountsQuery)
+  const drafts = useQuery({
+    queryKey: ['drafts', 'settings', userId, pathname],
+    queryFn: () => listDrafts('settings', userId),
+    // It asks this browser alone.
+    networkMode: 'always',
+    staleTime: 0,
+  })
+
+  const amounts = data?.amounts ?? []
+  const today = londonClock(new Date()).slice(0, 10)
+  const due = amounts.filter(({ dueOn }) => isDue(dueOn, today)).length
+  const notes = new Map<string, string>()
+  for (const { id } of drafts.data ?? []) {
+    const isAmount = amounts.some((amount) => amount.id === id)
+    notes.set(isAmount ? AMOUNTS : `${SETTINGS}/${id}`, 'changed')
+  }
+  notes.delete(pathname)
+  if (openChecks > 0) notes.set(SETTINGS, `${openChecks} open`)
+  if (due > 0) notes.set(AMOUNTS, `${due} due`)
+  return notes
+}

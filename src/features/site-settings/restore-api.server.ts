@@ -1,0 +1,45 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { storableText } from '~/lib/input-text'
+import { administratorsOnly, doingOf } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import type { Site } from '~/server/site'
+import { findValuesBefore } from './repository.server'
+import { sections } from './sections.server'
+
+const restore = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/activity/{id}/restore',
+  summary: 'Make a setting what it was before a change in the activity',
+  request: {
+    params: z.object({ id: storableText() }),
+    body: jsonBody(z.object({ field: storableText() })),
+  },
+  responses: {
+    200: jsonAnswer('It is as it was', z.object({ message: z.string() })),
+    404: jsonAnswer('The entry or the setting does not exist any more', problemSchema),
+    409: jsonAnswer('The setting is so already', problemSchema),
+    422: jsonAnswer('The value does not fit any more', problemSchema),
+  },
+})
+
+/** Puts one value of the settings back (docs/product.md, "Activity"). */
+export function restoreApi(site: Site) {
+  return createApi().openapi(restore, async (c) => {
+    const { field } = c.req.valid('json')
+    const entry = await findValuesBefore(site.db, c.req.valid('param').id)
+    const section = Object.values(sections).find(({ id }) => id === entry?.section)
+    if (!entry || !section || !Object.hasOwn(entry.values, field)) {
+      throw new Problem(
+        404,
+        'This setting does not exist any more, so there is nothing to restore.',
+      )
+    }
+    await section.restore(site, doingOf(c, site), field, entry.values[field])
+    return c.json({ message: 'It is as it was.' }, 200)
+  })
+}
+
+export type RestoreApi = ReturnType<typeof restoreApi>

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ActivityEntry } from '~/features/activity/schema'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { send } from '../../../tests/fixtures/staff-calls'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+beforeAll(async () => {
+  site = await createTestSite()
+  staff = await site.logIn({ username: 'helen' })
+})
+afterAll(() => site.close())
+let minutes = 0
+beforeEach(() => {
+  minutes += 1
+  site.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000))
+})
+
+async function put(section: string, json: object): Promise<void> {
+  const path = `/api/admin/settings/${section}`
+  expect(await send(site, { method: 'PUT', path, json }, staff)).toMatchObject({ status: 200 })
+  site.setNow(new Date(site.site.now().getTime() + 1000))
+}
+
+async function newest(): Promise<ActivityEntry> {
+  const { entries } = await (await site.request('/api/admin/activity', { headers: staff })).json()
+  return entries[0]
+}
+
+function restore({ id }: { id: string }, field: string) {
+  const path = `/api/admin/activity/${id}/restore`
+  return send(site, { method: 'POST', path, json: { field } }, staff)
+}
+
+async function shown() {
+  return (await site.request('/api/site-settings')).json()
+}
+
+/** The words of a field before and after. */
+function told({ changes }: ActivityEntry, field: string): string[] {
+  const parts = changes.find((change) => change.field === field)?.parts ?? []
+  return ['added', 'removed'].map((gone) =>
+    parts
+      .filter(({ is }) => is !== gone)
+      .map(({ text }) => text)
+      .join(''),
+  )
+}
+
+describe('a value of the settings', () => {
+  test('is put back to what it was before a change, whole, whatever came since', async () => {
+    const { prices } = await shown()
+    const long = Array.from({ length: 12 }, (_, at) => `${at} ${'word '.repeat(28)}`.trim())
+    await put('prices', { basicWillIncludes: long.join('\n'), raises: 'First.' })
+    await put('prices', { basicWillIncludes: 'One', basicWill: '215' })
+    const entry = await newest()
+    expect(entry).toMatchObject({ thing: { kind: 'settings', id: 'prices', name: 'Prices' } })
+    expect(entry.restorable.sort()).toEqual(['basicWill', 'basicWillIncludes'])
+    expect(told(entry, 'basicWill')).toEqual([expect.stringMatching(/^£\d+$/), '£215'])
+    await put('prices', { basicWillIncludes: 'Two', raises: 'Second.' })
+
+    expect((await restore(entry, 'basicWillIncludes')).status).toBe(200)
+    expect((await shown()).prices).toEqual({
+      ...prices,
+      basicWill: 215_00,
+      basicWillIncludes: long,
+      raises: 'Second.',
+    })
+    expect(await newest()).toMatchObject({
+      actor: { name: 'helen' },
+      action: 'changed',
+      changes: [{ field: 'basicWillIncludes' }],
+    })
+    // As it was made: the section follows the program again.
+    await restore(entry, 'basicWill')
+    expect((await shown()).prices.basicWill).toBe(prices.basicWill)
+  })
+
+  test('that is so already, or was never part of the entry, is refused in words', async () => {
+    await put('firm', { town: 'Sale' })
+    const entry = await newest()
+    expect(await restore(entry, 'county')).toMatchObject({
+      status: 404,
+      body: { message: 'This setting does not exist any more, so there is nothing to restore.' },
+    })
+    expect((await restore({ id: 'unknown' }, 'town')).status).toBe(404)
+    expect((await restore(entry, 'town')).status).toBe(200)
+    // Pressed twice.
+    expect(await restore(entry, 'town')).toEqual({
+      status: 409,
+      body: { message: 'It is so already: there is nothing to restore.' },
+    })
+  })
+
+  test('that no longer fits the others is refused, and nothing changes', async () => {
+    const frames = {
+      reviewsFrameUrl: 'https://reviews.example/frame',
+      reviewsScriptUrl: 'https://reviews.example/script.js',
+    }
+    await put('firm', frames)
+    await put('firm', { reviewsScriptUrl: '' })
+    const entry = await newest()
+    await put('firm', { reviewsFrameUrl: '' })
+    expect(await restore(entry, 'reviewsScriptUrl')).toEqual({
+      status: 422,
+      body: {
+        message:
+          'This value does not fit any more: A script works in its frame. Please enter the frame’s address too.',
+      },
+    })
+    expect((await shown()).reviews.scriptUrl).toBeNull()
+  })
+
+  test('of a section or field that is no more is not found', async () => {
+    const row = { at: '2026-01-01T00:00:00.000Z', actorId: 'a', actorName: 'a', action: 'changed' }
+    const rows = ['no-section', 'firm'].map((thingId) => ({
+      ...row,
+      id: thingId,
+      thingKind: 'settings',
+      thingId,
+      thingName: thingId,
+      changes: '[]',
+      valuesBefore: '{"gone":"a"}',
+    }))
+    await site.db.insertInto('activity').values(rows).execute()
+    expect((await restore({ id: 'no-section' }, 'gone')).status).toBe(404)
+    expect((await restore({ id: 'firm' }, 'gone')).status).toBe(404)
+  })
+})
+
+test('a confirmation of the legal pages and the version of the question are not put back', async () => {
+  const facts = { privacyPolicyUrl: '', complaintsUrl: '', categories: [] }
+  await put('legal', { responsible: 'Helen Hart', ...facts })
+  expect((await newest()).restorable).toEqual([])
+  await put('cookies', { categories: ['analytics'] })
+  expect((await newest()).restorable).toEqual(['categories'])
+})
+
+test('hours, notices and official amounts are told as people read them', async () => {
+  const closure = {
+    from: '2026-12-24',
+    until: '2027-01-02',
+    fromTime: '13:00',
+    reason: 'Christmas',
+  }
+  await put('hours', { closures: [closure], openHolidays: ['2027-03-29'] })
+  const hours = await newest()
+  expect(told(hours, 'closures')).toEqual([
+    '',
+    '24 December 2026, from 1:00pm, to 2 January 2027: Christmas',
+  ])
+  expect(told(hours, 'openHolidays')).toEqual(['', '29 March 2027'])
+  const notice = { text: 'Closed.', isUrgent: true, startsAt: '2026-12-24T09:00' }
+  await put('notices', { notices: [{ ...notice, endsAt: '2026-12-25T00:00' }] })
+  expect(told(await newest(), 'notices')).toEqual([
+    '',
+    'Important: Closed. (24 December 2026, 9:00am to 25 December 2026, 12:00am)',
+  ])
+  const sourceUrl = 'https://www.gov.uk/copies'
+  await put('official-amounts/grantCopy', { amount: '16', sourceUrl })
+  expect(told(await newest(), 'grantCopy')[1]).toBe(
+    '£16 from https://www.gov.uk/copies, checked on 23 November 2026 by helen',
+  )
+})

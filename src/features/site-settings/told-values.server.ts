@@ -1,0 +1,67 @@
+import { originalWeek } from '~/content/office-hours'
+import { formatLongDate } from '~/lib/format-long-date'
+import { formatPounds } from '~/lib/format-pounds'
+import { listed } from '~/lib/listed'
+import { closureText, dateText, timeText } from '~/lib/office-hours'
+import { officeHoursLines } from '~/lib/office-hours-lines'
+import type { Prices } from '~/lib/prices'
+import type { Checks } from './amount-schema'
+import type { HoursSettings } from './hours-schema'
+import type { NoticesSettings } from './schema'
+
+/*
+ * Values of settings as the activity tells of them (docs/product.md, "Activity"): what people read, not how it is stored.
+ */
+
+/** A section's values in words, by the field. */
+export type Told = Record<string, unknown>
+
+export function toldPrices(prices: Prices): Told {
+  return Object.fromEntries(
+    Object.entries(prices).map(([field, value]) => {
+      if (typeof value === 'number') {
+        return [field, field.startsWith('hours') ? value : formatPounds(value)]
+      }
+      return [field, typeof value === 'string' ? value : value.join('\n')]
+    }),
+  )
+}
+
+export function toldChecks(checks: Checks): Told {
+  return Object.fromEntries(
+    Object.entries(checks).map(([id, { pence, sourceUrl, checkedAt, checkedBy }]) => {
+      const when = checkedAt ? `checked on ${formatLongDate(checkedAt)}` : 'never checked'
+      const who = checkedBy ? ` by ${checkedBy}` : ''
+      return [id, `${formatPounds(pence)} from ${sourceUrl}, ${when}${who}`]
+    }),
+  )
+}
+
+export function toldHours({ week, closures, openHolidays }: HoursSettings['values']): Told {
+  const days = originalWeek.map(({ day }, index) => {
+    const { isOpen = false, opens = '', closes = '' } = week[index] ?? {}
+    return { day, hours: isOpen ? { opens, closes } : null }
+  })
+  const reasoned = ({ reason }: { reason: string }) => (reason ? `: ${reason}` : '')
+  return {
+    week: officeHoursLines(days)
+      .map(({ days, times }) => `${days} ${times}`)
+      .join('\n'),
+    closures: closures.map((each) => closureText(each) + reasoned(each)).join('\n'),
+    openHolidays: listed(openHolidays.map(dateText)),
+  }
+}
+
+export function toldNotices({ notices }: NoticesSettings['values']): Told {
+  const lines = notices.map(
+    ({ text, isUrgent, startsAt, endsAt }) =>
+      `${isUrgent ? 'Important: ' : ''}${text} (${clockText(startsAt)} to ${clockText(endsAt)})`,
+  )
+  return { notices: lines.join('\n') }
+}
+
+/** "2026-12-24T13:00" as "24 December 2026, 1:00pm". */
+function clockText(clock: string): string {
+  const [day = '', time = ''] = clock.split('T')
+  return `${dateText(day)}, ${timeText(time)}`
+}

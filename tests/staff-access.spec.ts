@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { codeOf } from './fixtures/authenticator'
+import { STAFF } from './fixtures/running-site'
+import { openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+
+const ACCESS = '/admin/settings/access'
+
+test('a second factor is required by a setting, set up, no longer required, and switched off', async ({
+  page,
+  problems,
+}) => {
+  // What the dashboard reads until it learns that the setting holds for whoever has changed it.
+  problems.allow(/status of 403/)
+  await openStaffPage(page, ACCESS)
+  await expect(page.getByText('Nobody is asked to set up a second factor.')).toBeVisible()
+  await page.getByLabel('Second factor required of').selectOption('Everyone')
+  await expect(page.getByText('You have no second factor yet, and will be asked')).toBeVisible()
+  await expect(page.getByText('The server says nobody (REQUIRE_SECOND_FACTOR)')).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL('/admin/account')
+  await expect(page.getByText('Your account needs a second factor before you go on.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up a second factor' })
+  const key = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '')
+  await dialog.getByLabel('Code of the new key').fill(codeOf(key, new Date()))
+  await dialog.getByLabel('Your own password').fill(STAFF.password)
+  const answer = await holdAnswer(page, '**/api/account/second-factor')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Please wait…' })).toBeVisible()
+  // Closing it now would hide the recovery codes for good.
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cancel' }).click({ force: true })
+  answer.release()
+  const codes = page.getByRole('alertdialog', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(await page.evaluate(mayLeave)).toBe(false)
+  const recoveryCode = await codes.getByRole('listitem').first().innerText()
+  await codes.getByRole('button', { name: 'I have stored them' }).click()
+  await expect(page.getByText('Everyone needs one here, so it cannot be')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch off' })).toHaveCount(0)
+
+  await page.goto(ACCESS)
+  await expect(page.getByText('Everybody who needs a second factor has one.')).toBeVisible()
+  await page.getByRole('button', { name: /^Back to the original text/ }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(toasts(page)).toContainText('The new rules hold now.')
+  await page.getByRole('link', { name: 'Welcome, admin' }).click()
+  await page.getByRole('button', { name: 'Switch off' }).press('Enter')
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type(recoveryCode)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(STAFF.password)
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('Your second factor is off')
+  await expect(page.getByText('Off. With it, a stolen password')).toBeVisible()
+})
+
+/** The call arrives, and is answered when it is released. */
+async function holdAnswer(page: Page, url: string): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch()
+      await promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { release: resolve }
+}

@@ -1,0 +1,136 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { STAFF } from './fixtures/running-site'
+import { answerOf, logInTo } from './fixtures/site-client'
+import { endSessions, fillLogin, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+test('somebody confirms the legal pages; meanwhile the session ends and a colleague is faster', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, '/admin/settings')
+  const menu = page.getByRole('navigation', { name: 'Settings', exact: true })
+  const open = menu.getByRole('link', { name: /^Ready for the public \d+ open$/ })
+  const before = Number((await open.innerText()).match(/\d+/)?.[0])
+  await page.getByRole('link', { name: 'Confirm them' }).click()
+  await expect(page).toHaveURL('/admin/settings/legal')
+  await expect(page.getByText('Nobody has confirmed these pages yet.')).toBeVisible()
+  const guarantee = page.getByRole('link', {
+    name: '/service-level-agreement (opens in a new tab)',
+  })
+  await expect(guarantee).toHaveAttribute('target', '_blank')
+  await expectNoAxeViolations(page)
+  const name = page.getByLabel('Person responsible')
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+
+  problems.allow(/422/, /401/, /409/)
+  await confirm.click()
+  await expect(toasts(page)).toContainText('They could not be confirmed')
+  await expect(name).toBeFocused()
+
+  await name.fill('Helen Hart')
+  endSessions(site)
+  await confirm.click()
+  await fillLogin(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(name).toHaveValue('Helen Hart')
+
+  const { call } = await logInTo(site.url)
+  const { firm, cookies } = await answerOf(await fetch(`${site.url}/api/site-settings`))
+  const { privacyPolicyUrl, complaintsUrl } = firm
+  const facts = { privacyPolicyUrl, complaintsUrl, categories: cookies.categories }
+  await call('PUT', '/api/admin/settings/legal', { responsible: 'Daniel Roe', ...facts })
+  await confirm.click()
+  const conflict = page.getByRole('alertdialog')
+  await conflict.getByRole('button', { name: 'See their version' }).click()
+  await expect(conflict).toContainText('Daniel Roe confirmed these pages')
+  await conflict.getByRole('button', { name: 'Overwrite' }).click()
+  await expect(toasts(page)).toContainText('The legal pages are confirmed.')
+  await expect(
+    page.getByText(/^Helen Hart confirmed these pages on .* That holds until/),
+  ).toBeVisible()
+  await expect(
+    menu.getByRole('link', { name: `Ready for the public ${before - 1} open` }),
+  ).toBeVisible()
+
+  await page.setViewportSize(PHONE)
+  await expectNoHorizontalScroll(page)
+  await expect(page.getByLabel('Go to')).toContainText(`Ready for the public, ${before - 1} open`)
+})
+
+test('the menu says which section has something typed and not published in this browser', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, '/admin/settings/firm')
+  await page.getByLabel('Town').fill('Sale')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/admin/settings')
+  const menu = page.getByRole('navigation', { name: 'Settings', exact: true })
+  await menu.getByRole('link', { name: 'The firm changed' }).click()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await menu.getByRole('link', { name: /^Ready/ }).click()
+  await expect(menu.getByRole('link', { name: 'The firm', exact: true })).toBeVisible()
+})
+
+test('a value is restored from the activity once, however often one presses', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const { call } = await logInTo(site.url)
+  await answerOf(await call('PUT', '/api/admin/settings/firm', { town: 'Sale' }))
+  await page.setViewportSize(PHONE)
+  await openStaffPage(page, '/admin/activity?thing=firm')
+  const entry = page.getByRole('listitem').filter({ hasText: 'changed the settings of “The firm”' })
+  await entry.getByText('Town', { exact: true }).first().click()
+  const ask = entry.getByRole('button', { name: 'Restore this value of Town' })
+  const dialog = page.getByRole('alertdialog', { name: 'Restore “Town”?' })
+  const restore = dialog.getByRole('button', { name: 'Restore' })
+
+  await ask.click()
+  await expect(dialog).toContainText('This will be public again at once')
+  await expect(dialog.getByRole('blockquote')).toHaveText('Altrincham')
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load/)
+  await page.context().setOffline(true)
+  await restore.click()
+  await expect(toasts(page)).toContainText('It could not be restored')
+  await page.context().setOffline(false)
+
+  await ask.click()
+  await page.route('**/restore', async (route) => {
+    // A slow answer, during which one presses again.
+    await dialog.getByRole('button', { name: 'Restoring...' }).click({ force: true })
+    await route.continue()
+  })
+  await restore.click()
+  await expect(toasts(page)).toContainText('Town: restored and published')
+  await expect(page.getByText(`${STAFF.username} changed`)).toHaveCount(2)
+  const { firm } = await answerOf(await fetch(`${site.url}/api/site-settings`))
+  expect(firm.town).toBe('Altrincham')
+})
+
+test('the demonstration goes with a button that names how much', async ({ page, problems }) => {
+  await page.setViewportSize(PHONE)
+  await openStaffPage(page, '/admin/settings')
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove the demonstration?' })
+  await expect(dialog).toContainText(/\d+ articles, \d+ questions and \d+ people will be gone/)
+  await expectNoAxeViolations(page)
+  problems.allow(/422/)
+  await dialog.getByLabel('Your own password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await expect(dialog.getByLabel('Your own password')).toBeFocused()
+  await dialog.getByLabel('Your own password').fill(STAFF.password)
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('The demonstration is removed')
+  await expect(page.getByText('Demonstration people and articles')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Ready for the public' })).toBeFocused()
+  expect(await (await page.request.get('/api/team')).json()).toEqual([])
+})
