@@ -7,20 +7,12 @@ import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../rules'
-import type { BookingDetails } from '../staff-schema'
-import { type NewBooking, toNewBooking } from './add-values'
+import { type AddStart, type NewBooking, toNewBooking } from './add-values'
 import { KIND_WORDS } from './booking-words'
 import { Failure } from './cancel-dialog'
 import { useAddBooking } from './staff-queries'
 import { Choice, TimeFields } from './time-fields'
 import { useKeptText } from './use-kept-text'
-
-/** What "Add a booking" begins with. */
-export interface AddStart {
-  date: string
-  /** Whose booking is booked again. */
-  person?: BookingDetails
-}
 
 interface AddDialogProps {
   start: AddStart

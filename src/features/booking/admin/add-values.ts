@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { newDraftKey } from '~/features/staff/admin/drafts'
 import { BOOKING_KINDS } from '../rules'
-import type { AddStart } from './add-dialog'
+import type { BookingDetails } from '../staff-schema'
+
+/** What "Add a booking" begins with. */
+export interface AddStart {
+  date: string
+  /** Whose booking is booked again. */
+  person?: BookingDetails
+}
 
 const newBooking = z.object({
   /** The id that the booking gets, so that it is booked once however often it is sent. */

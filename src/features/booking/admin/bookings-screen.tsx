@@ -5,7 +5,8 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
-import { AddDialog, type AddStart } from './add-dialog'
+import { AddDialog } from './add-dialog'
+import type { AddStart } from './add-values'
 import { addDays, clockTime, dayName, londonDay, mondayOf } from './booking-days'
 import { BookingFilterBar } from './booking-filter-bar'
 import { BookingPanel } from './booking-panel'
@@ -63,8 +64,8 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   return (
     <section aria-labelledby="bookings-heading">
       <div className={openId ? 'max-lg:hidden' : ''}>
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="bookings-heading" className="text-h2">
+        <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-2">
+          <h2 id="bookings-heading" className="text-h3">
             Bookings
           </h2>
           <p className="text-muted">
@@ -92,7 +93,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
         </p>
       </div>
       <div
-        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${isSearching ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : openId ? 'lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_22rem]' : 'lg:grid-cols-[18rem_minmax(0,1fr)]'}`}
+        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${isSearching ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : openId ? 'lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_21rem]' : 'lg:grid-cols-[18rem_minmax(0,1fr)]'}`}
       >
         <div className={openId ? 'max-lg:hidden' : ''}>
           {isSearching ? (

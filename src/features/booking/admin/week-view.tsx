@@ -71,7 +71,7 @@ function DayColumn({
   return (
     <section
       aria-label={dayName(date, today)}
-      className={`min-w-0 border-line border-l px-1 pb-3 first:border-l-0 ${date === today ? 'bg-panel' : ''}`}
+      className={`min-w-0 border-line border-l px-0.5 pb-3 first:border-l-0 ${date === today ? 'bg-panel' : ''}`}
     >
       <p
         className={`mb-2 border-b px-1 py-1.5 text-sm leading-tight ${date === today ? 'border-clay' : 'border-line'}`}
@@ -113,11 +113,11 @@ function WeekEntry({ booking, list }: { booking: StaffBooking; list: ListContext
       params={{ id }}
       search={list.search}
       resetScroll={false}
-      className={`block rounded border-green border-l-3 px-1.5 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
+      className={`block rounded border-green border-l-3 px-1 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
     >
-      <span className="flex items-center justify-between gap-1 font-semibold tabular-nums">
+      <span className="flex items-center justify-between gap-0.5 font-semibold tabular-nums">
         {clockTime(startsAt)}
-        <Icon aria-hidden="true" className="size-4 flex-none" />
+        <Icon aria-hidden="true" className="size-3.5 flex-none" />
       </span>
       <span className="block truncate">{name}</span>
       <span className="sr-only">
