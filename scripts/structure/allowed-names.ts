@@ -69,6 +69,17 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
   'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
+  'booking/book-by-staff.server.ts':
+    'a booking on the telephone, which follows other rules than a visitor’s',
+  'booking/booking-links.server.ts': 'the token of a visitor’s link, apart from where it is used',
+  'booking/calendar.server.ts': 'the entry for calendars, in mails and as a file',
+  'booking/change-booking.server.ts': 'one way to move and cancel, for visitors and staff alike',
+  'booking/own-booking-api.server.ts': 'what a visitor does by their link, apart from booking',
+  'booking/reminders.server.ts': 'a job of its own, by the clock',
+  'booking/settle-booking.server.ts': 'what staff say after a call',
+  'booking/staff-api.server.ts': 'what staff do, apart from what visitors do',
+  'booking/staff-bookings.server.ts': 'lists and details for staff, apart from single rows',
+  'booking/staff-schema.ts': 'what staff read and send, apart from what visitors do',
   'site-settings/access-schema.ts': 'how staff get in, apart from what visitors see',
   'site-settings/access-api.server.ts': 'the same, of the routes',
   'site-settings/amount-schema.ts':

@@ -1,5 +1,6 @@
 import {
   type ArticleSettings,
+  type ConsultationSettings,
   type CookieSettings,
   FIRST_QUESTION,
   optionalCategories,
@@ -14,6 +15,13 @@ export const originalCookies: CookieSettings = {
   switchesStartOn: true,
   categories: [...optionalCategories],
   version: FIRST_QUESTION,
+}
+
+/** Somebody is ready an hour after a booking; four hours before the call it takes a telephone call to change it. */
+export const originalConsultations: ConsultationSettings = {
+  leadMinutes: 60,
+  changeNoticeHours: 4,
+  remindsHourBefore: false,
 }
 
 /** For how many years what staff do is stored until the firm says otherwise (docs/product.md, "Activity"). */

@@ -33,6 +33,7 @@ export const paths = {
   sendArticle: '/admin/subscribers/send',
   enquiries: '/admin/enquiries',
   settings: '/admin/settings',
+  bookings: '/admin/bookings',
   activity: '/admin/activity',
   api: '/api',
   feed: '/feed.xml',

@@ -39,7 +39,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   editor: 'Writes and publishes articles, questions and people',
   author: 'Writes drafts of articles, which an editor publishes',
   reception: 'Bookings, enquiries and subscribers',
-  reader: 'Reads everything and changes nothing',
+  reader: 'Reads articles, questions, people and settings, and changes nothing',
 }
 
 /**

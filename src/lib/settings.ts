@@ -16,6 +16,16 @@ export interface CookieSettings {
   version: number
 }
 
+/** How consultations are booked and changed (docs/product.md, "Booking"). */
+export interface ConsultationSettings {
+  /** The shortest time between booking and talking, in minutes, so that somebody is ready. */
+  leadMinutes: number
+  /** Until how many hours before it a visitor can move or cancel one by themselves. */
+  changeNoticeHours: number
+  /** Whether there is a second reminder, an hour before. */
+  remindsHourBefore: boolean
+}
+
 /** Of whom a second factor may be required (docs/product.md, "Second factor"). */
 export const secondFactorRules = ['nobody', 'administrators', 'everyone'] as const
 

@@ -6,24 +6,28 @@ const PHONE = /^\+?(?:[ ().-]*\d){7,15}[ ().-]*$/
 
 const PHONE_FORMAT = 'Enter a phone number, like 0161 496 0000'
 
-const NAME_FORMAT =
-  'Enter your name in letters. Spaces, hyphens, apostrophes and full stops may stand between them'
-
 /** In every script. It greets its owner in a mail, and a stranger may have typed it (docs/product.md, "Forms"). */
 const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*\p{L}[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*$/u
 
 /** Mail programs make a link of what looks like one, such as example.com. A full stop in a name has a space after it, or an initial. */
 const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
 
-/** The name of a person who will be greeted by it; `longest` in characters. */
-export function personName(longest: number) {
+/**
+ * The name of a person who will be greeted by it.
+ *
+ * @param longest in characters
+ * @param whose name it is to the reader of its messages
+ */
+export function personName(longest: number, whose: 'your' | 'their' = 'your') {
+  const format = `Enter ${whose} name in letters. Spaces, hyphens, apostrophes and full stops may stand between them`
+  const tooLong = `${whose === 'your' ? 'Your' : 'Their'} name must be ${longest} characters or fewer`
   return z
-    .string('Enter your name')
+    .string(`Enter ${whose} name`)
     .overwrite(oneLine)
-    .min(1, { error: 'Enter your name', abort: true })
-    .max(longest, { error: `Your name must be ${longest} characters or fewer`, abort: true })
-    .regex(NAME, { error: NAME_FORMAT, abort: true })
-    .refine((text) => !WEB_ADDRESS.test(text), NAME_FORMAT)
+    .min(1, { error: `Enter ${whose} name`, abort: true })
+    .max(longest, { error: tooLong, abort: true })
+    .regex(NAME, { error: format, abort: true })
+    .refine((text) => !WEB_ADDRESS.test(text), format)
 }
 
 /** A telephone number as people write it; `longest` in characters. */

@@ -12,13 +12,13 @@ import {
   draft,
   expected,
   faq,
-  middleware,
   person,
   post,
 } from '../../tests/fixtures/access-rules'
 import { pages } from '../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../tests/fixtures/enquiries'
+import { middleware } from '../../tests/fixtures/known-addresses'
 import { tableFacts } from './database/tables'
 import type { RenderPage } from './pages'
 

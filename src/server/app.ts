@@ -7,6 +7,8 @@ import { linksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
 import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
+import { ownBookingApi, ownBookingForms } from '~/features/booking/own-booking-api.server'
+import { staffBookingsApi } from '~/features/booking/staff-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
@@ -100,6 +102,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', searchFiles(site, callAsVisitor))
   app.route('/', bookingForms(site, renderPage))
   app.route('/', enquiryForms(site, renderPage))
+  app.route('/', ownBookingForms(site, renderPage))
   app.route('/', newsletterForms(site, renderPage))
   app.get('*', (c) => answerCachedPage(c, site, renderPage, pageKey))
   app.all('*', (c) =>
@@ -129,6 +132,8 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))
+  api.route('/', ownBookingApi(site))
+  api.route('/', staffBookingsApi(site))
   api.route('/', faqsApi(site))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))

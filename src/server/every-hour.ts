@@ -1,6 +1,7 @@
 import type { Site } from './site'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Runs a task now and every hour for as long as the process lives. A failure is logged, and the task runs
@@ -9,12 +10,16 @@ const HOUR_MS = 60 * 60 * 1000
  * @param name identifies the task in the log
  * @returns once it has run for the first time
  */
-export function everyHour(
-  site: Site,
-  name: string,
-  task: (site: Site) => Promise<void>,
-): Promise<void> {
+export const everyHour: Repeat = (...job) => repeat(HOUR_MS, ...job)
+
+/** The same every minute. */
+export const everyMinute: Repeat = (...job) => repeat(MINUTE_MS, ...job)
+
+type Job = [site: Site, name: string, task: (site: Site) => Promise<void>]
+type Repeat = (...job: Job) => Promise<void>
+
+function repeat(interval: number, ...[site, name, task]: Job): Promise<void> {
   const run = () => task(site).catch((error) => site.log.error({ err: error }, `${name} failed`))
-  setInterval(run, HOUR_MS).unref()
+  setInterval(run, interval).unref()
   return run()
 }

@@ -54,8 +54,26 @@ export function sendAgain(message: string): Problem {
   return new Problem(422, message, { issues: [{ path: SEND_FIELD, message }] })
 }
 
+/**
+ * Signs what stands in a link, so that nobody can guess another.
+ *
+ * @param text says what the link is for and to: `booking 0198…`
+ */
+export async function sign(db: Database, text: string): Promise<string> {
+  return hmac(await readKey(db), text)
+}
+
+/** Whether a signature is the one that `sign` gives. */
+export async function isSigned(db: Database, text: string, signature: string): Promise<boolean> {
+  return isEqual(signature, await sign(db, text))
+}
+
 function signature(key: string, stamp: string): string {
-  return createHmac('sha256', key).update(`form ${stamp}`).digest('base64url')
+  return hmac(key, `form ${stamp}`)
+}
+
+function hmac(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
 }
 
 function isEqual(one: string, other: string): boolean {

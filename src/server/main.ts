@@ -2,6 +2,7 @@ import './private-files'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { sendReminders } from '~/features/booking/reminders.server'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
@@ -17,7 +18,7 @@ import {
 } from './broken-requests'
 import { keepAssets } from './earlier-builds'
 import { parseEnvironment } from './environment'
-import { everyHour } from './every-hour'
+import { everyHour, everyMinute } from './every-hour'
 import { listen } from './listen'
 import { startMail } from './mail/start-mail'
 import { openSite, publicAddress } from './open-site'
@@ -44,6 +45,7 @@ try {
   await warnOfUrgentChecks(site)
   await serve(site)
   startMail(site, queueNewsletters)
+  void everyMinute(site, 'sending reminders', sendReminders)
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)
   void everyHour(site, 'sweeping personal data', sweepPersonalData)

@@ -34,5 +34,10 @@ export function logRequest(
   },
 ): void {
   const milliseconds = Math.round((performance.now() - start) * 10) / 10
-  log.info({ ...request, milliseconds }, 'request')
+  log.info({ ...request, path: withoutTokens(request.path), milliseconds }, 'request')
+}
+
+/** Of a visitor's link to their booking, the id alone: the signature after it opens the booking. */
+function withoutTokens(path: string): string {
+  return path.replace(/([\da-f-]{36})\.[\w-]+/i, '$1')
 }

@@ -9,6 +9,7 @@ import type { PriceFacts } from '~/lib/prices'
 import type {
   AccessSettings,
   ArticleSettings,
+  ConsultationSettings,
   CookieSettings,
   LegalConfirmation,
 } from '~/lib/settings'
@@ -22,6 +23,7 @@ export interface Settings extends PriceFacts {
   amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings
+  consultations: ConsultationSettings
   legal: LegalConfirmation
   access: AccessSettings
   officeHours: OfficeHours

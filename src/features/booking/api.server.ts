@@ -50,8 +50,8 @@ export function bookingApi(site: Site) {
     .openapi(listSlots, async (c) => {
       const now = site.now()
       c.header('Cache-Control', 'no-store')
-      const { officeHours } = await site.settings.read()
-      const days = bookableDays(now, await listTakenSlots(site.db, now), officeHours)
+      const taken = await listTakenSlots(site.db, now)
+      const days = bookableDays(now, taken, await site.settings.read())
       return c.json({ opened: STAMP_TO_COME, days }, 200)
     })
     .openapi(book, async (c) => {

@@ -4,13 +4,20 @@ import { SEND_FIELD } from '~/lib/honeypot'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/server/form-protection'
-import { queueMail } from '~/server/mail/queue-mail'
 import { newId } from '~/server/new-id'
 import { countForm, tooManyAttempts } from '~/server/rate-limit'
 import type { Site } from '~/server/site'
-import { confirmationMail, noticeMail } from './mail.server'
-import { findBookingOfForm, insertBooking, listOpenAddresses } from './repository.server'
-import { OPEN_BOOKINGS_PER_EMAIL } from './rules'
+import { linkToBooking } from './booking-links.server'
+import { confirmationMail, noticeMail, queueMails } from './mail.server'
+import {
+  addEvent,
+  findBookingOfForm,
+  insertBooking,
+  isTaken,
+  listOpenAddresses,
+  type NewBooking,
+} from './repository.server'
+import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL } from './rules'
 import type { Booking, BookingInput } from './schema'
 import { isBookable, slotLabel } from './slots.server'
 
@@ -32,17 +39,15 @@ export async function placeBooking(
   const { db } = site
   const now = site.now()
   const startsAt = new Date(input.startsAt).toISOString()
-  const { firm, officeHours } = await site.settings.read()
-  if (!isBookable(now, startsAt, officeHours)) {
+  const { firm, ...settings } = await site.settings.read()
+  if (!isBookable(now, startsAt, settings)) {
     throw refusal(422, 'startsAt', 'That time can no longer be booked. Please choose another.')
   }
   const row = { ...contentOf(input), id: newId(), startsAt, createdAt: now.toISOString() }
-  if (isHoneypotFilled(input)) return withLabel(row)
+  if (isHoneypotFilled(input)) return answerOf(row)
   const formId = await refuseUnreadForm(db, input.opened, now)
   await refuseTooMany(site, address)
-  const booking = await db
-    .transaction()
-    .execute((db) => store(site, db, { booking: withLabel(row), formId, firm }))
+  const booking = await db.transaction().execute((db) => store(site, db, { ...row, formId }, firm))
   // Free times are cached, too.
   site.pageCache.invalidate()
   site.mailWorker.wake()
@@ -53,11 +58,12 @@ export async function placeBooking(
 async function store(
   site: Site,
   db: Database,
-  { booking, formId, firm }: { booking: Booking; formId: string; firm: Firm },
-) {
-  const { id, startsAt, email } = booking
+  booking: NewBooking & { formId: string },
+  firm: Firm,
+): Promise<Booking> {
+  const { id, startsAt, email, formId } = booking
   const earlier = await findBookingOfForm(db, formId)
-  if (earlier?.startsAt === startsAt && earlier.email === email) return withLabel(earlier)
+  if (earlier?.startsAt === startsAt && earlier.email === email) return answerOf(earlier)
   if (earlier) {
     throw sendAgain(
       'This form has booked another time already. To book this one too, send it again.',
@@ -66,26 +72,40 @@ async function store(
   const open = await listOpenAddresses(db, site.now())
   const own = open.filter((each) => mailboxOf(each) === mailboxOf(email))
   if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw refusal(409, 'email', enough(firm))
-  if (!(await insertBooking(db, { ...booking, formId }))) {
-    throw refusal(409, 'startsAt', 'That time has just been taken. Please choose another.')
+  if ((await isTaken(db, startsAt)) || !(await insertBooking(db, booking))) {
+    throw refusal(409, 'startsAt', JUST_TAKEN)
   }
-  const confirmation = confirmationMail({ siteUrl: site.url, firm }, booking)
-  for (const mail of [confirmation, noticeMail(booking)]) {
-    await queueMail(site, db, mail, { about: { kind: 'booking', id }, person: email, firm })
-  }
-  return booking
+  await addEvent(db, { bookingId: id, at: booking.createdAt, actor: null, action: 'booked' })
+  const facts = { siteUrl: site.url, firm }
+  const mails = [
+    confirmationMail(facts, booking, await linkToBooking(site, db, id)),
+    noticeMail(booking),
+  ]
+  await queueMails(site, db, 'booking', mails, booking, firm)
+  return answerOf(booking)
 }
 
 function enough({ phone }: Firm): string {
   return `There are ${OPEN_BOOKINGS_PER_EMAIL} consultations booked for this e-mail address already. To change one or book another, please call ${phone}.`
 }
 
-function withLabel(row: Omit<Booking, 'startsAtLabel'>): Booking {
-  return { ...row, startsAtLabel: slotLabel(row.startsAt) }
+/** What the call is answered with; its shape is a promise to programs. */
+function answerOf({
+  id,
+  startsAt,
+  service,
+  name,
+  email,
+  phone,
+  notes,
+  createdAt,
+}: Omit<Booking, 'startsAtLabel'>): Booking {
+  const startsAtLabel = slotLabel(startsAt)
+  return { id, startsAt, startsAtLabel, service, name, email, phone, notes, createdAt }
 }
 
-function contentOf({ service, name, email, phone, notes }: BookingInput) {
-  return { service, name, email, phone, notes: notes || null }
+function contentOf({ service, name, email, phone, notes, kind, livesIn }: BookingInput) {
+  return { service, name, email, phone, notes: notes || null, kind, livesIn }
 }
 
 async function refuseTooMany({ db, now }: Site, address: string): Promise<void> {

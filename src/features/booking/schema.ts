@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '~/lib/email-address'
 import { honeypotField, openedField } from '~/lib/form-fields'
 import { personName, phoneNumber, severalLines } from '~/lib/visitor-fields'
-import { BOOKING_LIMITS, bookingServices } from './rules'
+import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES } from './rules'
 
 const { name, email, phone, notes } = BOOKING_LIMITS
 
@@ -22,6 +22,11 @@ export const bookingInput = z
       .overwrite(severalLines)
       .max(notes, `Your notes must be ${notes} characters or fewer`)
       .default(''),
+    kind: z.enum(BOOKING_KINDS, 'Choose video or telephone').default('video'),
+    livesIn: z
+      .union([z.enum(HOMES), z.literal('')], 'Choose where you live')
+      .default('')
+      .transform((home) => home || null),
     ...honeypotField,
     ...openedField,
   })

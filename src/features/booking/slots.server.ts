@@ -1,8 +1,16 @@
 import { hoursOn, type OfficeHours } from '~/lib/office-hours'
-import { BOOKING_DAYS, LEAD_TIME_MINUTES, SLOT_MINUTES } from './rules'
+import { BOOKING_DAYS, SLOT_MINUTES } from './rules'
 import type { BookingDay } from './schema'
 
 const LONDON = 'Europe/London'
+const MINUTE_MS = 60_000
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS
+
+/** What decides when a visitor may talk to the firm. */
+interface BookingTimes {
+  officeHours: OfficeHours
+  consultations: { leadMinutes: number }
+}
 
 /**
  * The days and times that can be booked (docs/product.md, "Booking"): within office hours in London,
@@ -14,14 +22,33 @@ const LONDON = 'Europe/London'
 export function bookableDays(
   now: Date,
   taken: ReadonlySet<string>,
-  officeHours: OfficeHours,
+  { officeHours, consultations }: BookingTimes,
 ): BookingDay[] {
-  const days = daysFrom(inLondon(now).toPlainDate(), officeHours).map((day) => ({
-    ...day,
-    slots: day.slots.filter(({ startsAt }) => isFarEnough(now, startsAt) && !taken.has(startsAt)),
-  }))
+  const earliest = now.getTime() + consultations.leadMinutes * MINUTE_MS
+  const days = daysFrom(inLondon(now).toPlainDate(), officeHours).map((day) =>
+    withSlots(day, earliest, taken),
+  )
   const first = days.findIndex(({ slots }) => slots.length > 0)
   return first === -1 ? [] : days.slice(first)
+}
+
+/**
+ * The days and times that staff can book, at short notice and as far ahead as they like, but within office hours and
+ * never at a time that is taken.
+ *
+ * @param from a London date: "2026-11-23"
+ * @param days how many
+ */
+export function staffDays(
+  now: Date,
+  taken: ReadonlySet<string>,
+  officeHours: OfficeHours,
+  { from, days }: { from: string; days: number },
+): BookingDay[] {
+  const first = Temporal.PlainDate.from(from)
+  return Array.from({ length: days }, (_, offset) => first.add({ days: offset }))
+    .filter(({ dayOfWeek }) => officeHours.week[dayOfWeek - 1]?.hours)
+    .map((date) => withSlots(dayOf(date, officeHours), now.getTime(), taken))
 }
 
 /**
@@ -29,10 +56,28 @@ export function bookableDays(
  *
  * @param startsAt canonical ISO 8601 UTC, as `bookableDays` gives it
  */
-export function isBookable(now: Date, startsAt: string, officeHours: OfficeHours): boolean {
-  return bookableDays(now, new Set(), officeHours).some(({ slots }) =>
-    slots.some((slot) => slot.startsAt === startsAt),
-  )
+export function isBookable(now: Date, startsAt: string, times: BookingTimes): boolean {
+  return hasSlot(bookableDays(now, new Set(), times), startsAt)
+}
+
+/** Whether staff can have a consultation begin at a moment, be it taken or not. */
+export function isBookableByStaff(now: Date, startsAt: string, officeHours: OfficeHours): boolean {
+  const day = { from: dateOfSlot(startsAt), days: 1 }
+  return hasSlot(staffDays(now, new Set(), officeHours, day), startsAt)
+}
+
+function hasSlot(days: BookingDay[], startsAt: string): boolean {
+  return days.some(({ slots }) => slots.some((slot) => slot.startsAt === startsAt))
+}
+
+/** Without those that begin too early, or would overlap one that is taken: the hours may have been others then. */
+function withSlots(day: BookingDay, earliest: number, taken: ReadonlySet<string>): BookingDay {
+  const busy = Array.from(taken, (startsAt) => Date.parse(startsAt))
+  const slots = day.slots.filter(({ startsAt }) => {
+    const start = Date.parse(startsAt)
+    return start >= earliest && busy.every((other) => Math.abs(other - start) >= SLOT_MS)
+  })
+  return { ...day, slots }
 }
 
 /** The London date of a slot, as `2026-11-23`. */
@@ -44,6 +89,17 @@ export function dateOfSlot(startsAt: string): string {
 export function slotLabel(startsAt: string): string {
   const start = inLondon(new Date(startsAt))
   return `${weekdayName(start)} ${dayAndMonth(start)} ${start.year} at ${timeLabel(start)}`
+}
+
+/** The time of a moment in UK time: "9:30am". */
+export function slotTime(moment: Date): string {
+  return timeLabel(inLondon(moment))
+}
+
+/** A moment by which something is to be done: "6:00am on Monday 23 November 2026". */
+export function momentLabel(moment: Date): string {
+  const time = inLondon(moment)
+  return `${timeLabel(time)} on ${weekdayName(time)} ${dayAndMonth(time)} ${time.year}`
 }
 
 let latest: { today: string; officeHours: OfficeHours; days: BookingDay[] } | undefined
@@ -88,10 +144,6 @@ function startsOn(date: Temporal.PlainDate, officeHours: OfficeHours): Temporal.
   return Array.from({ length: Math.floor(openMinutes / SLOT_MINUTES) }, (_, index) =>
     at(hours.opens).add({ minutes: index * SLOT_MINUTES }),
   )
-}
-
-function isFarEnough(now: Date, startsAt: string): boolean {
-  return Date.parse(startsAt) - now.getTime() >= LEAD_TIME_MINUTES * 60_000
 }
 
 function inLondon(moment: Date): Temporal.ZonedDateTime {

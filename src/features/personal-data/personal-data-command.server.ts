@@ -55,9 +55,10 @@ export async function runPersonalDataCommand(
   }
   if (action !== 'erase') throw new OperatorError(HELP)
 
-  const { bookings, enquiries, newsletterSubscriptions, unconfirmedSignUps, queuedMails } = person
+  const { bookings, cancelledBookings, enquiries, newsletterSubscriptions } = person
+  const { unconfirmedSignUps, queuedMails } = person
   const parts = [
-    `${bookings.length} bookings`,
+    `${bookings.length + cancelledBookings.length} bookings`,
     `${enquiries.length} enquiries`,
     `${newsletterSubscriptions.length} newsletter subscriptions`,
     `${unconfirmedSignUps.length} unconfirmed sign-ups`,

@@ -110,6 +110,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
     bookings: [],
     enquiries: [],
     enquiryAnswers: [],
+    cancelledBookings: [],
     newsletterSubscriptions: [],
     unconfirmedSignUps: [],
     newsletters: [],

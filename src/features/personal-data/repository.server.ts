@@ -19,7 +19,15 @@ export async function isSite(db: Database): Promise<boolean> {
 export async function readPerson(db: Database, email: string) {
   const bookings = await db
     .selectFrom('bookings')
-    .select(['startsAt', 'service', 'name', 'email', 'phone', 'notes', 'createdAt'])
+    .select(BOOKING_COLUMNS)
+    .select(['outcome'])
+    .where(({ ref }) => isSame(ref('email'), email))
+    .orderBy('startsAt')
+    .execute()
+  const cancelledBookings = await db
+    .selectFrom('cancelledBookings')
+    .select(BOOKING_COLUMNS)
+    .select(['cancelledAt', 'cancelledBy', 'reason'])
     .where(({ ref }) => isSame(ref('email'), email))
     .orderBy('startsAt')
     .execute()
@@ -76,6 +84,7 @@ export async function readPerson(db: Database, email: string) {
     .execute()
   return {
     bookings,
+    cancelledBookings,
     enquiries,
     enquiryAnswers,
     newsletterSubscriptions,
@@ -102,6 +111,13 @@ export async function deletePerson(db: Database, email: string, doing: Doing): P
           .where(({ ref }) => isSame(ref('email'), email)),
       )
       .execute()
+    for (const table of BOOKING_TABLES) {
+      const own = db
+        .selectFrom(table)
+        .select('id')
+        .where(({ ref }) => isSame(ref('email'), email))
+      await db.deleteFrom('bookingEvents').where('bookingId', 'in', own).execute()
+    }
     for (const table of PERSONAL_TABLES) {
       await db
         .deleteFrom(table)
@@ -139,7 +155,11 @@ export async function deleteOld(
     now: string
   },
 ): Promise<void> {
-  await db.deleteFrom('bookings').where('startsAt', '<=', bookings).execute()
+  for (const table of BOOKING_TABLES) {
+    const old = db.selectFrom(table).select('id').where('startsAt', '<=', bookings)
+    await db.deleteFrom('bookingEvents').where('bookingId', 'in', old).execute()
+    await db.deleteFrom(table).where('startsAt', '<=', bookings).execute()
+  }
   await db
     .deleteFrom('enquiries')
     .where('updatedAt', '<=', enquiries)
@@ -158,7 +178,26 @@ export async function deleteOld(
   await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
 }
 
-const PERSONAL_TABLES = ['bookings', 'newsletterSubscribers', 'newsletterConfirmations'] as const
+const BOOKING_TABLES = ['bookings', 'cancelledBookings'] as const
+
+const PERSONAL_TABLES = [
+  ...BOOKING_TABLES,
+  'newsletterSubscribers',
+  'newsletterConfirmations',
+] as const
+
+const BOOKING_COLUMNS = [
+  'startsAt',
+  'service',
+  'name',
+  'email',
+  'phone',
+  'notes',
+  'createdAt',
+  'kind',
+  'livesIn',
+  'staffNote',
+] as const
 
 function isSame(column: Expression<string>, email: string) {
   return sql<boolean>`lower(${column}) = ${normal(email)}`

@@ -40,6 +40,7 @@ export async function readSettings(db: Database, environment: Environment): Prom
     amountsDueOn: officialAmounts(checks).map(({ dueOn }) => dueOn),
     cookies: (await sections.cookies.read(db, environment)).values,
     articles: (await sections.articles.read(db, environment)).values,
+    consultations: (await sections.consultations.read(db, environment)).values,
     legal: (await sections.legal.read(db, environment)).values,
     access: (await sections.access.read(db, environment)).values,
   }

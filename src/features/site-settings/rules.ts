@@ -14,6 +14,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/prices', label: 'Prices' },
   { to: '/admin/settings/official-amounts', label: 'Official amounts' },
   { to: '/admin/settings/hours', label: 'Opening hours' },
+  { to: '/admin/settings/consultations', label: 'Consultations' },
   { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },

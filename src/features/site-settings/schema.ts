@@ -137,6 +137,26 @@ export const articlesSettingsSchema = sectionSchema('articles', articlesSection)
 
 export type ArticlesSettings = z.output<typeof articlesSettingsSchema>
 
+/** What stands under "Consultations" in the settings. */
+export const consultationsSection = z.object({
+  leadMinutes: wholeNumber(0, 2880, 'minutes'),
+  changeNoticeHours: wholeNumber(0, 72, 'hours'),
+  remindsHourBefore: z.boolean(),
+})
+
+export type ConsultationsSection = z.output<typeof consultationsSection>
+
+export const updateConsultationsInput = consultationsSection.partial().extend(editedFrom.shape)
+
+export const consultationsSettingsSchema = sectionSchema(
+  'consultations',
+  consultationsSection,
+).meta({
+  id: 'ConsultationsSettings',
+})
+
+export type ConsultationsSettings = z.output<typeof consultationsSettingsSchema>
+
 /** What a clock in London shows, to the minute: "2026-12-24T13:00". */
 const clock = z.iso.datetime({
   local: true,
@@ -215,6 +235,11 @@ export const framesOfScripts = [
   ['bookingScriptUrl', 'bookingFrameUrl'],
   ['reviewsScriptUrl', 'reviewsFrameUrl'],
 ] as const
+
+function wholeNumber(least: number, most: number, unit: string) {
+  const message = `Please enter whole ${unit} from ${least} to ${most.toLocaleString('en-GB')}.`
+  return z.int(message).min(least, message).max(most, message)
+}
 
 function isWebAddress(address: string): boolean {
   return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))

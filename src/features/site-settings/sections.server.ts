@@ -5,7 +5,12 @@ import { originalHome } from '~/content/home'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
-import { ORIGINAL_ACTIVITY_YEARS, originalArticles, originalCookies } from '~/content/settings'
+import {
+  ORIGINAL_ACTIVITY_YEARS,
+  originalArticles,
+  originalConsultations,
+  originalCookies,
+} from '~/content/settings'
 import { originalValues } from '~/content/values'
 import type { PageTexts } from '~/lib/page-texts'
 import type { Prices } from '~/lib/prices'
@@ -19,6 +24,7 @@ import { type LegalValues, legalSection } from './legal-schema'
 import { priceRanges, pricesSchema } from './price-schema'
 import {
   articlesSection,
+  consultationsSection,
   cookiesSection,
   type FirmSection,
   firmSection,
@@ -109,6 +115,11 @@ export const sections = {
     id: 'articles',
     changes: articlesSection.partial(),
     original: () => originalArticles,
+  }),
+  consultations: defineSection({
+    id: 'consultations',
+    changes: consultationsSection.partial(),
+    original: () => originalConsultations,
   }),
   access: defineSection({
     id: 'access',

@@ -5,8 +5,10 @@ import { changeAnswers } from '~/server/api/edits'
 import type { Site } from '~/server/site'
 import {
   articlesSettingsSchema,
+  consultationsSettingsSchema,
   cookiesSettingsSchema,
   updateArticlesInput,
+  updateConsultationsInput,
   updateCookiesInput,
 } from './schema'
 import { sections } from './sections.server'
@@ -46,13 +48,36 @@ const updateArticles = createRoute({
   responses: changeAnswers(articlesSettingsSchema),
 })
 
-/** What visitors are asked about cookies, and whether articles are found (docs/product.md, "Settings"). */
+const readConsultations = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/consultations',
+  summary: 'How consultations are booked and changed',
+  responses: { 200: jsonAnswer('The section', consultationsSettingsSchema) },
+})
+
+const updateConsultations = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/consultations',
+  summary: 'Change how consultations are booked and changed; free times follow',
+  request: { body: jsonBody(updateConsultationsInput) },
+  responses: changeAnswers(consultationsSettingsSchema),
+})
+
+/** What visitors are asked about cookies, how they book, and whether articles are found (docs/product.md, "Settings"). */
 export function visitorSettingsApi(site: Site) {
   const { db, environment } = site
   return createApi()
     .openapi(readCookies, async (c) => c.json(await sections.cookies.read(db, environment), 200))
     .openapi(updateCookies, async (c) =>
       c.json(await sections.cookies.change(site, doingOf(c, site), c.req.valid('json')), 200),
+    )
+    .openapi(readConsultations, async (c) =>
+      c.json(await sections.consultations.read(db, environment), 200),
+    )
+    .openapi(updateConsultations, async (c) =>
+      c.json(await sections.consultations.change(site, doingOf(c, site), c.req.valid('json')), 200),
     )
     .openapi(readArticles, async (c) => c.json(await sections.articles.read(db, environment), 200))
     .openapi(updateArticles, async (c) =>

@@ -26,6 +26,7 @@ interface DashboardPage {
 
 /** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
+  { to: paths.bookings, label: 'Bookings', needs: 'visitors' },
   { to: paths.enquiries, label: 'Enquiries', needs: 'visitors' },
   { to: '/admin/subscribers', label: 'Subscribers', needs: 'visitors' },
   { to: '/admin/settings', label: 'Settings', needs: 'site' },

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFirstAdministrator } from '~/features/auth/first-administrator.server'
 import { PERMISSIONS } from '~/lib/permissions'
+import { newId } from '~/server/new-id'
 import { demo } from '~db/demo/demo'
 import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
+import { visitor } from '../../../tests/fixtures/booking-calls'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
-import { addFaq, addPost, addSubscriber, addUser } from '../../../tests/fixtures/factories'
+import {
+  addBooking,
+  addFaq,
+  addPost,
+  addSubscriber,
+  addUser,
+} from '../../../tests/fixtures/factories'
 import { photograph } from '../../../tests/fixtures/upload-files'
-import { newId } from '../new-id'
 
 /** Calls of staff that store something, and why nobody has to find them later. */
 const UNRECORDED: Record<string, string> = {
@@ -70,6 +77,14 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   }),
   'POST /api/admin/newsletters': async () => ({ json: await newsletter() }),
   'POST /api/admin/newsletters/test': async () => ({ json: await newsletter() }),
+  'POST /api/admin/bookings': async () => ({
+    json: { ...visitor, startsAt: '2026-11-25T09:00:00.000Z' },
+  }),
+  'PATCH /api/admin/bookings/:id': async () => {
+    const id = newId()
+    await addBooking(site.db, { id })
+    return { path: `/api/admin/bookings/${id}`, json: { action: 'cancel' } }
+  },
   'PUT /api/admin/faqs/reorder': async () => ({ json: { faqIds: await idsOf('/api/faqs') } }),
   'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
   'PUT /api/upload/blog-image': async () => ({

@@ -67,6 +67,7 @@ const settings = {
   notices: { notices: [notice()] },
   cookies: { categories: ['analytics'] },
   articles: { isIndexed: true },
+  consultations: { leadMinutes: 90 },
   // Which stays: somebody has read the pages of that site.
   legal: {
     responsible: 'Ann Lovelace',
@@ -95,7 +96,7 @@ describe('content on its way to another site', () => {
     expect(text).not.toMatch(/lovelace|daniel|password/i)
     // Of accounts, the name of whoever has looked at an official amount: it belongs to that record.
     expect(text.match(/.*helen.*/g)).toEqual(['        "checkedBy": "helen"'])
-    expect(await run(live, 'import', place())).toBe('5 added, 8 changed, 0 were the same already.')
+    expect(await run(live, 'import', place())).toBe('5 added, 9 changed, 0 were the same already.')
 
     await run(live, 'export', place('again'))
     expect(await readFile(join(place('again'), 'content.json'), 'utf8')).toBe(text)
@@ -132,7 +133,7 @@ describe('content on its way to another site', () => {
       action: 'imported',
       thingKind: 'content',
     })
-    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 13 were the same already.')
+    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 14 were the same already.')
     expect(await activityOf(live)).toEqual(before)
   })
 
@@ -142,11 +143,11 @@ describe('content on its way to another site', () => {
     const post = await addPost(live.db, { title: 'Other', slug: 'a-will' })
     await addPost(live.db, { title: 'Own', slug: 'own' })
     await addFaq(live.db, { answer: 'Another answer.' })
-    expect(await run(live, 'import', place())).toBe('3 added, 10 changed, 0 were the same already.')
+    expect(await run(live, 'import', place())).toBe('3 added, 11 changed, 0 were the same already.')
     const posts = await live.db.selectFrom('blogPosts').select(['id', 'title']).execute()
     expect(posts).toHaveLength(3)
     expect(posts).toContainEqual({ id: post.id, title: 'A will' })
-    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 13 were the same already.')
+    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 14 were the same already.')
   })
 })
 

@@ -154,6 +154,21 @@ describe('subscribers are walked along an index, searched or not', () => {
   })
 })
 
+describe('bookings are walked along an index in their order', () => {
+  const days = 'from=2026-11-23&until=2026-12-02'
+  test.each([
+    [days, 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
+    [`${days}&service=Trusts`, 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
+    ['state=booked', 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
+    ['search=ada', 'SCAN bookings USING INDEX sqlite_autoindex_bookings_2'],
+    ['state=cancelled', 'SCAN cancelled_bookings USING INDEX cancelled_bookings_starts_at'],
+  ])('%s', async (query, walk) => {
+    const steps = await stepsOf(`/api/admin/bookings?${query}`, staff)
+    expect(steps.filter((step) => /bookings/.test(step)).map(withoutBounds)).toEqual([walk])
+    expect(steps.filter((step) => step.includes('TEMP B-TREE FOR ORDER'))).toEqual([])
+  })
+})
+
 describe('a search walks an index of the list and looks into the index of texts once', () => {
   test.each([
     ['published=true&q=will', 'blog_posts_by_status_published (status=?)'],
@@ -189,6 +204,8 @@ test('a search for two characters still walks through the posts in their order',
     'SEARCH blog_posts USING INDEX blog_posts_by_status_published (status=?)',
   )
 })
+
+const withoutBounds = (step: string) => step.replace(/ \(.*$/, '')
 
 const stepsOf = (address: string, headers: Record<string, string> = {}) =>
   stepsDuring(() => site.request(address, { headers }))

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { BookingTables } from './booking-tables'
 import type { EnquiryTables } from './enquiry-tables'
 import type { NewsletterTables } from './newsletter-tables'
 
@@ -6,7 +7,7 @@ import type { NewsletterTables } from './newsletter-tables'
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
  * lists are JSON text, identifiers are UUIDv7 text (docs/product.md, "Retention").
  */
-export interface Tables extends EnquiryTables, NewsletterTables {
+export interface Tables extends BookingTables, EnquiryTables, NewsletterTables {
   users: {
     id: string
     username: string
@@ -134,19 +135,6 @@ export interface Tables extends EnquiryTables, NewsletterTables {
     createdAt: string
     updatedAt: string
   }
-  bookings: {
-    id: string
-    /** The slot's start; unique, so that two visitors cannot take one slot. */
-    startsAt: string
-    service: string
-    name: string
-    email: string
-    phone: string
-    notes: string | null
-    createdAt: string
-    /** Of the form that made it, which makes no other; null for bookings of before. */
-    formId: string | null
-  }
   /** Mails on their way, failed ones, and of those that were sent the bare fact (docs/product.md, "Mail"). */
   mails: {
     id: string
@@ -222,6 +210,7 @@ export interface Tables extends EnquiryTables, NewsletterTables {
 
 export type MailSubject =
   | 'booking'
+  | 'booking change'
   | 'enquiry'
   | 'answer'
   | 'sign-up'

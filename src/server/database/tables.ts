@@ -26,6 +26,8 @@ const tables = {
   bookings: { key: ['id'], isShown: true },
   enquiries: { key: ['id'], isShown: false },
   enquiryAnswers: { key: ['id'], isShown: false },
+  cancelledBookings: { key: ['id'], isShown: false },
+  bookingEvents: { key: ['id'], isShown: false },
   newsletterSubscribers: { key: ['id'], isShown: false },
   newsletterConfirmations: { key: ['tokenHash'], isShown: false },
   unsubscribed: { key: ['emailHash'], isShown: false },

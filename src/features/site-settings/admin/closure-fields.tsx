@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { useMay } from '~/features/staff/admin/staff-user'
 import type { FieldErrors } from '~/lib/field-errors'
 import type { Closure } from '~/lib/office-hours'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { control, FormField } from '~/ui/form-controls'
+import { textLink } from '~/ui/text-link'
 
 interface ClosureFieldsProps {
   /** Which of the closures it is, counted from 1. */
@@ -20,6 +23,7 @@ interface ClosureFieldsProps {
 /** One day or period on which the office is closed. */
 export function ClosureFields(props: ClosureFieldsProps) {
   const { number, path, closure, bookedAt, errors, onChange, onRemove } = props
+  const maySeeBookings = useMay('visitors')
   const booked = bookedAt.filter((moment) => fallsInto(moment, closure)).length
   return (
     <fieldset className="rounded-card border border-line p-4">
@@ -62,7 +66,20 @@ export function ClosureFields(props: ClosureFieldsProps) {
           onValueChange={(reason) => onChange({ reason })}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status">{bookedText(booked)}</p>
+          <p role="status">
+            {bookedText(booked)}{' '}
+            {booked > 0 && maySeeBookings ? (
+              <Link
+                to="/admin/bookings"
+                search={{ from: closure.from }}
+                target="_blank"
+                className={textLink}
+              >
+                See {booked === 1 ? 'it' : 'them'}
+                <span className="sr-only"> in a new tab</span>
+              </Link>
+            ) : null}
+          </p>
           <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
             Remove<span className="sr-only"> closure {number}</span>
           </button>

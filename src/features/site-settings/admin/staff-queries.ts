@@ -23,6 +23,12 @@ export const cookiesQuery = queryOptions({
   queryFn: () => visitorSettingsApi('GET', '/api/admin/settings/cookies'),
 })
 
+/** How consultations are booked and changed. */
+export const consultationsQuery = queryOptions({
+  queryKey: ['settings', 'consultations'],
+  queryFn: () => visitorSettingsApi('GET', '/api/admin/settings/consultations'),
+})
+
 /** Whether search engines may list articles. */
 export const articlesQuery = queryOptions({
   queryKey: ['settings', 'articles'],

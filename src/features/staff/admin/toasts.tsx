@@ -2,9 +2,13 @@ import * as Toast from '@radix-ui/react-toast'
 import { useHydrated } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { button } from '~/ui/button'
 
 /** How long a toast stays, in milliseconds (docs/product.md, "Toasts"). */
 const TOAST_MS = 5000
+
+/** The same for one with which something can be taken back. */
+const UNDO_MS = 10_000
 
 /** How far a toast is pulled, in pixels, before it goes (docs/product.md, "Toasts"). */
 const SWIPE_THRESHOLD = 50
@@ -14,6 +18,8 @@ interface ToastMessage {
   description?: string
   /** A failure is marked so. */
   variant?: 'default' | 'destructive'
+  /** Takes back what it tells of. */
+  undo?: () => void
 }
 
 /** Shows staff what came of something they did: one toast at a time, the newest. */
@@ -38,10 +44,11 @@ export function ToastArea() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { title, description, variant = 'default' } = toast
+  const { title, description, variant = 'default', undo } = toast
   return (
     <Toast.Root
       type="background"
+      duration={undo ? UNDO_MS : TOAST_MS}
       data-variant={variant}
       onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}
       className={`toast pointer-events-auto flex w-full items-start justify-between gap-3 rounded-card border-l-4 py-3 pr-2 pl-4 text-base shadow-soft ${variant === 'destructive' ? 'border-white bg-danger text-white outline-2 outline-danger' : 'border-clay bg-green-deep text-ivory'}`}
@@ -52,6 +59,15 @@ function ToastCard({ toast }: { toast: ShownToast }) {
           <Toast.Description className="leading-snug">{description}</Toast.Description>
         ) : null}
       </div>
+      {undo ? (
+        <Toast.Action
+          altText="Undo"
+          className={`${button('light', 'small')} cursor-pointer`}
+          onClick={undo}
+        >
+          Undo
+        </Toast.Action>
+      ) : null}
       <Toast.Close
         aria-label="Dismiss notification"
         className="grid size-11 flex-none cursor-pointer place-items-center rounded-button hover:bg-white/15"

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { ApiError } from '~/lib/api-client'
+import { failureText } from '~/lib/failure-text'
+import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Modal, ModalActions } from '~/ui/modal'
+import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../rules'
+import { type AddStart, type NewBooking, toNewBooking } from './add-values'
+import { KIND_WORDS } from './booking-words'
+import { Failure } from './cancel-dialog'
+import { useAddBooking } from './staff-queries'
+import { Choice, TimeFields } from './time-fields'
+import { useKeptText } from './use-kept-text'
+
+interface AddDialogProps {
+  start: AddStart
+  onClose: () => void
+  /** Its id is known before it is sent, so that it is no news when it appears. */
+  onSend: (id: string) => void
+  onAdded: (id: string) => void
+}
+
+/** Books for somebody on the telephone. What was typed stays until it is booked or given up. */
+export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
+  const { text, keep } = useKeptText('a new booking')
+  const [values, setValues] = useState(() => toNewBooking(start, text))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const frame = useRef<HTMLFormElement>(null)
+  const add = useAddBooking()
+  const { show } = useToast()
+  const { key, date, ...sent } = values
+  const isTimeTaken = errors.startsAt !== undefined
+
+  useEffect(() => {
+    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const change = (changed: Partial<NewBooking>) => {
+    const next = { ...values, ...changed }
+    setValues(next)
+    keep(JSON.stringify(next))
+    setErrors((errors) => withoutFields(errors, Object.keys(changed)))
+  }
+  const finish = () => {
+    keep(null)
+    show({ title: `${values.name.trim()} is booked.` })
+    onAdded(key)
+  }
+  const fail = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) return
+    const issues = error instanceof ApiError ? error.issues : []
+    // An earlier try has arrived after all, and only its answer was lost.
+    if (issues.some(({ path }) => path === 'idempotencyKey')) return finish()
+    setErrors(fieldErrors(issues))
+    setFailure(issues.length > 0 ? null : failureText(error))
+    setRefusals((count) => count + 1)
+  }
+  const save = () => {
+    setFailure(null)
+    setErrors({})
+    onSend(key)
+    add.mutate({ ...sent, idempotencyKey: key }, { onSuccess: finish, onError: fail })
+  }
+
+  return (
+    <Modal isOpen onClose={onClose} title="Add a booking">
+      <form
+        ref={frame}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!add.isPending) save()
+        }}
+      >
+        <TextField
+          name="add-name"
+          label="Name"
+          autoComplete="off"
+          maxLength={BOOKING_LIMITS.name}
+          value={values.name}
+          error={errors.name}
+          onValueChange={(name) => change({ name })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="add-phone"
+            label="Telephone"
+            type="tel"
+            autoComplete="off"
+            maxLength={BOOKING_LIMITS.phone}
+            value={values.phone}
+            error={errors.phone}
+            onValueChange={(phone) => change({ phone })}
+          />
+          <TextField
+            name="add-email"
+            label="E-mail"
+            type="email"
+            isOptional
+            autoComplete="off"
+            maxLength={BOOKING_LIMITS.email}
+            value={values.email}
+            error={errors.email}
+            onValueChange={(email) => change({ email })}
+          />
+        </div>
+        <p className="-mt-2 text-muted">
+          One of the two is enough. Without an e-mail address nobody is reminded by mail.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Choice
+            id="add-service"
+            label="About"
+            error={errors.service}
+            value={values.service}
+            options={[['', 'Choose one'], ...bookingServices.map((name) => [name, name] as const)]}
+            onChange={(service) => change({ service })}
+          />
+          <Choice
+            id="add-kind"
+            label="By"
+            value={values.kind}
+            options={BOOKING_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
+            onChange={(kind) => change({ kind: bookingKind(kind) })}
+          />
+        </div>
+        <TimeFields
+          date={date}
+          startsAt={values.startsAt}
+          error={errors.startsAt}
+          isNearShown={isTimeTaken && values.startsAt !== ''}
+          onChange={change}
+        />
+        <p className="text-muted">
+          You may book at short notice and on any day ahead. Two calls at once are never possible.
+        </p>
+        <Failure text={failure} />
+        <ModalActions>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => {
+              keep(null)
+              onClose()
+            }}
+          >
+            Do not add
+          </button>
+          <button
+            type="submit"
+            className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+            aria-disabled={add.isPending}
+          >
+            {add.isPending ? 'Adding...' : 'Add the booking'}
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

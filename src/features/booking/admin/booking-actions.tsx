@@ -1,0 +1,80 @@
+import { Clock, RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { button } from '~/ui/button'
+import type { BookingDetails } from '../staff-schema'
+import { clockTime } from './booking-days'
+import { STATE_WORDS } from './booking-words'
+import { CancelDialog } from './cancel-dialog'
+import { MoveDialog } from './move-dialog'
+import { OutcomeButtons } from './outcome-buttons'
+import { useBookingAction } from './staff-queries'
+
+/** What can be done with a booking as it stands. */
+export function BookingActions({ booking }: { booking: BookingDetails }) {
+  const { state, startsAt } = booking
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+  if (state === 'cancelled') return null
+  const close = () => setOpen(null)
+  return (
+    <section aria-label="Actions" className="border-line border-t px-4 py-4">
+      {state === 'booked' ? (
+        <>
+          <div className="grid grid-cols-2 gap-2">
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              onClick={() => setOpen('move')}
+            >
+              <Clock aria-hidden="true" className="size-4" /> Move
+            </button>
+            <button
+              type="button"
+              className={`${button('quiet', 'small')} border-danger! text-danger! hover:bg-danger! hover:text-white!`}
+              onClick={() => setOpen('cancel')}
+            >
+              <X aria-hidden="true" className="size-4" /> Cancel
+            </button>
+          </div>
+          <p className="mt-2 text-muted">
+            Attended or not: from {clockTime(startsAt)}, when the call begins.
+          </p>
+        </>
+      ) : null}
+      {state === 'undecided' ? (
+        <>
+          <p className="mb-2 font-semibold">Did it take place?</p>
+          <div className="grid grid-cols-2 gap-2">
+            <OutcomeButtons booking={booking} />
+          </div>
+        </>
+      ) : null}
+      {state === 'attended' || state === 'missed' ? <TakeBack booking={booking} /> : null}
+      <MoveDialog booking={booking} isOpen={open === 'move'} onClose={close} />
+      <CancelDialog booking={booking} isOpen={open === 'cancel'} onClose={close} />
+    </section>
+  )
+}
+
+function TakeBack({ booking }: { booking: BookingDetails }) {
+  const act = useBookingAction(booking.id)
+  const fail = useFailureToast()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="font-semibold">{STATE_WORDS[booking.state]}</p>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={act.isPending}
+        onClick={() =>
+          act.mutate(
+            { action: 'reopen' },
+            { onError: (error) => fail('It could not be taken back', error) },
+          )
+        }
+      >
+        <RotateCcw aria-hidden="true" className="size-4" /> Take this back
+      </button>
+    </div>
+  )
+}

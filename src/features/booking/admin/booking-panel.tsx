@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { ApiError } from '~/lib/api-client'
+import { formatMoment } from '~/lib/format-moment'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import type { BookingDetails } from '../staff-schema'
+import { BookingActions } from './booking-actions'
+import { soonWords } from './booking-days'
+import { BookingHistory, BookingMails } from './booking-trail'
+import { KIND_WORDS } from './booking-words'
+import { FurtherActions } from './further-actions'
+import { NoteField } from './note-field'
+import { bookingQuery } from './staff-queries'
+
+interface BookingPanelProps {
+  id: string
+  onClose: () => void
+  onBookAgain: (booking: BookingDetails) => void
+}
+
+/** One booking: what is known of it, and what can be done. Beside the list, or on a phone in its place. */
+export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
+  const { data, error, isPending, refetch } = useQuery(bookingQuery(id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isThere = data !== undefined
+  // On a phone the list is gone, and beside it the booking is what was asked for.
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true })
+  }, [isThere])
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <section
+      aria-label="Booking"
+      className="h-fit min-w-0 rounded-card border border-line border-t-4 border-t-green bg-paper"
+    >
+      <header className="flex items-start justify-between gap-3 border-line border-b px-4 py-3">
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h3
+            ref={heading}
+            tabIndex={-1}
+            className="text-h3 outline-none focus-visible:shadow-none"
+          >
+            {data?.name ?? 'Booking'}
+          </h3>
+          <p className="text-muted">{data?.service}</p>
+        </div>
+        <button
+          type="button"
+          className="flex min-h-11 min-w-11 flex-none cursor-pointer items-center justify-center gap-1.5 rounded-button font-semibold text-green hover:bg-panel"
+          onClick={onClose}
+        >
+          <span className="lg:sr-only">
+            <span className="sr-only">Close, back to </span>Bookings
+          </span>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </header>
+      {data ? (
+        <Details booking={data} onBookAgain={() => onBookAgain(data)} />
+      ) : isPending ? (
+        <Spinner label="Loading the booking..." isLabelShown />
+      ) : isGone ? (
+        <p role="alert" className="p-4">
+          This booking does not exist any more.
+        </p>
+      ) : (
+        <LoadFailure message="The booking could not be loaded." onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgain: () => void }) {
+  const { startsAt, startsAtLabel, state, kind, livesIn, email, phone, notes, cancelled } = booking
+  const soon = state === 'booked' ? soonWords(startsAt, Date.now()) : null
+  return (
+    <>
+      <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-4">
+        <Fact term="When">
+          <strong>{startsAtLabel}</strong>
+          {soon ? <span className="block text-muted">{soon}</span> : null}
+        </Fact>
+        <Fact term="By">{KIND_WORDS[kind]}</Fact>
+        {livesIn ? <Fact term="Lives in">{livesIn}</Fact> : null}
+        <Fact term="Contact">
+          {email ? (
+            <a href={`mailto:${email}`} className={`${textLink} block [overflow-wrap:anywhere]`}>
+              {email}
+            </a>
+          ) : null}
+          {phone ? (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${textLink} block`}>
+              {phone}
+            </a>
+          ) : null}
+        </Fact>
+        {cancelled ? (
+          <Fact term="Cancelled">
+            {cancelled.by === 'visitor' ? 'By the visitor' : 'By staff'},{' '}
+            {formatMoment(cancelled.at)}
+            {cancelled.reason ? <Words text={cancelled.reason} /> : null}
+          </Fact>
+        ) : null}
+      </dl>
+      <BookingActions booking={booking} />
+      {notes ? (
+        <Part title={`What ${booking.name} wrote`}>
+          <Words text={notes} />
+        </Part>
+      ) : null}
+      <Part title="Mails">
+        <BookingMails booking={booking} />
+      </Part>
+      <Part title={null}>
+        <NoteField booking={booking} />
+      </Part>
+      <Part title="History">
+        <BookingHistory booking={booking} />
+      </Part>
+      <FurtherActions booking={booking} onBookAgain={onBookAgain} />
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p className="border-line border-l-3 pl-3 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+      {text}
+    </p>
+  )
+}
+
+function Part({ title, children }: { title: string | null; children: ReactNode }) {
+  return (
+    <section className="border-line border-t px-4 py-4">
+      {title ? <h4 className="mb-2 font-semibold [overflow-wrap:anywhere]">{title}</h4> : null}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Clock, Mail, X } from 'lucide-react'
+import type { StaffBooking } from '../staff-schema'
+import { clockTime, soonWords } from './booking-days'
+import { KIND_WORDS, STATE_WORDS } from './booking-words'
+import { OutcomeButtons } from './outcome-buttons'
+import type { BookingSearch } from './staff-queries'
+
+/** What every list of bookings knows. */
+export interface ListContext {
+  /** Goes on in the address of a booking, so that the list stays as it is. */
+  search: BookingSearch
+  newIds: ReadonlySet<string>
+  /** As the list was read last, in milliseconds since 1970. */
+  now: number
+}
+
+/** One booking in a list; the whole row opens it. */
+export function BookingRow({ booking, list }: { booking: StaffBooking; list: ListContext }) {
+  const { id, startsAt, state, name, service, kind } = booking
+  const isOver = state === 'attended' || state === 'missed' || state === 'cancelled'
+  return (
+    <li className="relative border-line border-b py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)]">
+      <div className="grid grid-cols-[4.6rem_minmax(0,1fr)_auto] gap-x-2.5">
+        <time
+          dateTime={startsAt}
+          className={`tabular-nums ${isOver ? 'text-muted' : 'font-semibold'}`}
+        >
+          {clockTime(startsAt)}
+        </time>
+        <Link
+          to="/admin/bookings/$id"
+          params={{ id }}
+          search={list.search}
+          resetScroll={false}
+          id={rowId(id)}
+          className={`no-underline [overflow-wrap:anywhere] after:absolute after:inset-0 ${isOver ? '' : 'font-semibold'}`}
+        >
+          {name}
+        </Link>
+        <span className="text-sm">
+          <RowState booking={booking} list={list} />
+        </span>
+        <span className="col-span-2 col-start-2 text-muted text-sm">
+          {service} · {KIND_WORDS[kind].toLowerCase()}
+        </span>
+      </div>
+      {state === 'undecided' ? (
+        <div className="relative mt-2 flex flex-wrap gap-2">
+          <OutcomeButtons booking={booking} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** The element that the keyboard comes back to when a booking is closed. */
+export function rowId(id: string): string {
+  return `booking-${id}`
+}
+
+function RowState({ booking, list }: { booking: StaffBooking; list: ListContext }) {
+  const { id, state, hasFailedMail, startsAt } = booking
+  const warning = 'flex items-center gap-1 font-semibold text-clay'
+  if (state === 'booked' && hasFailedMail) {
+    return (
+      <span className={warning}>
+        <Mail aria-hidden="true" className="size-4" /> Mail refused
+      </span>
+    )
+  }
+  if (state === 'booked') {
+    if (list.newIds.has(id)) return <span className={warning}>New</span>
+    const soon = soonWords(startsAt, list.now)
+    return soon ? (
+      <span className="flex items-center gap-1 text-muted">
+        <Clock aria-hidden="true" className="size-4" /> {soon}
+      </span>
+    ) : null
+  }
+  if (state === 'undecided') return <span className={warning}>{STATE_WORDS[state]}</span>
+  const Icon = state === 'attended' ? Check : X
+  return (
+    <span className="flex items-center gap-1 text-muted">
+      <Icon aria-hidden="true" className="size-4" /> {STATE_WORDS[state]}
+    </span>
+  )
+}

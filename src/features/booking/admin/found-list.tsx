@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import { dayHeading, londonDay } from './booking-days'
+import { BookingRow, type ListContext } from './booking-row'
+import { STATE_CHOICES } from './booking-words'
+import { foundQuery } from './staff-queries'
+
+interface FoundListProps {
+  today: string
+  list: ListContext
+  onSearchCancelled: () => void
+}
+
+/** What a search or a state finds on any day. */
+export function FoundList({ today, list, onSearchCancelled }: FoundListProps) {
+  const { from: _, ...filters } = list.search
+  const found = useInfiniteQuery(foundQuery(filters))
+  if (found.isPending) return <Spinner label="Searching the bookings..." isLabelShown />
+  if (!found.data) {
+    return (
+      <LoadFailure
+        message="The bookings could not be searched."
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const bookings = found.data.pages.flatMap((page) => page.bookings)
+  const dates = [...new Set(bookings.map(({ startsAt }) => londonDay(startsAt)))]
+  return (
+    <div aria-busy={found.isPlaceholderData}>
+      <p role="status" className="mb-3 min-h-6 text-muted">
+        {bookings.length > 0 ? countWords(bookings.length, found.hasNextPage) : ''}
+      </p>
+      {bookings.length === 0 ? <Nothing list={list} onSearchCancelled={onSearchCancelled} /> : null}
+      {dates.map((date) => (
+        <section key={date} className="mb-6">
+          <h3 className="mb-2 text-h3">{dayHeading(date, today)}</h3>
+          <ol className="border-line border-t">
+            {bookings
+              .filter(({ startsAt }) => londonDay(startsAt) === date)
+              .map((booking) => (
+                <BookingRow key={booking.id} booking={booking} list={list} />
+              ))}
+          </ol>
+        </section>
+      ))}
+      {found.hasNextPage ? (
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          disabled={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Show more
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function Nothing({ list, onSearchCancelled }: Pick<FoundListProps, 'list' | 'onSearchCancelled'>) {
+  const { search, state } = list.search
+  const chosen = STATE_CHOICES.find(([each]) => each === state)?.[1]
+  return (
+    <div role="status" className="rounded-card border border-line bg-paper p-4">
+      <p className="font-semibold">
+        {search ? `No booking matches “${search}”.` : `No booking is under “${chosen}”.`}
+      </p>
+      {state === 'cancelled' ? null : (
+        <p className="text-muted">
+          Cancelled ones are hidden.{' '}
+          {search ? (
+            <button
+              type="button"
+              className={`${textLink} min-h-6 cursor-pointer`}
+              onClick={onSearchCancelled}
+            >
+              Search them too
+            </button>
+          ) : null}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function countWords(count: number, hasMore: boolean): string {
+  if (hasMore) return `The first ${count} bookings`
+  return count === 1 ? '1 booking' : `${count} bookings`
+}

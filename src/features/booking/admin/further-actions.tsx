@@ -1,0 +1,43 @@
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { button } from '~/ui/button'
+import type { BookingDetails } from '../staff-schema'
+import { useBookingAction } from './staff-queries'
+
+interface FurtherActionsProps {
+  booking: BookingDetails
+  onBookAgain: () => void
+}
+
+/** What is wanted less often. */
+export function FurtherActions({ booking, onBookAgain }: FurtherActionsProps) {
+  const { id, state, email } = booking
+  const act = useBookingAction(id)
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const send = () =>
+    act.mutate(
+      { action: 'resend' },
+      {
+        onSuccess: () => show({ title: 'The confirmation is on its way again.' }),
+        onError: (error) => fail('The confirmation could not be sent', error),
+      },
+    )
+  return (
+    <div className="flex flex-wrap gap-2 border-line border-t px-4 py-4">
+      <button type="button" className={button('quiet', 'small')} onClick={onBookAgain}>
+        Book again
+      </button>
+      {state === 'booked' && email ? (
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          disabled={act.isPending}
+          onClick={send}
+        >
+          Send confirmation again
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { ApiError } from '~/lib/api-client'
+import { failureText } from '~/lib/failure-text'
+import { button } from '~/ui/button'
+import { control, FormField } from '~/ui/form-controls'
+import { Modal, ModalActions } from '~/ui/modal'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import type { BookingDay } from '../schema'
+import type { BookingDetails } from '../staff-schema'
+import { addDays, isDay, londonDay } from './booking-days'
+import { Failure } from './cancel-dialog'
+import { timesQuery, useBookingAction } from './staff-queries'
+import { TellChoice } from './tell-choice'
+
+interface MoveDialogProps {
+  booking: BookingDetails
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Gives a booking another time out of those that are free. */
+export function MoveDialog({ booking, isOpen, onClose }: MoveDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={`Move ${booking.name}`}>
+      <MoveForm booking={booking} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** How many days are read at once; the server gives no more. */
+const DAYS_READ = 31
+
+/** How many more days are shown at once. */
+const DAYS_MORE = 2
+
+function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
+  const { id, name, email, startsAt, startsAtLabel, hasFailedMail } = booking
+  const act = useBookingAction(id)
+  const { show } = useToast()
+  const [from, setFrom] = useState(() => londonDay(startsAt))
+  const [most, setMost] = useState(DAYS_MORE)
+  const [chosen, setChosen] = useState<{ startsAt: string; label: string } | null>(null)
+  const [tells, setTells] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+  const times = useQuery(timesQuery(from, DAYS_READ))
+  const open = (times.data ?? []).filter(({ slots }) => slots.length > 0)
+
+  const showLater = () => {
+    if (most + DAYS_MORE <= open.length) return setMost(most + DAYS_MORE)
+    setFrom(addDays(from, DAYS_READ))
+    setMost(DAYS_MORE)
+  }
+  const move = () => {
+    if (!chosen) return setFailure('Choose a time.')
+    setFailure(null)
+    act.mutate(
+      { action: 'move', startsAt: chosen.startsAt, tells: tells && email !== '' },
+      {
+        onSuccess: () => {
+          onClose()
+          show({ title: `Moved to ${chosen.label}.` })
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError && error.status === 401)) setFailure(failureText(error))
+          if (error instanceof ApiError && error.issues.length > 0) setChosen(null)
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!act.isPending) move()
+      }}
+    >
+      <p className="mb-4">
+        Now: <strong>{startsAtLabel}</strong>
+      </p>
+      <FormField id="move-from" label="Free times from" isOptional>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="date"
+            defaultValue={from}
+            className={`${control()} mb-4 min-h-11 max-w-48`}
+            onChange={({ target }) => {
+              if (!isDay(target.value) || target.value < '2020') return
+              setFrom(target.value)
+              setMost(DAYS_MORE)
+            }}
+          />
+        )}
+      </FormField>
+      {times.isPending ? <Spinner label="Loading the free times..." isLabelShown /> : null}
+      {times.isError ? <Failure text={failureText(times.error)} /> : null}
+      {times.isSuccess && open.length === 0 ? <p>No time is free in these days.</p> : null}
+      {open.slice(0, most).map((day) => (
+        <Times key={day.date} day={day} chosen={chosen?.startsAt} onChoose={setChosen} />
+      ))}
+      <button type="button" className={`${textLink} min-h-11 cursor-pointer`} onClick={showLater}>
+        Later days
+      </button>
+      {email ? (
+        <TellChoice
+          name={name}
+          isOn={tells}
+          onChange={setTells}
+          hint={
+            hasFailedMail
+              ? 'The calendar entry moves too. Their last mail was refused: ring as well.'
+              : 'The calendar entry moves too.'
+          }
+        />
+      ) : (
+        <p className="text-muted">There is no e-mail address, so please ring {booking.phone}.</p>
+      )}
+      <Failure text={failure} />
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          Keep as it is
+        </button>
+        <button
+          type="submit"
+          className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+          aria-disabled={act.isPending}
+        >
+          {chosen ? `Move to ${chosen.label}` : 'Move'}
+        </button>
+      </ModalActions>
+    </form>
+  )
+}
+
+interface TimesProps {
+  day: BookingDay
+  chosen: string | undefined
+  onChoose: (time: { startsAt: string; label: string }) => void
+}
+
+function Times({ day, chosen, onChoose }: TimesProps) {
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1.5 font-semibold">{day.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {day.slots.map(({ startsAt, label }) => (
+          <label
+            key={startsAt}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-button border-[1.5px] border-muted bg-paper px-3 tabular-nums hover:border-green has-checked:border-green has-checked:bg-green has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 forced-colors:has-checked:border-4"
+          >
+            <input
+              type="radio"
+              name="move-to"
+              className="sr-only"
+              checked={startsAt === chosen}
+              onChange={() => onChoose({ startsAt, label: `${day.label}, ${label}` })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

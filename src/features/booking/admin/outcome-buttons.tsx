@@ -1,0 +1,93 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import type { StaffBooking } from '../staff-schema'
+import { useBookingAction } from './staff-queries'
+import { TellChoice } from './tell-choice'
+
+/** Says how a consultation went. Where no mail has left, ten seconds are left to take it back. */
+export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
+  const { id, name, email } = booking
+  const act = useBookingAction(id)
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const [isAsking, setIsAsking] = useState(false)
+  const [tells, setTells] = useState(true)
+  const isTold = tells && email !== ''
+
+  const takeBack = () =>
+    act.mutate(
+      { action: 'reopen' },
+      { onError: (error) => fail('It could not be taken back', error) },
+    )
+  const settle = (action: 'attended' | 'missed') =>
+    act.mutate(action === 'missed' ? { action, tells: isTold } : { action }, {
+      onSuccess: () => {
+        setIsAsking(false)
+        if (action === 'missed' && isTold) {
+          show({ title: `${name}: did not come.`, description: 'A mail is on its way to them.' })
+        } else {
+          show({
+            title: `${name}: ${action === 'missed' ? 'did not come' : 'attended'}.`,
+            undo: takeBack,
+          })
+        }
+      },
+      onError: (error) => fail('It could not be saved', error),
+    })
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Attended: ${name}`}
+        className={button('quiet', 'small')}
+        disabled={act.isPending}
+        onClick={() => settle('attended')}
+      >
+        <Check aria-hidden="true" className="size-4" /> Attended
+      </button>
+      <button
+        type="button"
+        aria-label={`Did not come: ${name}`}
+        className={button('quiet', 'small')}
+        disabled={act.isPending}
+        onClick={() => (email === '' ? settle('missed') : setIsAsking(true))}
+      >
+        Did not come
+      </button>
+      <AlertModal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`${name} did not come?`}
+      >
+        <TellChoice
+          name={name}
+          isOn={tells}
+          onChange={setTells}
+          hint="A friendly line with a link to choose another time. It leaves at once."
+        />
+        <ModalActions>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsAsking(false)}
+          >
+            Not now
+          </button>
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            disabled={act.isPending}
+            onClick={() => settle('missed')}
+          >
+            {tells ? `Save, and tell ${name}` : 'Save'}
+          </button>
+        </ModalActions>
+      </AlertModal>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { readStored, writeStored } from '~/lib/browser-storage'
+
+/**
+ * A text as it is typed, which this tab of the browser keeps until it has arrived: a reload, an ended session or a
+ * failure loses nothing, and nothing of a visitor stays once the tab is closed.
+ *
+ * @param name says whose text it is
+ * @returns null while nothing is typed
+ */
+export function useKeptText(name: string) {
+  const key = `kept:${useStaffUser().id}:${name}`
+  const [text, setText] = useState(() => readStored(key, 'sessionStorage') || null)
+  return {
+    text,
+    keep(typed: string | null) {
+      setText(typed)
+      writeStored(key, typed ?? '', 'sessionStorage')
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { SiteFacts } from '~/lib/firm'
+import type { MailedBooking } from './repository.server'
+import { SLOT_MINUTES } from './rules'
+
+/** What a calendar is to do with an entry; a file that somebody downloads only publishes it. */
+type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+
+/**
+ * A consultation as an entry in the visitor's calendar (RFC 5545): always the same one, which a higher sequence moves
+ * and `CANCEL` removes.
+ */
+export function calendarEntry(
+  { siteUrl, firm }: SiteFacts,
+  { id, startsAt, service, name, email, kind, createdAt, changedAt, sequence = 0 }: MailedBooking,
+  method: Method,
+): string {
+  const isCancelled = method === 'CANCEL'
+  return ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: firm.name, product: 'Website', language: 'EN' },
+    events: [
+      {
+        id: `${id}@${new URL(siteUrl).hostname}`,
+        sequence: isCancelled ? sequence + 1 : sequence,
+        stamp: new Date(changedAt ?? createdAt),
+        start: new Date(startsAt),
+        end: endOf(startsAt),
+        status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        summary: summaryOf(firm.name),
+        description: `About: ${service}\n${joining[kind]} To change the time, call ${firm.phone}.`,
+        location: places[kind],
+        organizer: { name: firm.name, email: firm.email },
+        attendees: email ? [{ name, email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
+      },
+    ],
+  }).toString()
+}
+
+/** Pages of calendars on the web that begin with the consultation filled in. */
+export function webCalendars(
+  { firm }: SiteFacts,
+  { startsAt, service, kind }: Pick<MailedBooking, 'startsAt' | 'service' | 'kind'>,
+): { google: string; outlook: string } {
+  const end = endOf(startsAt).toISOString()
+  const details = `About: ${service}\n${joining[kind]} To change the time, call ${firm.phone}.`
+  const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '')
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: summaryOf(firm.name),
+    dates: `${compact(startsAt)}/${compact(end)}`,
+    details,
+    location: places[kind],
+  })
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: summaryOf(firm.name),
+    startdt: startsAt,
+    enddt: end,
+    body: details,
+    location: places[kind],
+  })
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
+  }
+}
+
+const places = { video: 'Video call', telephone: 'Telephone' } as const
+
+const joining = {
+  video: 'We send you the link to join before the call.',
+  telephone: 'We call you on the number that you gave us.',
+} as const
+
+function summaryOf(firm: string): string {
+  return `Consultation with ${firm}`
+}
+
+function endOf(startsAt: string): Date {
+  return new Date(Date.parse(startsAt) + SLOT_MINUTES * 60_000)
+}

@@ -1,0 +1,62 @@
+import type { Database } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import { linkToBooking } from './booking-links.server'
+import { queueMails, reminderMail } from './mail.server'
+import { findBooking } from './repository.server'
+
+const HOUR_MS = 3_600_000
+
+/** Each reminder: how long before the call, and the column that says that it was written. */
+const reminders = [
+  { column: 'remindedAt', beforeMs: 24 * HOUR_MS, isAlways: true },
+  { column: 'remindedAgainAt', beforeMs: HOUR_MS, isAlways: false },
+] as const
+
+/**
+ * Writes the reminders that are due (docs/product.md, "Changing a booking"): each once, whatever restarts and however many servers
+ * there are, and none for a call that has begun, or to somebody who has booked or moved it since the reminder was due.
+ */
+export async function sendReminders(site: Site): Promise<void> {
+  const { firm, consultations } = await site.settings.read()
+  const now = site.now()
+  for (const { column, beforeMs, isAlways } of reminders) {
+    if (!isAlways && !consultations.remindsHourBefore) continue
+    for (const id of await listDue(site.db, column, beforeMs, now)) {
+      await site.db.transaction().execute(async (db) => {
+        // Another server may have written it, or the visitor moved the booking, since it was listed.
+        if (!(await listDue(db, column, beforeMs, now)).includes(id)) return
+        await db
+          .updateTable('bookings')
+          .set({ [column]: now.toISOString() })
+          .where('id', '=', id)
+          .execute()
+        const booking = await findBooking(db, id)
+        if (!booking?.email) return
+        const link = await linkToBooking(site, db, id)
+        const mail = reminderMail({ siteUrl: site.url, firm }, booking, link)
+        await queueMails(site, db, 'booking change', [mail], booking, firm)
+      })
+      site.mailWorker.wake()
+    }
+  }
+}
+
+async function listDue(
+  db: Database,
+  column: (typeof reminders)[number]['column'],
+  beforeMs: number,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'startsAt', 'createdAt', 'changedAt'])
+    .where('startsAt', '>', now.toISOString())
+    .where('startsAt', '<=', new Date(now.getTime() + beforeMs).toISOString())
+    .where(column, 'is', null)
+    .execute()
+  return rows
+    .filter(({ startsAt, createdAt, changedAt }) => {
+      return Date.parse(changedAt ?? createdAt) < Date.parse(startsAt) - beforeMs
+    })
+    .map(({ id }) => id)
+}

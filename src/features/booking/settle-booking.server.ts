@@ -1,0 +1,59 @@
+import type { Doing } from '~/server/activity/record-activity'
+import { Problem } from '~/server/api/problem'
+import type { Site } from '~/server/site'
+import { changeBooking, eventOf, factsOf, record } from './change-booking.server'
+import { missedMail, queueMails } from './mail.server'
+import { addEvent, listEvents, updateBooking } from './repository.server'
+import type { Outcome } from './rules'
+
+/**
+ * Says what became of a consultation once it has begun; null takes it back. Who did not come is written to once.
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 when it has not begun
+ */
+export async function settleBooking(
+  site: Site,
+  id: string,
+  outcome: Outcome | null,
+  { tells }: { tells: boolean },
+  doing: Doing,
+): Promise<void> {
+  await changeBooking(site, id, doing, async (turn, booking) => {
+    if (booking.outcome === outcome) return
+    if (Date.parse(booking.startsAt) > turn.now.getTime()) {
+      throw new Problem(409, 'This consultation has not begun yet.')
+    }
+    await updateBooking(turn.db, id, { outcome })
+    await record(turn, booking, outcome ?? 'reopened')
+    if (outcome !== 'missed' || !tells || !booking.email) return
+    const events = await listEvents(turn.db, id)
+    if (events.some(({ action }) => action === 'told missed')) return
+    await addEvent(turn.db, { ...eventOf(turn, id), action: 'told missed' })
+    await queueMails(
+      site,
+      turn.db,
+      'booking change',
+      [missedMail(factsOf(turn), booking)],
+      booking,
+      turn.firm,
+    )
+  })
+}
+
+/**
+ * Keeps what staff note of a booking; visitors never see it.
+ *
+ * @throws {Problem} 404 when there is no such booking
+ */
+export async function noteBooking(
+  site: Site,
+  id: string,
+  note: string,
+  doing: Doing,
+): Promise<void> {
+  await changeBooking(site, id, doing, async (turn, booking) => {
+    if ((booking.staffNote ?? '') === note) return
+    await updateBooking(turn.db, id, { staffNote: note || null })
+    await record(turn, booking, 'noted')
+  })
+}

@@ -1,0 +1,136 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { doingOf, permitted } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { newId } from '~/server/new-id'
+import type { Site } from '~/server/site'
+import { addBookingByStaff, resendConfirmation } from './book-by-staff.server'
+import { type Changer, cancelBooking, moveBooking, noBooking } from './change-booking.server'
+import { listTakenSlots } from './repository.server'
+import { noteBooking, settleBooking } from './settle-booking.server'
+import { staffDays } from './slots.server'
+import { listBookings, readBookingDetails } from './staff-bookings.server'
+import {
+  type BookingAction,
+  bookingActionInput,
+  bookingDetailsSchema,
+  bookingFilters,
+  bookingPageSchema,
+  staffBookingInput,
+  staffTimesQuery,
+  staffTimesSchema,
+} from './staff-schema'
+
+const params = z.object({ id: z.uuid().toLowerCase() })
+
+const refusals = {
+  404: jsonAnswer('There is no such booking', problemSchema),
+  409: jsonAnswer('It is cancelled, over, or the time is taken', problemSchema),
+  422: jsonAnswer('A field does not fit, or the time is not on offer', problemSchema),
+}
+
+const list = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/bookings',
+  summary:
+    'Bookings by their time; without a first day, what a search finds and what is over, the latest first',
+  request: { query: bookingFilters },
+  responses: { 200: jsonAnswer('One page', bookingPageSchema) },
+})
+
+const times = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/bookings/times',
+  summary: 'Free times of some days, at short notice too',
+  request: { query: staffTimesQuery },
+  responses: { 200: jsonAnswer('The days on which the office opens', staffTimesSchema) },
+})
+
+const add = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/bookings',
+  summary: 'Book for somebody on the telephone',
+  request: { body: jsonBody(staffBookingInput) },
+  responses: { 201: jsonAnswer('Booked', bookingDetailsSchema), ...refusals },
+})
+
+const read = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/bookings/{id}',
+  summary: 'One booking with its mails and its history',
+  request: { params },
+  responses: {
+    200: jsonAnswer('The booking', bookingDetailsSchema),
+    404: refusals[404],
+  },
+})
+
+const act = createRoute({
+  ...permitted('visitors'),
+  method: 'patch',
+  path: '/api/admin/bookings/{id}',
+  summary: 'Move, cancel, settle, note or confirm again',
+  request: { params, body: jsonBody(bookingActionInput) },
+  responses: { 200: jsonAnswer('The booking as it is now', bookingDetailsSchema), ...refusals },
+})
+
+/** The bookings as staff look after them (docs/product.md, "Bookings"). */
+export function staffBookingsApi(site: Site) {
+  const { db, now } = site
+  return createApi()
+    .openapi(times, async (c) => {
+      const { officeHours } = await site.settings.read()
+      const taken = await listTakenSlots(db, now())
+      return c.json({ days: staffDays(now(), taken, officeHours, c.req.valid('query')) }, 200)
+    })
+    .openapi(list, async (c) => {
+      return c.json(await listBookings(db, c.req.valid('query'), now()), 200)
+    })
+    .openapi(add, async (c) => {
+      const { idempotencyKey: id = newId(), ...input } = c.req.valid('json')
+      await addBookingByStaff(site, id, input, doingOf(c, site))
+      return c.json(await detailsOf(site, id), 201)
+    })
+    .openapi(read, async (c) => c.json(await detailsOf(site, c.req.valid('param').id), 200))
+    .openapi(act, async (c) => {
+      const { id } = c.req.valid('param')
+      await perform(site, id, c.req.valid('json'), doingOf(c, site))
+      return c.json(await detailsOf(site, id), 200)
+    })
+}
+
+export type StaffBookingsApi = ReturnType<typeof staffBookingsApi>
+
+async function perform(
+  site: Site,
+  id: string,
+  action: BookingAction,
+  doing: Exclude<Changer, 'visitor'>,
+): Promise<void> {
+  switch (action.action) {
+    case 'move':
+      return moveBooking(site, id, action, doing)
+    case 'cancel':
+      return cancelBooking(site, id, action, doing)
+    case 'attended':
+      return settleBooking(site, id, 'attended', { tells: false }, doing)
+    case 'missed':
+      return settleBooking(site, id, 'missed', action, doing)
+    case 'reopen':
+      return settleBooking(site, id, null, { tells: false }, doing)
+    case 'note':
+      return noteBooking(site, id, action.note, doing)
+    case 'resend':
+      return resendConfirmation(site, id, doing)
+  }
+}
+
+async function detailsOf({ db, now }: Site, id: string) {
+  const details = await readBookingDetails(db, id, now())
+  if (!details) throw noBooking()
+  return details
+}

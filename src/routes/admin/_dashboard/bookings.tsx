@@ -1,0 +1,46 @@
+import { createFileRoute, useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { isDay } from '~/features/booking/admin/booking-days'
+import type { BookingSearch } from '~/features/booking/admin/staff-queries'
+import { BOOKING_STATES } from '~/features/booking/rules'
+import { paths } from '~/lib/paths'
+import { staffHead } from '~/seo/page-head'
+
+const Screen = lazy(async () => ({
+  default: (await import('~/features/booking/admin/bookings-screen')).BookingsScreen,
+}))
+
+/** Consultations; the day and the filters stand in the address, and so does the one that is open. */
+export const Route = createFileRoute('/admin/_dashboard/bookings')({
+  validateSearch: ({ from, state, service, search }): BookingSearch => ({
+    from: typeof from === 'string' && isDay(from) ? from : undefined,
+    state: BOOKING_STATES.find((known) => known === state),
+    service: text(service),
+    search: text(search),
+  }),
+  head: ({ match }) => staffHead(match.context.settings, paths.bookings, 'Bookings'),
+  component: BookingsPage,
+})
+
+function BookingsPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { id } = useParams({ strict: false })
+  return (
+    <Screen
+      search={search}
+      openId={id}
+      onSearch={(search) =>
+        void navigate({ to: '/admin/bookings', search, replace: true, resetScroll: false })
+      }
+      onOpen={(id) =>
+        void navigate({ to: '/admin/bookings/$id', params: { id }, search, resetScroll: false })
+      }
+      onClose={() => void navigate({ to: '/admin/bookings', search, resetScroll: false })}
+    />
+  )
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined
+}

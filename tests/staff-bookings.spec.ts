@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { readBookingForm } from './fixtures/booking-form'
+import { answerOf, logInTo } from './fixtures/site-client'
+import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+const PATH = '/admin/bookings'
+const FAR = '2027-03-02'
+const at = (time: string) => `${FAR}T${time}:00.000Z`
+const person = { service: 'Trusts', name: 'P. Turner', phone: '07700 900456', kind: 'telephone' }
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const search = (page: Page) => page.getByLabel('Name, e-mail or telephone')
+
+/** Books as staff, at any time that is free. */
+async function book(url: string, changes: object): Promise<string> {
+  const { call } = await logInTo(url)
+  return (await answerOf(await call('POST', '/api/admin/bookings', { ...person, ...changes }))).id
+}
+
+test('a visitor’s booking is found, moved, noted and cancelled, and the visitor reads the words', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  const { times, opened } = await readBookingForm(site.url)
+  const visitor = {
+    service: 'Trusts',
+    name: 'Ada Lovelace',
+    email: 'ada.staff@example.com',
+    phone: '0161 496 0001',
+    notes: 'Two children. One house.',
+    startsAt: times.at(-1),
+    opened,
+  }
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify(visitor)
+  await answerOf(await fetch(`${site.url}/api/bookings`, { method: 'POST', headers, body }))
+
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, PATH)
+  await page.getByRole('link', { name: 'Bookings' }).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Week of \d+ \w+/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await search(page).fill('nobody at all')
+  await expect(page.getByText('No booking matches “nobody at all”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Search them too' }).click()
+  await expect(page).toHaveURL(/state=cancelled/)
+  await page.getByLabel('State').selectOption('All but cancelled')
+  await search(page).fill('lovel')
+  await row(page, 'Ada Lovelace').click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/[\w-]+\?search=lovel/)
+  await expect(
+    panel(page).getByRole('heading', { name: 'Ada Lovelace', exact: true }),
+  ).toBeFocused()
+  await expect(panel(page)).toContainText('Two children. One house.')
+  await expect(panel(page)).toContainText('Taken by their mail server')
+  await expectNoAxeViolations(page)
+
+  await panel(page).getByRole('button', { name: 'Move' }).press('Enter')
+  await dialog(page).getByLabel('Free times from').fill(FAR)
+  const free = dialog(page).getByRole('group', { name: 'Tuesday 2 March' })
+  await free.getByRole('radio', { name: '10:00am' }).focus()
+  await page.keyboard.press('Space')
+  await expectNoAxeViolations(page)
+  await dialog(page).getByRole('button', { name: 'Move to Tuesday 2 March, 10:00am' }).click()
+  await expect(toasts(page)).toContainText('Moved to Tuesday 2 March, 10:00am.')
+  await expect(panel(page)).toContainText('Tuesday 2 March 2027 at 10:00am')
+
+  await panel(page).getByLabel('Note').fill('Rang, no answer.')
+  await panel(page).getByRole('button', { name: 'Save the note' }).focus()
+  await expect(panel(page).getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(panel(page).getByLabel('Note')).toHaveValue('Rang, no answer.')
+
+  const words = 'Priya is unwell today. We are sorry.'
+  await panel(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page).getByLabel('A few words to Ada Lovelace').fill(words)
+  await expectNoAxeViolations(page)
+  await page.route('**/api/admin/bookings/*', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: 'Cancel and tell Ada Lovelace' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('could not be reached')
+  await page.unroute('**/api/admin/bookings/*')
+  await dialog(page).getByRole('button', { name: 'Keep the booking' }).click()
+  await page.reload()
+  await panel(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page).getByLabel('A few words to Ada Lovelace')).toHaveValue(words)
+  await dialog(page).getByRole('button', { name: 'Cancel and tell Ada Lovelace' }).click()
+  await expect(toasts(page)).toContainText('The consultation is cancelled.')
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'cancelled it' })).toBeVisible()
+  await expect(panel(page)).toContainText('moved it from')
+
+  const mine = (await site.outbox()).filter(({ to }) => to?.[0]?.address === visitor.email)
+  expect(mine.at(1)?.text).toContain('Tuesday 2 March 2027')
+  expect(mine.at(2)?.text).toContain(words)
+  await panel(page).getByRole('button', { name: 'Close, back to Bookings' }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\?search=lovel/)
+  await page.goBack()
+  await expect(panel(page)).toBeVisible()
+})
+
+test('on a phone, by keyboard: a taken time offers the nearest, and what was typed stays', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/409/, /422/)
+  await page.setViewportSize(PHONE)
+  await openStaffPage(page, `${PATH}?from=${FAR}`)
+  await expect(page.getByText('Nothing booked on Tuesday 2 March 2027.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Add a booking', exact: true }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Name')).toBeFocused()
+  await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/Enter their name/)
+  await dialog(page).getByLabel('Name').fill(person.name)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Add a booking', exact: true }).press('Enter')
+  await expect(dialog(page).getByLabel('Name')).toHaveValue(person.name)
+  await dialog(page).getByLabel('Telephone').fill(person.phone)
+  await dialog(page).getByLabel('About').selectOption(person.service)
+  await dialog(page).getByLabel('Time').selectOption('2:00pm')
+  await book(site.url, { startsAt: at('14:00'), name: 'N. Price' })
+  await dialog(page).getByRole('button', { name: 'Add the booking' }).press('Enter')
+  const time = dialog(page).getByLabel('Time')
+  await expect(time).toBeFocused()
+  await expect(time).toHaveAccessibleDescription(/This time is taken\. Please choose another\./)
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  await dialog(page).getByRole('button', { name: '2:30pm' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Add the booking' }).press('Enter')
+  await expect(toasts(page)).toContainText('P. Turner is booked.')
+  await expect(panel(page)).toContainText('Tuesday 2 March 2027 at 2:30pm')
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  await panel(page).getByRole('button', { name: 'Close, back to Bookings' }).press('Enter')
+  await expect(row(page, 'P. Turner')).toBeFocused()
+})
+
+test('what became of a call is said with one press, and taken back', async ({ page, site }) => {
+  const id = await book(site.url, { startsAt: at('09:00'), name: 'S. Begum' })
+  const begun = new Date(Date.now() - 60_000).toISOString()
+  execute(site, `update bookings set starts_at = '${begun}' where id = '${id}'`)
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, PATH)
+  await expect(page.getByText('Did it take place?', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Now, \d+:\d\d[ap]m$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Attended: S. Begum' }).click()
+  await expect(toasts(page)).toContainText('S. Begum: attended.')
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Attended: S. Begum' })).toBeVisible()
+  await page.getByRole('button', { name: 'Did not come: S. Begum' }).click()
+  await expect(toasts(page)).toContainText('S. Begum: did not come.')
+  await row(page, 'S. Begum').click()
+  await expect(panel(page)).toContainText('took that back')
+})
+
+test('a booking that comes by itself is named, and the list does not jump', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, `${PATH}?from=2027-03-09`)
+  const heading = page.getByRole('heading', { name: 'Tuesday 9 March 2027' })
+  await expect(heading).toBeVisible()
+  const before = await heading.boundingBox()
+  await page.clock.runFor(1000)
+  await book(site.url, { startsAt: '2027-03-09T15:00:00.000Z', name: 'I. Jones' })
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('status').filter({ hasText: 'New at' })).toContainText(
+    /New at \d+:\d\d[ap]m: I\. Jones, Tuesday 9 March 2027 at 3:00pm/,
+  )
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('staff whose role has nothing to do with visitors do not see bookings', async ({
+  page,
+  site,
+}) => {
+  execute(site, "update users set is_admin = 0, role = 'editor'")
+  await openStaffPage(page, PATH)
+  await expect(page.getByText('Only reception and administrators see bookings.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bookings' })).toHaveCount(0)
+  execute(site, "update users set is_admin = 1, role = 'administrator'")
+})
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`the firm says how consultations are booked, ${size.width} px wide`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/422/)
+    await page.setViewportSize(size)
+    await openStaffPage(page, '/admin/settings/consultations')
+    await expect(page).toHaveTitle(/^Settings: Consultations/)
+    const lead = page.getByLabel('Shortest notice for a booking, in minutes')
+    await lead.fill('9999')
+    await page.keyboard.press('Control+s')
+    await expect(lead).toBeFocused()
+    await expect(lead).toHaveAccessibleDescription(/Please enter whole minutes from 0 to 2,880\./)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    await lead.fill(String(size.width))
+    await page.keyboard.press('Control+s')
+    await expect(toasts(page)).toContainText('It is published. Free times follow.')
+    await expect(page.getByText(/^Last changed by /)).toBeVisible()
+  })
+}
