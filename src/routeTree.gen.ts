@@ -31,6 +31,7 @@ import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as SiteBookingTokenRouteImport } from './routes/_site/booking.$token'
 import { Route as SiteNewsletterIndexRouteImport } from './routes/_site/newsletter.index'
 import { Route as SiteNewsletterConfirmRouteImport } from './routes/_site/newsletter.confirm'
 import { Route as SiteNewsletterUnsubscribeRouteImport } from './routes/_site/newsletter.unsubscribe'
@@ -164,6 +165,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SiteBookingTokenRoute = SiteBookingTokenRouteImport.update({
+  id: '/booking/$token',
+  path: '/booking/$token',
+  getParentRoute: () => SiteRoute,
 } as any)
 const SiteNewsletterIndexRoute = SiteNewsletterIndexRouteImport.update({
   id: '/newsletter/',
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/booking/$token': typeof SiteBookingTokenRoute
   '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
@@ -355,6 +362,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
   '/blog': typeof BlogIndexRoute
+  '/booking/$token': typeof SiteBookingTokenRoute
   '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/_site/booking/$token': typeof SiteBookingTokenRoute
   '/_site/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
@@ -449,6 +458,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/admin/'
     | '/blog/'
+    | '/booking/$token'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/'
     | '/blog'
+    | '/booking/$token'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/admin/'
     | '/blog/'
+    | '/_site/booking/$token'
     | '/_site/newsletter/confirm'
     | '/_site/newsletter/unsubscribe'
     | '/_site/our-team/$slug'
@@ -727,6 +739,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/blog/$slug'
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_site/booking/$token': {
+      id: '/_site/booking/$token'
+      path: '/booking/$token'
+      fullPath: '/booking/$token'
+      preLoaderRoute: typeof SiteBookingTokenRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/_site/newsletter/': {
       id: '/_site/newsletter/'
@@ -981,6 +1000,7 @@ interface SiteRouteChildren {
   SiteValuesRoute: typeof SiteValuesRoute
   SiteWillWritingRoute: typeof SiteWillWritingRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteBookingTokenRoute: typeof SiteBookingTokenRoute
   SiteNewsletterConfirmRoute: typeof SiteNewsletterConfirmRoute
   SiteNewsletterUnsubscribeRoute: typeof SiteNewsletterUnsubscribeRoute
   SiteOurTeamSlugRoute: typeof SiteOurTeamSlugRoute
@@ -1002,6 +1022,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteValuesRoute: SiteValuesRoute,
   SiteWillWritingRoute: SiteWillWritingRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteBookingTokenRoute: SiteBookingTokenRoute,
   SiteNewsletterConfirmRoute: SiteNewsletterConfirmRoute,
   SiteNewsletterUnsubscribeRoute: SiteNewsletterUnsubscribeRoute,
   SiteOurTeamSlugRoute: SiteOurTeamSlugRoute,

@@ -17,7 +17,7 @@ import type { Site } from '~/server/site'
 import { placeBooking } from './place-booking.server'
 import { listTakenSlots } from './repository.server'
 import { bookingDaysSchema, bookingInput, bookingSchema, CHOOSE_A_TIME } from './schema'
-import { bookableDays, dateOfSlot } from './slots.server'
+import { bookableDays, isOfClosedDay } from './slots.server'
 
 const listSlots = createRoute({
   ...everyone,
@@ -75,10 +75,7 @@ export function bookingForms(site: Site, renderPage: RenderPage) {
 async function bookFromForm(site: Site, values: Record<string, string>, address: string) {
   const input = bookingInput.safeParse(values)
   const errors = input.success ? {} : errorsByField(input.error.issues)
-  // Without script a time of one day stays chosen when another day is opened.
-  if (!errors.startsAt && values.day && dateOfSlot(values.startsAt ?? '') !== values.day) {
-    errors.startsAt = CHOOSE_A_TIME
-  }
+  if (!errors.startsAt && isOfClosedDay(values)) errors.startsAt = CHOOSE_A_TIME
   if (!input.success || errors.startsAt) return { status: 422, values, errors }
   try {
     const { startsAtLabel } = await placeBooking(site, input.data, address)

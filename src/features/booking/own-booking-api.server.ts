@@ -19,7 +19,8 @@ import { calendarEntry, webCalendars } from './calendar.server'
 import { cancelBooking, changeableUntil, moveBooking, noBooking } from './change-booking.server'
 import { findBooking, findCancelledBooking, listTakenSlots } from './repository.server'
 import { bookingPath, SLOT_MINUTES } from './rules'
-import { bookableDays, momentLabel, slotLabel, slotTime } from './slots.server'
+import { CHOOSE_A_TIME } from './schema'
+import { bookableDays, isOfClosedDay, momentLabel, slotLabel, slotTime } from './slots.server'
 import { bookingState } from './staff-bookings.server'
 import { type OwnBooking, ownBookingAction, ownBookingSchema } from './staff-schema'
 
@@ -99,6 +100,7 @@ const keepSecret = createMiddleware(async (c, next) => {
 async function changeFromForm(site: Site, token: string, values: Record<string, string>) {
   const input = ownBookingAction.safeParse(values)
   if (!input.success) return { status: 422, errors: errorsByField(input.error.issues) }
+  if (isOfClosedDay(values)) return { status: 422, errors: { startsAt: CHOOSE_A_TIME } }
   try {
     await perform(site, await idOf(site, token), input.data)
     return null
@@ -133,6 +135,7 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
   return {
     startsAt,
     startsAtLabel: slotLabel(startsAt),
+    startTimeLabel: slotTime(new Date(startsAt)),
     endsAtLabel: slotTime(new Date(Date.parse(startsAt) + SLOT_MINUTES * 60_000)),
     state: bookingState(booking, now),
     kind,

@@ -1,7 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '~/lib/api-client'
-import type { Firm } from '~/lib/firm'
 import { OPENED_FIELD, SEND_FIELD, STAMP_TO_COME } from '~/lib/honeypot'
 import { useFirm } from '~/lib/use-firm'
 import { button } from '~/ui/button'
@@ -13,6 +11,7 @@ import { useBook } from '../queries'
 import { BOOKING_LIMITS, bookingServices } from '../rules'
 import type { BookingDay } from '../schema'
 import { BookingConfirmed } from './booking-confirmed'
+import { errorsOf } from './errors-of'
 import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
@@ -150,22 +149,3 @@ const openedInPage = createIsomorphicFn()
   .client(() => document.querySelector<HTMLInputElement>(`input[name="${OPENED_FIELD}"]`)?.value)
 
 const NONE: Record<string, string> = {}
-
-/** The same object for the same failure, so that the summary takes the keyboard once. */
-const errorsByFailure = new WeakMap<Error, Record<string, string>>()
-
-function errorsOf(error: Error | null, { phone }: Firm): Record<string, string> | undefined {
-  if (!error) return undefined
-  const known = errorsByFailure.get(error)
-  if (known) return known
-  const errors: Record<string, string> = {}
-  // A proxy's page is not the server's answer.
-  if (error instanceof ApiError && !error.text.includes('<')) {
-    for (const { path, message } of error.issues) errors[path] ??= message
-    if (error.issues.length === 0) errors[SEND_FIELD] = error.text
-  } else {
-    errors[SEND_FIELD] = `We could not reach our server. Please try again, or call ${phone}.`
-  }
-  errorsByFailure.set(error, errors)
-  return errors
-}

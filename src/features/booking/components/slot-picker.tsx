@@ -8,24 +8,32 @@ interface SlotPickerProps {
   chosenDay?: string
   chosenStart?: string
   error?: string
+  /** Hears the chosen time as a person reads it: "Monday 23 November, 9:00am"; empty for none. */
+  onChoice?: (label: string) => void
 }
 
 /**
  * A calendar of days, each of which opens its times below its own week. The days are radio buttons
  * and the times too, so it works without script and with the arrow keys.
  */
-export function SlotPicker({ days, chosenDay, chosenStart, error }: SlotPickerProps) {
+export function SlotPicker({ days, chosenDay, chosenStart, error, onChoice }: SlotPickerProps) {
   const field = useRef<HTMLFieldSetElement>(null)
   const [choice, setChoice] = useState('')
 
   // A time may be chosen before the page answers, and may be gone when the days are read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days, other times
-  useEffect(() => setChoice(chosenTime(field.current)?.dataset.label ?? ''), [days])
+  useEffect(readChoice, [days])
+
+  function readChoice() {
+    const label = chosenTime(field.current)?.dataset.label ?? ''
+    setChoice(label)
+    onChoice?.(label)
+  }
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = chosenTime(field.current)
     if (target.name === 'day' && chosen) chosen.checked = false
-    setChoice(chosenTime(field.current)?.dataset.label ?? '')
+    readChoice()
   }
 
   return (
