@@ -105,7 +105,7 @@ test('without a connection a visitor is told so, and what was typed stays', asyn
   await expect(page.getByLabel('Would you like to tell us why?')).toHaveValue('I am well again.')
   await page.unroute(/\/api\/bookings\/manage/)
   await page.getByRole('button', { name: 'Cancel my consultation' }).click()
-  await expect(note(page)).toContainText('Cancelled. We have been told')
+  await expect(note(page)).toContainText('Cancelled. Our team has been told')
   await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible()
   await expectNoAxeViolations(page)
 })

@@ -44,7 +44,7 @@ function BookingFormPage() {
     <main ref={content} className="mx-auto max-w-3xl p-1.5 pb-6">
       <h1 className="sr-only">Book a consultation</h1>
       {label ? (
-        <BookingConfirmed startsAtLabel={label} />
+        <BookingConfirmed startsAtLabel={label} booking={submission?.values.booking ?? ''} />
       ) : isPending ? (
         <Skeleton className="h-96 w-full rounded-card" />
       ) : isError || data.days.length === 0 ? (

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { paths } from '~/lib/paths'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { smallBody } from '~/server/api/requests'
@@ -69,6 +70,7 @@ export type OwnBookingApi = ReturnType<typeof ownBookingApi>
 export function ownBookingForms(site: Site, renderPage: RenderPage) {
   return new Hono()
     .use('/booking/*', keepSecret)
+    .use(paths.thankYou, (c, next) => (c.req.query('booking') ? keepSecret(c, next) : next()))
     .get('/booking/:token/consultation.ics', async (c) => {
       const id = await idOf(site, c.req.param('token'))
       const booking = await findBooking(site.db, id)

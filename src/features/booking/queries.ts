@@ -3,6 +3,7 @@ import { ApiError, apiClient } from '~/lib/api-client'
 import { SEND_FIELD } from '~/lib/honeypot'
 import type { BookingApi } from './api.server'
 import type { OwnBookingApi } from './own-booking-api.server'
+import { bookingPath } from './rules'
 
 const api = apiClient<BookingApi>()
 const ownApi = apiClient<OwnBookingApi>()
@@ -16,11 +17,18 @@ export const bookingDaysQuery = queryOptions({
 /** Errors that disappear once the form has been read again. */
 const isMadeAnew = (path: string) => path === 'startsAt' || path === SEND_FIELD
 
-/** Books a consultation. When the time has been taken or the form is too old, both are read again. */
+/** Books a consultation, and gives the token of the visitor's own page of it. When the time has been taken or the form is too old, both are read again. */
 export function useBook() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (fields: FormData) => api('POST', '/api/bookings', { fields }),
+    mutationFn: async (fields: FormData) => {
+      let page = ''
+      const onHeaders = (headers: Headers) => {
+        page = headers.get('Location') ?? ''
+      }
+      const { startsAtLabel } = await api('POST', '/api/bookings', { fields, onHeaders })
+      return { startsAtLabel, booking: page.slice(bookingPath('').length) }
+    },
     onError: async (error) => {
       if (error instanceof ApiError && error.issues.some(({ path }) => isMadeAnew(path))) {
         await queryClient.refetchQueries(bookingDaysQuery)

@@ -47,7 +47,7 @@ export const CHANGE_LIMITS = { reason: 500, note: 2000 } as const
 /** What a visitor may want to talk about. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
 
-/** What the site's own form says to the page around it; the same as the generic provider's. */
+/** What the site's own form says to the page around it, with the token of what was booked; the same as the generic provider's. */
 export const BOOKED_MESSAGE = { type: 'appointment_booked' } as const
 
 /** The message in which the site's own form sends its height, in CSS pixels, to the page around it. */
@@ -77,6 +77,16 @@ export function isBookedMessage(data: unknown, frameOrigin: string): boolean {
   const host = hostOf(frameOrigin)
   const provider = providers.find(({ hosts }) => hosts.some((own) => isWithin(host, own)))
   return provider?.isBooked(message) ?? false
+}
+
+/**
+ * The token of what was booked, in a message of the site's own form.
+ *
+ * @returns undefined for a message without one
+ */
+export function bookingFromMessage(data: unknown): string | undefined {
+  const booking = property(data, 'booking')
+  return typeof booking === 'string' && booking ? booking : undefined
 }
 
 /**

@@ -37,7 +37,7 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
   const lastOpened = opened === STAMP_TO_COME ? (inPage ?? opened) : opened
   const [firstOpened] = useState(values[OPENED_FIELD] ?? lastOpened)
 
-  if (book.isSuccess) return <BookingConfirmed startsAtLabel={book.data.startsAtLabel} />
+  if (book.isSuccess) return <BookingConfirmed {...book.data} />
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { phoneLink } from '~/lib/firm'
 import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
-import { heightFromMessage, isBookedMessage, PROVIDER_SANDBOX } from '../rules'
+import { bookingFromMessage, heightFromMessage, isBookedMessage, PROVIDER_SANDBOX } from '../rules'
 
 interface BookingFrameProps {
   /** The frame's address: the provider's, or a path of this site. */
@@ -29,7 +29,10 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
     const listen = ({ data, source, origin: sender }: MessageEvent) => {
       if (sender !== origin) return
       if (!isExternal && source !== frame.current?.contentWindow) return
-      if (isBookedMessage(data, origin)) return void navigate({ to: '/thank-you' })
+      if (isBookedMessage(data, origin)) {
+        const booking = isExternal ? undefined : bookingFromMessage(data)
+        return void navigate({ to: '/thank-you', search: { booking } })
+      }
       const height = isExternal ? null : heightFromMessage(data)
       if (height && frame.current) frame.current.style.height = `${height}px`
     }

@@ -102,7 +102,7 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
       <BookingNote tone="good" news={news}>
         <p>
           <b>Cancelled.</b>{' '}
-          {done && email ? `We have been told, and a mail to ${email} confirms it.` : null}
+          {done && email ? `Our team has been told, and a mail to ${email} confirms it.` : null}
         </p>
         <BookAnother />
       </BookingNote>
