@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import type { Locator, Page } from '@playwright/test'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
 import { readBookingForm } from './fixtures/booking-form'
-import { chooseTime, visitor } from './fixtures/booking-pages'
+import { beAPerson, chooseTime, days, fill, times, visitor } from './fixtures/booking-pages'
 import type { RunningSite } from './fixtures/running-site'
 import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
@@ -133,16 +137,88 @@ test('a booking that begins soon can be changed by telephone alone', async ({ pa
   await expectNoAxeViolations(page)
 })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: PHONE })
+
+  test('a consultation by telephone takes at most ten taps, and the thank-you page shows it', async ({
+    page,
+    site,
+  }) => {
+    let taps = 0
+    const tap = async (target: Locator) => {
+      taps += 1
+      await target.tap()
+    }
+    await open(page, '/will-writing')
+    await tap(
+      page.getByRole('main').getByRole('link', { name: 'Book a free consultation' }).first(),
+    )
+    await expect(page).toHaveURL('/book-consultation?service=wills')
+    const form = page.frameLocator('iframe[title="Booking form"]')
+    await waitForHydration(form)
+    await expect(form.getByLabel('What would you like to talk about?')).toHaveValue(
+      'Wills & Estate Planning',
+    )
+    await tap(days(form).nth(4))
+    await tap(times(form).first())
+    const change = form.getByRole('button', { name: 'Change the day or the time' })
+    await expect(change).toBeFocused()
+    await expect(days(form).first()).toBeHidden()
+    await tap(form.getByLabel('Telephone'))
+    await tap(form.getByLabel('Elsewhere'))
+    await expect(form.getByText('We advise on the law of England and Wales')).toBeVisible()
+    await tap(form.getByLabel('Your name'))
+    await page.keyboard.type('Ada Lovelace')
+    await tap(form.getByLabel('E-mail address'))
+    await page.keyboard.type('taps@example.com')
+    await tap(form.getByLabel('Phone number'))
+    await page.keyboard.type('0161 496 0001')
+    await expectNoAxeViolations(page)
+    await beAPerson(form)
+    await tap(form.getByRole('button', { name: 'Book my free consultation' }))
+    await expect(page).toHaveURL(/\/thank-you\?booking=/)
+    expect(taps).toBeLessThanOrEqual(10)
+
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Telephone. We ring you on the number you gave us.')
+    await expect(main.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    await tap(main.getByRole('link', { name: 'Move or cancel this consultation' }))
+    await expect(page).toHaveURL(await linkInMail(site, 'taps@example.com'))
+    expect(
+      site.query('SELECT kind, lives_in FROM bookings WHERE email = ?', 'taps@example.com'),
+    ).toEqual([{ kind: 'telephone', lives_in: 'Elsewhere' }])
+  })
+})
+
+test('the list of what to have ready is the one for the service', async ({ page, site }) => {
+  const link = await book(site, 'probate@example.com', { service: 'Probate Services' })
+  await page.goto(link.replace('/booking/', '/thank-you?booking='))
+  await expect(page.getByRole('main')).toContainText('The person who has died')
+  await page.goto('/thank-you?booking=forged')
+  await expect(page.getByRole('main')).not.toContainText('Add to your calendar')
+  await expect(page.getByRole('main')).toContainText('You and your family')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a booking is moved and cancelled, and a refusal says what was wrong', async ({
+  test('a consultation by telephone is booked, moved by the mail’s link and cancelled with it', async ({
     page,
     site,
     problems,
   }) => {
     problems.allow(/status of 422/)
-    await page.goto(await book(site, 'noscript@example.com'))
+    await page.goto('/booking-form?service=probate')
+    await chooseTime(page, { day: 6, time: 1 })
+    await page.getByLabel('Telephone').check()
+    await fill(page, { email: 'noscript@example.com', service: 'Probate Services' })
+    await page.getByRole('button', { name: 'Book my free consultation' }).click()
+    await page.getByRole('link', { name: 'See what happens next' }).click()
+    await expect(page.getByRole('main')).toContainText('The person who has died')
+    await page.goto(await linkInMail(site, 'noscript@example.com'))
+    await expect(page.getByRole('main')).toContainText('We ring you on the number you gave us.')
     await move(page).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose a day and a time')
     await expect(page).toHaveTitle(/^Error: /)

@@ -44,6 +44,17 @@ export const JUST_TAKEN = 'That time has just been taken. Please choose another.
 /** The longest of what is said of a change, in characters: a visitor's reason, staff's words, a note. */
 export const CHANGE_LIMITS = { reason: 500, note: 2000 } as const
 
+/** The query of a page that books: the service to begin with, by its id; any other is ignored. */
+export function bookingSearch({ service }: { service?: unknown }): { service?: string } {
+  const known = services.find(({ id }) => id === service)
+  return known ? { service: known.id } : {}
+}
+
+/** What visitors know a service as. */
+export function serviceName(id: string | undefined): string | undefined {
+  return services.find((service) => service.id === id)?.name
+}
+
 /** What a visitor may want to talk about. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
 

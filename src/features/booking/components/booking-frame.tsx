@@ -81,7 +81,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
 
 /** What the form needs before anything is chosen, so that nothing below it moves. */
 const OWN_SIZE =
-  '-mx-1.5 h-[83rem] w-[calc(100%+0.75rem)] sm:h-[77rem] md:h-[72rem] lg:h-[77rem] xl:h-[72rem]'
+  '-mx-1.5 h-[95rem] w-[calc(100%+0.75rem)] sm:h-[89.5rem] md:h-[77.5rem] lg:h-[89.5rem] xl:h-[77.5rem]'
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {
