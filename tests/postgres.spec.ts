@@ -52,19 +52,36 @@ test('a telephone number changed on one server is on the pages, in the data and 
   }
 })
 
-test('a price changed on one server is on the pages of both within a second', async () => {
-  const [one] = pair()
-  const Authorization = await logIn(one)
-  const answer = await fetch(`${one.url}/api/admin/settings/prices`, {
-    method: 'PUT',
-    headers: { Authorization, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ basicWill: '187' }),
+const changes = [
+  {
+    what: 'a price',
+    section: 'prices',
+    change: { basicWill: '187' },
+    shown: '£187',
+    paths: ['/', '/will-writing', '/pricing', '/llms.txt'],
+  },
+  {
+    what: 'a text of a page',
+    section: 'texts',
+    change: { secondReason: 'A draft within [draft time].', draftWorkingDays: '9' },
+    shown: 'raft within 9 working days',
+    paths: ['/', '/will-writing', '/pricing', '/service-level-agreement', '/llms.txt'],
+  },
+]
+
+for (const { what, section, change, shown, paths } of changes) {
+  test(`${what} changed on one server is on the pages of both within a second`, async () => {
+    const [one] = pair()
+    const Authorization = await logIn(one)
+    const answer = await fetch(`${one.url}/api/admin/settings/${section}`, {
+      method: 'PUT',
+      headers: { Authorization, 'Content-Type': 'application/json' },
+      body: JSON.stringify(change),
+    })
+    expect(answer.status).toBe(200)
+    for (const path of paths) await expectShown(shown, path)
   })
-  expect(answer.status).toBe(200)
-  for (const path of ['/', '/will-writing', '/pricing', '/llms.txt']) {
-    await expectShown('£187', path)
-  }
-})
+}
 
 test('who logs in on one server is logged in on the other', async () => {
   const [one, other] = pair()

@@ -13,7 +13,7 @@ export const demoFaqs: ReadonlyArray<{ question: string; answer: string }> = [
   {
     question: 'How often should I update my will?',
     answer:
-      'Read it every 3-5 years, or after major life changes: a marriage, a separation or divorce, a birth, a death, a new home or a new business. Some of these change your will without a word of it being altered. Marriage usually cancels an earlier will altogether. Divorce treats your former spouse as if they had died, but separation alone changes nothing. Please do not write on the original; a small change can be made by a codicil, and anything larger by a new will.',
+      'Read it every [review time], or after major life changes: a marriage, a separation or divorce, a birth, a death, a new home or a new business. Some of these change your will without a word of it being altered. Marriage usually cancels an earlier will altogether. Divorce treats your former spouse as if they had died, but separation alone changes nothing. Please do not write on the original; a small change can be made by a codicil, and anything larger by a new will.',
   },
   {
     question: 'What happens if I die without a will?',
@@ -43,7 +43,7 @@ export const demoFaqs: ReadonlyArray<{ question: string; answer: string }> = [
   {
     question: 'How does it work, and how long does it take?',
     answer:
-      'You book a free, no-obligation video consultation and complete a questionnaire, which takes under 30 minutes. We talk through your family, your wishes and anything the form could not ask. Your draft documents reach you within 7 working days, or you get your money back; terms apply, and the guarantee covers less complex wills. You read the draft, ask for one round of amendments if you need them, and sign.',
+      'You book a free, no-obligation video consultation and complete a questionnaire, which takes under [questionnaire time]. We talk through your family, your wishes and anything the form could not ask. Your draft documents reach you within [draft time], or you get your money back; terms apply, and the guarantee covers less complex wills. You read the draft, ask for [amendments] if you need them, and sign.',
   },
   {
     question: 'Can I leave someone out of my will?',

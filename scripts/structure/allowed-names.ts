@@ -80,6 +80,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the routes of cookies and articles, apart from those of the facts',
   'site-settings/hours-schema.ts':
     'the fields of the hours, apart from those of the firm and the notices',
+  'site-settings/text-schema.ts': 'the texts of pages, apart from the facts',
+  'site-settings/texts-api.server.ts': 'the routes of page texts, for visitors and for staff',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',

@@ -19,7 +19,7 @@ export const fallbackFaqs = [
     id: 'update',
     question: 'How often should I update my will?',
     answer:
-      'Read it every 3-5 years, or after major life changes: a marriage, a divorce, a birth, a death, a new home. Marriage usually cancels an earlier will, and divorce removes a former spouse from it, so do not wait for the next review when your family changes.',
+      'Read it every [review time], or after major life changes: a marriage, a divorce, a birth, a death, a new home. Marriage usually cancels an earlier will, and divorce removes a former spouse from it, so do not wait for the next review when your family changes.',
   },
   {
     id: 'intestacy',

@@ -1,11 +1,9 @@
-import { capitalised } from '~/lib/capitalised'
 import type { Prices } from '~/lib/prices'
-import { guarantee } from './guarantee'
 
 const willIncludes = [
   'A video consultation, free and without obligation',
-  `Your draft within ${guarantee.draftWorkingDays} working days`,
-  `${capitalised(guarantee.amendmentRounds)} of amendments`,
+  'Your draft within [draft time]',
+  '[Amendments]',
   'Instructions for signing and witnessing',
 ]
 

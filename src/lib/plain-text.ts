@@ -32,3 +32,11 @@ export function plainText(html: string): string {
 export function firstCharacters(text: string, length: number): string {
   return Array.from(text).slice(0, length).join('')
 }
+
+/** The lines of a plain text, without blank ones: its paragraphs, or the points of a list. */
+export function textLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,3 +1,5 @@
+import { type WordFacts, withFacts } from './fact-words'
+
 /** How a disbursement says whether VAT is in it. */
 export const vatStatements = { included: 'Including VAT.', none: 'No VAT.', unsaid: '' } as const
 
@@ -53,6 +55,18 @@ export interface OfficialAmounts {
 export interface PriceFacts {
   prices: Prices
   officialAmounts: OfficialAmounts
+}
+
+/** The prices with the words in brackets of their lists as facts (docs/product.md, "Page texts"). */
+export function pricesWithFacts(prices: Prices, facts: WordFacts): Prices {
+  const filled = (lines: string[]) => lines.map((line) => withFacts(line, facts))
+  return {
+    ...prices,
+    basicWillIncludes: filled(prices.basicWillIncludes),
+    mirrorWillsIncludes: filled(prices.mirrorWillsIncludes),
+    lastingPowerIncludes: filled(prices.lastingPowerIncludes),
+    lastingPowerIncludesInFull: filled(prices.lastingPowerIncludesInFull),
+  }
 }
 
 /** What visitors know the services by that have a price. */

@@ -1,12 +1,13 @@
-import { guarantee } from '~/content/guarantee'
 import { addressLine, type OfficeFacts } from '~/lib/firm'
 import { formatPounds } from '~/lib/format-pounds'
+import { draftTime, type Guarantee } from '~/lib/guarantee'
 import { closureText } from '~/lib/office-hours'
 import { officeHoursLines } from '~/lib/office-hours-lines'
 import { paths } from '~/lib/paths'
 import { type PriceFacts, priceNames, VAT_INCLUDED } from '~/lib/prices'
 
 interface LlmsInput extends OfficeFacts, PriceFacts {
+  guarantee: Guarantee
   /** Published ones, newest first. */
   articles: ReadonlyArray<{ title: string; slug: string; excerpt: string | null }>
 }
@@ -21,6 +22,7 @@ export function llms({
   officeHours,
   prices,
   officialAmounts,
+  guarantee,
   articles,
 }: LlmsInput): string {
   const link = (title: string, path: string, note: string | null) =>
@@ -44,7 +46,7 @@ export function llms({
     link(
       'Guarantee',
       paths.guarantee,
-      `for less complex wills, a draft within ${guarantee.draftWorkingDays} working days once we have your payment and information, or your money back; terms apply`,
+      `for less complex wills, a draft within ${draftTime(guarantee)} once we have your payment and information, or your money back; terms apply`,
     ),
     '',
     '## Pages',

@@ -15,6 +15,7 @@ import { readinessApi } from '~/features/readiness/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
 import { pricesApi } from '~/features/site-settings/prices-api.server'
+import { textsApi } from '~/features/site-settings/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { teamApi } from '~/features/team/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
@@ -129,6 +130,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))
   api.route('/', pricesApi(site))
+  api.route('/', textsApi(site))
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))

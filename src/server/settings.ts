@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Firm, Providers } from '~/lib/firm'
+import type { Guarantee } from '~/lib/guarantee'
 import { londonClock } from '~/lib/london-time'
 import type { Notice } from '~/lib/notices'
 import type { OfficeHours } from '~/lib/office-hours'
+import type { TextsOfPages } from '~/lib/page-texts'
 import type { PriceFacts } from '~/lib/prices'
 import type { ArticleSettings, ConsultationSettings, CookieSettings } from '~/lib/settings'
 
@@ -17,6 +19,8 @@ export interface Settings extends PriceFacts {
   articles: ArticleSettings
   consultations: ConsultationSettings
   officeHours: OfficeHours
+  guarantee: Guarantee
+  pageTexts: TextsOfPages
 }
 
 interface SettingsOptions {

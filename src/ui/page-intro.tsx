@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { Paragraphs } from './paragraphs'
 
 interface PageIntroProps {
   /** A few words above the title that place the page. */
   eyebrow?: string
   title: string
+  /** A text with a paragraph for each line, or one paragraph. */
   lead?: ReactNode
   /** Buttons under the lead. */
   children?: ReactNode
@@ -34,7 +36,11 @@ function Words({ eyebrow, title, lead, children }: Omit<PageIntroProps, 'aside'>
     <>
       {eyebrow ? <p className="mb-4 text-base font-semibold text-clay">{eyebrow}</p> : null}
       <h1 className="max-w-4xl text-h1">{title}</h1>
-      {lead ? <p className="mt-6 max-w-2xl text-lead text-muted">{lead}</p> : null}
+      {lead ? (
+        <div className="mt-6 grid max-w-2xl gap-4 text-lead text-muted">
+          {typeof lead === 'string' ? <Paragraphs text={lead} /> : <p>{lead}</p>}
+        </div>
+      ) : null}
       {children ? <div className="mt-8 flex flex-wrap gap-3.5">{children}</div> : null}
     </>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Paragraphs } from './paragraphs'
 
 interface SplitSectionProps {
   title: string
+  /** A text with a paragraph for each line, or one paragraph. */
   intro?: ReactNode
   /** Stands under the intro, in the narrow column. */
   aside?: ReactNode
@@ -26,7 +28,11 @@ export function SplitSection({
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-9 lg:grid-cols-[1fr_1.6fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-h2">{title}</h2>
-          {intro ? <p className="mt-4 max-w-2xl text-muted">{intro}</p> : null}
+          {intro ? (
+            <div className="mt-4 grid max-w-2xl gap-4 text-muted">
+              {typeof intro === 'string' ? <Paragraphs text={intro} /> : <p>{intro}</p>}
+            </div>
+          ) : null}
           {aside ? <div className="mt-7">{aside}</div> : null}
         </div>
         <div className="min-w-0">{children}</div>

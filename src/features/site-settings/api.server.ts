@@ -82,7 +82,7 @@ export function siteSettingsApi(site: Site) {
   return createApi()
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
-      const { firm, providers, prices, officialAmounts, cookies, articles } = settings
+      const { firm, providers, prices, officialAmounts, guarantee, cookies, articles } = settings
       const notices = shownNotices(settings, now())
       return c.json(
         {
@@ -90,6 +90,7 @@ export function siteSettingsApi(site: Site) {
           firm,
           prices,
           officialAmounts,
+          guarantee,
           officeHours: shownHours(settings, now()),
           notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {

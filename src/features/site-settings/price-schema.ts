@@ -4,6 +4,7 @@ import type { vatStatements } from '~/lib/prices'
 import { parsePounds } from '~/lib/typed-pounds'
 import { PRICE_LIMITS } from './rules'
 import { sectionSchema } from './section-schema'
+import { knownWords } from './text-schema'
 
 const pence = z.int().min(0)
 const texts = z.array(z.string())
@@ -122,7 +123,9 @@ function lines() {
     )
     .pipe(
       z
-        .array(z.string().max(line, `Please keep each line to ${line} characters.`))
+        .array(
+          z.string().max(line, `Please keep each line to ${line} characters.`).check(knownWords),
+        )
         .min(1, 'Please enter at least one line.')
         .max(most, `Please keep to ${most} lines.`),
     )

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
 import type { SiteSettingsApi } from './api.server'
+import type { TextsApi } from './texts-api.server'
 
 const api = apiClient<SiteSettingsApi>()
 
@@ -8,3 +9,25 @@ export const siteSettingsQuery = queryOptions({
   queryKey: ['site-settings'],
   queryFn: () => api('GET', '/api/site-settings'),
 })
+
+const textsApi = apiClient<TextsApi>()
+
+/** The firm's own words on a page, of which each page reads its own (docs/product.md, "Page texts"). */
+export const pageTextsQueries = {
+  home: queryOptions({
+    queryKey: ['page-texts', 'home'],
+    queryFn: () => textsApi('GET', '/api/page-texts/home'),
+  }),
+  values: queryOptions({
+    queryKey: ['page-texts', 'values'],
+    queryFn: () => textsApi('GET', '/api/page-texts/values'),
+  }),
+  careers: queryOptions({
+    queryKey: ['page-texts', 'careers'],
+    queryFn: () => textsApi('GET', '/api/page-texts/careers'),
+  }),
+  guarantee: queryOptions({
+    queryKey: ['page-texts', 'guarantee'],
+    queryFn: () => textsApi('GET', '/api/page-texts/guarantee'),
+  }),
+}

@@ -1,8 +1,11 @@
 import { bankHolidays } from '~/content/bank-holidays'
 import { originalWeek } from '~/content/office-hours'
+import type { WordFacts } from '~/lib/fact-words'
+import { guaranteeOf } from '~/lib/guarantee'
 import { londonClock } from '~/lib/london-time'
 import type { OfficeHours } from '~/lib/office-hours'
-import type { OfficialAmounts } from '~/lib/prices'
+import type { PageTexts, TextsOfPages } from '~/lib/page-texts'
+import { type OfficialAmounts, pricesWithFacts } from '~/lib/prices'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
@@ -11,6 +14,7 @@ import type { HoursSettings } from './hours-schema'
 import { officialAmounts } from './official-amounts.server'
 import { firmSchema, providersSchema } from './schema'
 import { sections } from './sections.server'
+import { shownPages, textsWithFacts } from './text-schema'
 
 /**
  * All settings as they stand: the program's and the variables' own, and what the firm has changed of them
@@ -18,18 +22,34 @@ import { sections } from './sections.server'
  */
 export async function readSettings(db: Database, environment: Environment): Promise<Settings> {
   const { values: firm } = await sections.firm.read(db, environment)
+  const { values: texts } = await sections.texts.read(db, environment)
+  const facts = { firm, guarantee: guaranteeOf(texts) }
+  const { values: prices } = await sections.prices.read(db, environment)
   const { values: checks } = await sections.officialAmounts.read(db, environment)
   return {
     firm: firmSchema.parse(firm),
     providers: providersSchema.parse(firm),
     notices: (await sections.notices.read(db, environment)).values.notices,
     officeHours: toOfficeHours((await sections.hours.read(db, environment)).values),
-    prices: (await sections.prices.read(db, environment)).values,
+    guarantee: facts.guarantee,
+    pageTexts: textsOfPages(texts, facts),
+    prices: pricesWithFacts(prices, facts),
     officialAmounts: amountsOf(checks),
     amountsDueOn: officialAmounts(checks).map(({ dueOn }) => dueOn),
     cookies: (await sections.cookies.read(db, environment)).values,
     articles: (await sections.articles.read(db, environment)).values,
     consultations: (await sections.consultations.read(db, environment)).values,
+  }
+}
+
+/** The texts of each page as visitors read them. */
+function textsOfPages(texts: PageTexts, facts: WordFacts): TextsOfPages {
+  const filled = textsWithFacts(texts, facts)
+  return {
+    home: shownPages.home.parse(filled),
+    values: shownPages.values.parse(filled),
+    careers: shownPages.careers.parse(filled),
+    guarantee: shownPages.guarantee.parse(filled),
   }
 }
 

@@ -1,10 +1,14 @@
 /** The longest and the most of what is typed of prices: characters, lines and hours (docs/product.md, "Prices"). */
 export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as const
 
+/** The longest and the most of what is typed of pages: characters and lines (docs/product.md, "Page texts"). */
+export const TEXT_LIMITS = { heading: 120, prose: 600, line: 200, lines: 12 } as const
+
 /** The parts of the settings, each with an address of its own (docs/product.md, "Settings"). */
 export const SETTINGS_SECTIONS = [
   { to: '/admin/settings', label: 'Ready for the public' },
   { to: '/admin/settings/firm', label: 'The firm' },
+  { to: '/admin/settings/texts', label: 'Page texts' },
   { to: '/admin/settings/prices', label: 'Prices' },
   { to: '/admin/settings/official-amounts', label: 'Official amounts' },
   { to: '/admin/settings/hours', label: 'Opening hours' },

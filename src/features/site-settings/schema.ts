@@ -6,6 +6,7 @@ import { officeHoursSchema } from './hours-schema'
 import { pricesSchema } from './price-schema'
 import { MOST_NOTICES } from './rules'
 import { sectionSchema } from './section-schema'
+import { guaranteeSchema } from './text-schema'
 
 /** One line of at most so many characters; the empty text means that there is none. */
 function text(longest: number, tooLong: string) {
@@ -210,6 +211,7 @@ export const siteSettingsSchema = z
     firm: firmSchema,
     prices: pricesSchema,
     officialAmounts: officialAmountsSchema,
+    guarantee: guaranteeSchema,
     /** Those of this moment. */
     notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
     officeHours: officeHoursSchema,

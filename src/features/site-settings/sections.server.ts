@@ -1,8 +1,13 @@
+import { originalCareers } from '~/content/careers'
 import { originalFirm } from '~/content/firm'
+import { originalGuarantee } from '~/content/guarantee'
+import { originalHome } from '~/content/home'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
 import { originalArticles, originalConsultations, originalCookies } from '~/content/settings'
+import { originalValues } from '~/content/values'
+import type { PageTexts } from '~/lib/page-texts'
 import type { Prices } from '~/lib/prices'
 import { type CookieSettings, optionalCategories } from '~/lib/settings'
 import { Problem } from '~/server/api/problem'
@@ -20,6 +25,7 @@ import {
   type NoticesSettings,
   noticesSection,
 } from './schema'
+import { textsSection } from './text-schema'
 
 /** What the program shows until somebody of the firm has looked. */
 const originalChecks = checksSchema.parse(
@@ -45,6 +51,16 @@ export const sections = {
       bookingScriptUrl: environment.BOOKING_SCRIPT_URL ?? '',
     }),
     check: refuseScriptsWithoutFrames,
+  }),
+  texts: defineSection({
+    id: 'texts',
+    changes: textsSection.partial(),
+    original: (): PageTexts => ({
+      ...originalHome,
+      ...originalValues,
+      ...originalCareers,
+      ...originalGuarantee,
+    }),
   }),
   prices: defineSection({
     id: 'prices',

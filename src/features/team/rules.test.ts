@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailLink, enquiryLink, firstName, initials, paragraphs } from './rules'
+import { textLines } from '~/lib/plain-text'
+import { emailLink, enquiryLink, firstName, initials } from './rules'
 
 test.each([
   ['Helen Ashworth', 'HA'],
@@ -15,7 +16,7 @@ test('the first name is the first word', () => {
 })
 
 test('a biography has a paragraph for each line that is not blank', () => {
-  expect(paragraphs('One.\r\n\r\nTwo.\n  \nThree.')).toEqual(['One.', 'Two.', 'Three.'])
+  expect(textLines('One.\r\n\r\nTwo.\n  \nThree.')).toEqual(['One.', 'Two.', 'Three.'])
 })
 
 test('an enquiry has its subject filled in', () => {

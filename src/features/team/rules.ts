@@ -19,14 +19,6 @@ export function initials(name: string): string {
   return chosen.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }
 
-/** The paragraphs of a biography: one for each line that is not blank. */
-export function paragraphs(bio: string): string[] {
-  return bio
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
 /**
  * Opens an e-mail to a person with its subject filled in (docs/product.md, "Team").
  *

@@ -6,7 +6,9 @@ import { HowItWorks } from '~/features/home/components/how-it-works'
 import { OurServices } from '~/features/home/components/our-services'
 import { WhyChoose } from '~/features/home/components/why-choose'
 import { Testimonials } from '~/features/reviews/components/testimonials'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { preload } from '~/lib/preload'
+import { useGuarantee } from '~/lib/use-guarantee'
 import { pageHead } from '~/seo/page-head'
 import { legalService } from '~/seo/structured-data'
 import { button } from '~/ui/button'
@@ -14,7 +16,13 @@ import { ClosingCall } from '~/ui/closing-call'
 
 export const Route = createFileRoute('/_site/')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) => preload(context.queryClient, [publishedFaqsQuery]),
+  loader: async ({ context: { queryClient } }) => {
+    const [texts] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.home),
+      preload(queryClient, [publishedFaqsQuery]),
+    ])
+    return texts
+  },
   head: ({ match }) => {
     const { settings } = match.context
     return pageHead({
@@ -30,10 +38,11 @@ export const Route = createFileRoute('/_site/')({
 })
 
 function HomePage() {
+  const texts = Route.useLoaderData()
   return (
     <>
-      <Hero />
-      <WhyChoose />
+      <Hero texts={texts} guarantee={useGuarantee()} />
+      <WhyChoose texts={texts} />
       <HowItWorks />
       <OurServices />
       <div className="border-t border-line">

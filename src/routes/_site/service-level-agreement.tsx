@@ -1,11 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { guarantee } from '~/content/guarantee'
 import { CancellationRight } from '~/features/firm/components/cancellation-right'
 import { CompanyDetails } from '~/features/firm/components/company-details'
 import { ComplaintsProcedure } from '~/features/firm/components/complaints-procedure'
 import { GuaranteeFigures } from '~/features/services/components/guarantee-figures'
 import { guaranteeTerms } from '~/features/services/components/guarantee-terms'
+import { pageTextsQueries } from '~/features/site-settings/queries'
+import { draftTime, guaranteeTitle } from '~/lib/guarantee'
 import { paths } from '~/lib/paths'
+import { useGuarantee } from '~/lib/use-guarantee'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
@@ -14,28 +16,31 @@ import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/service-level-agreement')({
   staticData: { cachedBy: [] },
+  loader: ({ context }) => context.queryClient.ensureQueryData(pageTextsQueries.guarantee),
   head: ({ match }) =>
     pageHead({
       settings: match.context.settings,
       path: paths.guarantee,
       title: 'Our Guarantee: terms and conditions',
-      description: `Draft documents within ${guarantee.draftWorkingDays} working days or your money back: the terms, your right to cancel, how to complain and who we are.`,
+      description: `Draft documents within ${draftTime(match.context.settings.guarantee)} or your money back: the terms, your right to cancel, how to complain and who we are.`,
     }),
   component: GuaranteePage,
 })
 
 function GuaranteePage() {
+  const guarantee = useGuarantee()
+  const texts = Route.useLoaderData()
   return (
     <>
       <PageIntro
         eyebrow="Our Guarantee"
-        title={`Your draft within ${guarantee.draftWorkingDays} working days, or your money back`}
-        lead="These are our terms and conditions: what we promise, what we ask of you in return, and what you can do if we fall short."
+        title={guaranteeTitle(guarantee)}
+        lead={texts.guaranteeLead}
       />
-      <GuaranteeFigures />
+      <GuaranteeFigures guarantee={guarantee} />
       <DocumentSections
         sections={[
-          ...guaranteeTerms,
+          ...guaranteeTerms(guarantee, texts),
           { id: 'cancel', title: 'Your right to cancel', content: <CancellationRight /> },
           {
             id: 'complaints',

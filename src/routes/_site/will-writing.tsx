@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { willFacts } from '~/content/guarantee'
 import { articleCategories } from '~/content/services'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
@@ -11,6 +10,7 @@ import { formatPounds } from '~/lib/format-pounds'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
 import { VAT_INCLUDED } from '~/lib/prices'
+import { useGuarantee } from '~/lib/use-guarantee'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_site/will-writing')({
 })
 
 function WillWritingPage() {
+  const { reviewYears } = useGuarantee()
   return (
     <>
       <PageIntro
@@ -69,7 +70,7 @@ function WillWritingPage() {
       </Section>
       <SplitSection
         title="What happens next?"
-        intro={`Five steps, and most of the work is ours. Afterwards, look at your will every ${willFacts.reviewYears}, and whenever your life changes: marriage usually cancels an earlier will, and divorce changes it.`}
+        intro={`Five steps, and most of the work is ours. Afterwards, look at your will every ${reviewYears}, and whenever your life changes: marriage usually cancels an earlier will, and divorce changes it.`}
         aside={
           <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
             Book a free consultation

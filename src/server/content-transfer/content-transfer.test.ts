@@ -60,6 +60,7 @@ async function fill(): Promise<void> {
 /** A change of each section. */
 const settings = {
   firm: { phone: '0161 496 0999' },
+  texts: { heroHeading: 'Say who looks after what you love' },
   prices: { basicWill: '215' },
   'official-amounts/grantCopy': { amount: '16', sourceUrl: 'https://www.gov.uk/copies' },
   hours: { closures: [{ from: '2026-12-24', until: '2027-01-02', fromTime: '', reason: '' }] },

@@ -4,6 +4,7 @@ import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { FACT_WORDS } from '~/lib/fact-words'
 import { TextArea } from '~/ui/field'
 import { Switch } from '~/ui/switch'
 import type { Faq } from '../schema'
@@ -56,6 +57,7 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
           <TextArea
             name="answer"
             label="Answer"
+            hint={`A word in brackets stands for a fact and changes with it: ${FACT_WORDS.join(', ')}.`}
             rows={5}
             value={values.answer}
             error={errors.answer}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fallbackFaqs } from '~/content/fallback-faqs'
+import { withFacts } from '~/lib/fact-words'
+import { useWordFacts } from '~/lib/use-guarantee'
 import { Section } from '~/ui/section'
 import { Skeleton } from '~/ui/skeleton'
 import { textLink } from '~/ui/text-link'
@@ -14,12 +16,16 @@ const SECTION_ID = 'faq'
  */
 export function FaqSection() {
   const { data, isPending } = useQuery(publishedFaqsQuery)
+  const facts = useWordFacts()
+  const faqs = data && data.length > 0 ? data : fallbackFaqs
   return (
     <Section id={SECTION_ID} title="Frequently Asked Questions" tone="ruled" narrow>
       {isPending ? (
         <FaqSkeleton />
       ) : (
-        <FaqAccordion items={data && data.length > 0 ? data : fallbackFaqs} />
+        <FaqAccordion
+          items={faqs.map((faq) => ({ ...faq, answer: withFacts(faq.answer, facts) }))}
+        />
       )}
       <p className="mt-6">
         <a href={`#${SECTION_ID}`} className={`${textLink} inline-flex min-h-11 items-center`}>

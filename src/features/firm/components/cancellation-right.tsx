@@ -1,11 +1,15 @@
-import { guarantee } from '~/content/guarantee'
 import { addressLine } from '~/lib/firm'
+import { CANCELLATION_DAYS as days, draftTime } from '~/lib/guarantee'
 import { useFirm } from '~/lib/use-firm'
+import { useGuarantee } from '~/lib/use-guarantee'
+
+/** So many working days are over within 14 days, with bank holidays too. */
+const LONGEST_WITHIN = 7
 
 /** The law's right to cancel an agreement made at a distance, with its form (docs/product.md, "The guarantee"). */
 export function CancellationRight() {
   const firm = useFirm()
-  const days = guarantee.cancellationDays
+  const guarantee = useGuarantee()
   return (
     <>
       <p>
@@ -19,10 +23,11 @@ export function CancellationRight() {
         hearing from you, in the way that you paid it.
       </p>
       <p>
-        <strong>If you ask us to begin at once.</strong> Our {guarantee.draftWorkingDays} working
-        days fall within the {days} days, so we ask whether you would like us to start before they
-        are over. If you expressly ask us to and then cancel, you pay for what we had done by then.
-        Once we have done everything that we agreed, it is too late to cancel.
+        <strong>If you ask us to begin at once.</strong> Our {draftTime(guarantee)}{' '}
+        {LONGEST_WITHIN < guarantee.draftWorkingDays ? 'begin' : 'fall'} within the {days} days, so
+        we ask whether you would like us to start before they are over. If you expressly ask us to
+        and then cancel, you pay for what we had done by then. Once we have done everything that we
+        agreed, it is too late to cancel.
       </p>
       <details className="rounded-card border border-line bg-paper">
         <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-3 font-semibold text-ink after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">

@@ -1,32 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { guarantee } from '~/content/guarantee'
 import { formatPounds } from '~/lib/format-pounds'
+import { draftTime, type Guarantee } from '~/lib/guarantee'
+import type { HomeTexts } from '~/lib/page-texts'
 import { VAT_INCLUDED } from '~/lib/prices'
 import { usePriceFacts } from '~/lib/use-price-facts'
 import { button } from '~/ui/button'
+import { Paragraphs } from '~/ui/paragraphs'
 import { DeedDrawing } from './deed-drawing'
 
 /** What the firm is for and the two ways on (docs/product.md, "Home"). */
-export function Hero() {
+export function Hero({ texts, guarantee }: { texts: HomeTexts; guarantee: Guarantee }) {
   const { prices } = usePriceFacts()
   const assurances = [
     'Free, no-obligation consultation',
     `From ${formatPounds(prices.basicWill)} ${VAT_INCLUDED}`,
-    `Draft in ${guarantee.draftWorkingDays} working days`,
+    `Draft in ${draftTime(guarantee)}`,
   ]
   return (
     <header className="overflow-clip pt-[clamp(2rem,6vw,5rem)] pb-[clamp(1.5rem,4vw,3rem)]">
       <div className="wrap grid items-center gap-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[1.3fr_.9fr]">
         <div>
-          <p className="mb-4 text-base font-semibold text-clay">
-            Wills, powers of attorney, trusts and probate
-          </p>
-          <h1 className="text-h1">One common mistake can leave a family financially devastated</h1>
-          <p className="mt-5 max-w-xl text-lead text-muted">
-            Many adults in the UK have no will. The law then decides who inherits, and it may not
-            decide as you would. A solicitor can help you put that right, beginning with one video
-            call.
-          </p>
+          <p className="mb-4 text-base font-semibold text-clay">{texts.heroTopLine}</p>
+          <h1 className="text-h1">{texts.heroHeading}</h1>
+          <div className="mt-5 grid max-w-xl gap-4 text-lead text-muted">
+            <Paragraphs text={texts.heroLead} />
+          </div>
           <p className="mt-8 flex flex-wrap gap-3.5">
             <Link to="/book-consultation" className={button()}>
               Start Your Will Now

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { guarantee } from '~/content/guarantee'
+import { guaranteeTitle, plural } from '~/lib/guarantee'
+import { useGuarantee } from '~/lib/use-guarantee'
 import { button } from '~/ui/button'
 
 /** The promise of a draft in time, and the way to its terms (docs/product.md, "The guarantee"). */
 export function GuaranteeBlock() {
+  const guarantee = useGuarantee()
   const days = guarantee.draftWorkingDays
   return (
     <section aria-labelledby="guarantee-title" className="section-space bg-panel">
@@ -18,12 +20,12 @@ export function GuaranteeBlock() {
           <span className="pb-1 text-h3 leading-tight text-ink">
             working
             <br />
-            days
+            {plural(days, 'day')}
           </span>
         </p>
         <div>
           <h2 id="guarantee-title" className="text-h2">
-            Your draft within {days} working days, or your money back
+            {guaranteeTitle(guarantee)}
           </h2>
           <p className="mt-4 mb-7 max-w-2xl text-muted">
             Once you have paid and we have what we asked you for, the days begin to count. If your

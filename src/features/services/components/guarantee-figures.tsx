@@ -1,11 +1,11 @@
-import { guarantee } from '~/content/guarantee'
+import { type Guarantee, plural } from '~/lib/guarantee'
 
 /** The terms of the guarantee as figures (docs/product.md, "The guarantee"). */
-export function GuaranteeFigures() {
+export function GuaranteeFigures({ guarantee }: { guarantee: Guarantee }) {
   return (
     <section aria-label="The guarantee in figures" className="border-line border-y bg-panel">
       <dl className="wrap grid grid-cols-2 py-4 md:grid-cols-3 xl:grid-cols-6">
-        {figures.map(({ figure, unit, meaning }) => (
+        {figuresOf(guarantee).map(({ figure, unit, meaning }) => (
           <div key={meaning} className="flex flex-col-reverse justify-end gap-3 py-6 pr-5">
             <dt className="text-base leading-snug text-muted">{meaning}</dt>
             <dd>
@@ -21,33 +21,38 @@ export function GuaranteeFigures() {
   )
 }
 
-const [processingDays = '', ...processingUnit] = guarantee.refundProcessing.split(' ')
-
-const figures = [
-  {
-    figure: guarantee.draftWorkingDays,
-    unit: 'working days',
-    meaning: 'for your draft documents, or your money back',
-  },
-  {
-    figure: guarantee.clientInformationWorkingDays,
-    unit: 'working days',
-    meaning: 'after the consultation, to send us what we ask for',
-  },
-  {
-    figure: guarantee.clarificationHours,
-    unit: 'hours',
-    meaning: 'to answer a question that we have to ask',
-  },
-  { figure: 1, unit: 'round', meaning: 'of amendments, included in the price' },
-  {
-    figure: guarantee.refundRequestDays,
-    unit: 'days',
-    meaning: 'in which to ask for a refund',
-  },
-  {
-    figure: processingDays,
-    unit: processingUnit.join(' '),
-    meaning: 'until a refund is with you',
-  },
-]
+function figuresOf(guarantee: Guarantee) {
+  const [processingDays = '', ...processingUnit] = guarantee.refundProcessing.split(' ')
+  return [
+    {
+      figure: guarantee.draftWorkingDays,
+      unit: plural(guarantee.draftWorkingDays, 'working day'),
+      meaning: 'for your draft documents, or your money back',
+    },
+    {
+      figure: guarantee.clientInformationWorkingDays,
+      unit: plural(guarantee.clientInformationWorkingDays, 'working day'),
+      meaning: 'after the consultation, to send us what we ask for',
+    },
+    {
+      figure: guarantee.clarificationHours,
+      unit: plural(guarantee.clarificationHours, 'hour'),
+      meaning: 'to answer a question that we have to ask',
+    },
+    {
+      figure: guarantee.amendmentRounds,
+      unit: plural(guarantee.amendmentRounds, 'round'),
+      meaning: 'of amendments, included in the price',
+    },
+    {
+      figure: guarantee.refundRequestDays,
+      unit: plural(guarantee.refundRequestDays, 'day'),
+      meaning: 'in which to ask for a refund',
+    },
+    {
+      figure: processingDays,
+      unit: processingUnit.join(' '),
+      meaning: 'until a refund is with you',
+    },
+  ]
+}

@@ -1,8 +1,10 @@
-import { guarantee, willFacts } from '~/content/guarantee'
+import { amendmentsIncluded, counted, draftTime } from '~/lib/guarantee'
+import { useGuarantee } from '~/lib/use-guarantee'
 import { NumberedSteps } from '~/ui/numbered-steps'
 
 /** From the first call to a signed will (docs/product.md, "The guarantee" for the times). */
 export function WillSteps() {
+  const guarantee = useGuarantee()
   return (
     <NumberedSteps
       steps={[
@@ -16,13 +18,13 @@ export function WillSteps() {
         },
         {
           title: 'Give us the details',
-          when: `Within ${guarantee.clientInformationWorkingDays} working days`,
-          text: `The questionnaire takes under ${willFacts.questionnaireMinutes} minutes. You pay when you decide to go ahead, and we begin to draft.`,
+          when: `Within ${counted(guarantee.clientInformationWorkingDays, 'working day')}`,
+          text: `The questionnaire takes under ${counted(guarantee.questionnaireMinutes, 'minute')}. You pay when you decide to go ahead, and we begin to draft.`,
         },
         {
           title: 'Read your draft',
-          when: `Within ${guarantee.draftWorkingDays} working days`,
-          text: `Read it at your own pace and tell us what to change: ${guarantee.amendmentRounds} of amendments is included.`,
+          when: `Within ${draftTime(guarantee)}`,
+          text: `Read it at your own pace and tell us what to change: ${amendmentsIncluded(guarantee)}.`,
         },
         {
           title: 'Sign it',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
 import type { SiteSettingsApi } from '../api.server'
+import type { TextsApi } from '../texts-api.server'
 import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 
 export const api = apiClient<SiteSettingsApi>()
@@ -35,4 +36,12 @@ export const noticesQuery = queryOptions({
 export const hoursQuery = queryOptions({
   queryKey: ['settings', 'hours'],
   queryFn: () => api('GET', '/api/admin/settings/hours'),
+})
+
+export const textsApi = apiClient<TextsApi>()
+
+/** The texts of pages, and the figures of the guarantee. */
+export const textsQuery = queryOptions({
+  queryKey: ['settings', 'texts'],
+  queryFn: () => textsApi('GET', '/api/admin/settings/texts'),
 })

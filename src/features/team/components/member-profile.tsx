@@ -3,8 +3,9 @@ import { SocialIcon } from '~/features/site-chrome/components/social-icon'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
+import { Paragraphs } from '~/ui/paragraphs'
 import { textLink } from '~/ui/text-link'
-import { enquiryLink, firstName, paragraphs } from '../rules'
+import { enquiryLink, firstName } from '../rules'
 import type { TeamMember } from '../schema'
 import { BackLink, columns, PORTRAIT_SHAPE } from './member-profile-skeleton'
 import { Portrait } from './portrait'
@@ -42,10 +43,7 @@ export function MemberProfile({ member }: { member: TeamMember }) {
           </p>
           <h2 className="mt-9 mb-4 text-[1.75rem] leading-tight">About {member.name}</h2>
           <div className="grid max-w-2xl gap-4">
-            {paragraphs(member.bio).map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text keep their places
-              <p key={index}>{paragraph}</p>
-            ))}
+            <Paragraphs text={member.bio} />
           </div>
           {member.expertise.length > 0 ? (
             <>

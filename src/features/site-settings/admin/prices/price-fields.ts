@@ -1,3 +1,4 @@
+import { FACT_WORDS } from '~/lib/fact-words'
 import { type Prices, priceNames } from '~/lib/prices'
 import { PRICE_LIMITS } from '../../rules'
 
@@ -52,7 +53,7 @@ export const priceGroups: ReadonlyArray<{
 }> = [
   {
     title: 'What is included',
-    intro: `One point a line, ${PRICE_LIMITS.lines} at most.`,
+    intro: `One point a line, ${PRICE_LIMITS.lines} at most. A word in brackets stands for a fact and changes with it: ${FACT_WORDS.join(', ')}.`,
     fields: [
       'basicWillIncludes',
       'mirrorWillsIncludes',

@@ -1,5 +1,7 @@
 import { PriceCards } from '~/features/services/components/price-cards'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { pricesWithFacts } from '~/lib/prices'
+import { useWordFacts } from '~/lib/use-guarantee'
 import { usePriceFacts } from '~/lib/use-price-facts'
 import { FactRows } from '~/ui/fact-rows'
 import { type PriceValues, priceValues } from '../../price-schema'
@@ -40,7 +42,8 @@ export function PricesEditor({ published, ...session }: SectionSession<TypedPric
   const { values, errors, change } = edit
   const { officialAmounts } = usePriceFacts()
   const changed = changedPrices(published.values, values)
-  const facts = { prices: pricesOf(values, published.values), officialAmounts }
+  const prices = pricesWithFacts(pricesOf(values, published.values), useWordFacts())
+  const facts = { prices, officialAmounts }
   const { values: before, original } = published
   const input = { values, published: before, original, errors, onChange: change }
 

@@ -1,0 +1,83 @@
+import type { FieldErrors } from '~/lib/field-errors'
+import type { PageTexts } from '~/lib/page-texts'
+import { TextArea, TextField } from '~/ui/field'
+import { Dropdown } from '~/ui/form-controls'
+import { TEXT_LIMITS } from '../../rules'
+import { ChangedNote } from '../changed-note'
+import { quotedText, type TextFieldText, vacancyChoices } from './text-fields'
+
+interface TextInputProps {
+  field: TextFieldText
+  values: PageTexts
+  published: PageTexts
+  original: PageTexts
+  errors: FieldErrors
+  onChange: (value: string) => void
+}
+
+/** One text of a page, with what it was. */
+export function TextInput({
+  field,
+  values,
+  published,
+  original,
+  errors,
+  onChange,
+}: TextInputProps) {
+  const { name, label, kind } = field
+  return (
+    <>
+      <Control field={field} value={values[name]} error={errors[name]} onValueChange={onChange} />
+      <ChangedNote
+        label={label}
+        value={values[name]}
+        published={published[name]}
+        original={original[name]}
+        quoted={(text) => quotedText(kind, text)}
+        onPutBack={onChange}
+      />
+    </>
+  )
+}
+
+interface ControlProps {
+  field: TextFieldText
+  value: string
+  error: string | undefined
+  onValueChange: (value: string) => void
+}
+
+function Control({ field: { kind, hint = '', ...field }, value, ...rest }: ControlProps) {
+  const common = { ...field, value, ...rest }
+  switch (kind) {
+    case 'line':
+      return <TextField {...common} hint={hint} autoComplete="off" />
+    case 'number':
+      return <TextField {...common} hint={hint} autoComplete="off" inputMode="numeric" />
+    case 'prose':
+      return (
+        <TextArea {...common} hint={`${hint} ${lengthOf(value)}`.trim()} rows={rowsOf(value)} />
+      )
+    case 'lines':
+      return <TextArea {...common} hint={hint} rows={rowsOf(value)} />
+    case 'vacancies':
+      return (
+        <Dropdown
+          label={field.label}
+          value={value}
+          onChange={rest.onValueChange}
+          options={vacancyChoices}
+        />
+      )
+  }
+}
+
+/** Enough to read all of it beside another field. */
+function rowsOf(text: string): number {
+  const rows = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / 45)))
+  return rows.reduce((sum, count) => sum + count, 1)
+}
+
+function lengthOf(text: string): string {
+  return `${text.trim().length} of ${TEXT_LIMITS.prose} characters.`
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { CareersContent } from '~/features/firm/components/careers-content'
+import { ValuesContent } from '~/features/firm/components/values-content'
+import { Hero } from '~/features/home/components/hero'
+import { WhyChoose } from '~/features/home/components/why-choose'
+import { GuaranteeFigures } from '~/features/services/components/guarantee-figures'
+import { guaranteeTerms } from '~/features/services/components/guarantee-terms'
+import { guaranteeTitle } from '~/lib/guarantee'
+import type { PageTexts, TextsOfPages } from '~/lib/page-texts'
+import { useFirm } from '~/lib/use-firm'
+import { DocumentSections } from '~/ui/document-sections'
+import { PageIntro } from '~/ui/page-intro'
+import { guaranteeAsTyped, textsWithFacts } from '../../text-schema'
+
+interface TextsPreviewProps {
+  page: keyof TextsOfPages
+  label: string
+  values: PageTexts
+  published: PageTexts
+}
+
+/** A page as visitors will read it once what is typed is published (docs/product.md, "Page texts"). */
+export function TextsPreview({ page, label, values, published }: TextsPreviewProps) {
+  const guarantee = guaranteeAsTyped(values, published)
+  const texts = textsWithFacts(values, { firm: useFirm(), guarantee })
+  const shown: Record<keyof TextsOfPages, ReactNode> = {
+    home: (
+      <>
+        <Hero texts={texts} guarantee={guarantee} />
+        <WhyChoose texts={texts} />
+      </>
+    ),
+    values: <ValuesContent texts={texts} />,
+    careers: <CareersContent texts={texts} />,
+    guarantee: (
+      <>
+        <PageIntro
+          eyebrow="Our Guarantee"
+          title={guaranteeTitle(guarantee)}
+          lead={texts.guaranteeLead}
+        />
+        <GuaranteeFigures guarantee={guarantee} />
+        <DocumentSections sections={guaranteeTerms(guarantee, texts)} />
+      </>
+    ),
+  }
+  return (
+    <figure className="mt-8">
+      <figcaption className="mb-1.5 font-semibold">
+        Preview of “{label}”. Visitors see this once it is published.
+      </figcaption>
+      <div inert className="overflow-hidden rounded-card border border-line bg-ground">
+        {shown[page]}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { originalCareers } from '~/content/careers'
+import { originalGuarantee } from '~/content/guarantee'
+import { originalHome } from '~/content/home'
+import { originalValues } from '~/content/values'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { type TextsSettings, textsSettingsSchema } from './text-schema'
+
+const PATH = '/api/admin/settings/texts'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+beforeEach(async () => {
+  site = await createTestSite()
+  staff = await site.logIn({ username: 'helen' })
+})
+afterEach(() => site.close())
+
+async function read(): Promise<TextsSettings> {
+  return textsSettingsSchema.parse(await (await site.request(PATH, { headers: staff })).json())
+}
+
+function change(json: object, path = PATH) {
+  return site.request(path, { method: 'PUT', headers: staff, json })
+}
+
+const jsonOf = async (path: string) => (await site.request(path)).json()
+
+test('pages say what the program says until the firm changes it, with their facts in place', async () => {
+  const { values, original, updatedBy } = await read()
+  expect(values).toEqual(original)
+  const originals = { ...originalHome, ...originalValues, ...originalCareers, ...originalGuarantee }
+  expect(values).toEqual(originals)
+  expect(updatedBy).toBeNull()
+  const home = await jsonOf('/api/page-texts/home')
+  expect(Object.keys(home)).toEqual(Object.keys(originalHome))
+  expect(home).toMatchObject({
+    whyHeading: 'Why Choose The Will Solicitors',
+    secondReason:
+      'A questionnaire in under 30 minutes, one video call, and your draft documents within 7 working days or your money back.',
+  })
+  expect(await jsonOf('/api/page-texts/values')).toEqual(originalValues)
+  expect(await jsonOf('/api/page-texts/careers')).toEqual(originalCareers)
+})
+
+test('a changed text and a changed figure are wherever they are named, and are put back', async () => {
+  const heroHeading = 'Say who looks after what you love'
+  const answer = await change({ heroHeading: ` ${heroHeading} `, draftWorkingDays: '1' })
+  expect(answer.status).toBe(200)
+  const { values, original, updatedBy } = textsSettingsSchema.parse(await answer.json())
+  expect(values).toEqual({ ...original, heroHeading, draftWorkingDays: '1' })
+  expect(updatedBy).toBe('helen')
+
+  const home = await jsonOf('/api/page-texts/home')
+  expect(home.heroHeading).toBe(heroHeading)
+  expect(home.secondReason).toContain('within 1 working day or')
+  const { guarantee, prices } = await jsonOf('/api/site-settings')
+  expect(guarantee).toMatchObject({ draftWorkingDays: 1, clarificationHours: 24 })
+  expect(prices.basicWillIncludes).toContain('Your draft within 1 working day')
+  const llms = await (await site.request('/llms.txt')).text()
+  expect(llms).toContain('a draft within 1 working day once')
+
+  await change({ name: 'Ashworth Wills' }, '/api/admin/settings/firm')
+  expect((await jsonOf('/api/page-texts/home')).whyHeading).toBe('Why Choose Ashworth Wills')
+
+  await change({ heroHeading: original.heroHeading })
+  const row = await site.db
+    .selectFrom('settings')
+    .selectAll()
+    .where('section', '=', 'texts')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(row.value)).toEqual({ draftWorkingDays: '1' })
+})
+
+test('the activity names the words of a text that came and went', async () => {
+  await change({ careersLead: originalCareers.careersLead.replace('small firm', 'family firm') })
+  const { entries } = await (await site.request('/api/admin/activity', { headers: staff })).json()
+  expect(entries[0]).toMatchObject({ action: 'changed', thing: { name: 'texts' } })
+  expect(entries[0].changes).toMatchObject([
+    {
+      field: 'careersLead',
+      parts: [
+        { is: 'same', text: 'We are a ' },
+        { is: 'removed', text: 'small' },
+        { is: 'added', text: 'family' },
+        { is: 'same' },
+      ],
+    },
+  ])
+})
+
+test('blank lines of a list are left out, and a time is written in one way', async () => {
+  await change({ commitments: ' One.\n\n  Two. \r\n', refundProcessing: ' 3 – 4 days ' })
+  expect((await read()).values).toMatchObject({
+    commitments: 'One.\nTwo.',
+    refundProcessing: '3-4 days',
+  })
+})
+
+const WHOLE = 'Please enter a whole number from 1 to 30.'
+
+test.each([
+  ['heroHeading', ' ', 'Please write something here.'],
+  ['heroHeading', 'x'.repeat(121), 'Please keep this to 120 characters.'],
+  ['heroHeading', 'Two\nlines', 'This contains a character that cannot be used.'],
+  ['heroLead', 'x'.repeat(601), 'Please keep this to 600 characters.'],
+  ['heroLead', 'A <b>bold</b> word', 'Please write plain words: HTML is not used here.'],
+  [
+    'whyHeading',
+    'Why [frm]',
+    '[frm] stands for nothing that we know. These do: [firm], [town], [draft time], [amendments], [questionnaire time], [review time].',
+  ],
+  ['commitments', ' \n', 'Please enter at least one line.'],
+  ['commitments', 'x\n'.repeat(13), 'Please keep to 12 lines.'],
+  ['adminDuties', 'x'.repeat(201), 'Please keep each line to 200 characters.'],
+  [
+    'exclusions',
+    'Farms',
+    'Please begin each line with a name and a colon, like “Disputed assets: Anything whose ownership …”.',
+  ],
+  ['draftWorkingDays', '0', WHOLE],
+  ['draftWorkingDays', '31', WHOLE],
+  ['draftWorkingDays', 'seven', WHOLE],
+  ['amendmentRounds', '6', 'Please enter a whole number from 1 to 5.'],
+  ['refundProcessing', '10-5 working days', 'Please enter this like 5-10 working days.'],
+  ['reviewYears', 'often', 'Please enter this like 3-5 years.'],
+])('%s refuses %j at its field', async (path, value, message) => {
+  const before = await read()
+  const answer = await change({ [path]: value })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).issues).toEqual([{ path, message }])
+  expect(await read()).toEqual(before)
+})
+
+test('of two who write at once, the second is shown what the first has published', async () => {
+  const { updatedAt } = await read()
+  expect((await change({ vacancies: 'open', updatedAt })).status).toBe(200)
+  const late = await change({ careersHeading: 'Work with us', updatedAt })
+  expect(late.status).toBe(409)
+  expect((await late.json()).current.values.vacancies).toBe('open')
+})

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { FACT_WORDS, unknownWord, type WordFacts, withFacts } from '~/lib/fact-words'
+import { type Guarantee, guaranteeOf } from '~/lib/guarantee'
+import { editedFrom, requiredText, storableText, UNSTORABLE } from '~/lib/input-text'
+import type { PageTexts } from '~/lib/page-texts'
+import { textLines } from '~/lib/plain-text'
+import { TEXT_LIMITS } from './rules'
+import { sectionSchema } from './section-schema'
+
+/** Checks the words in brackets of a text: each has to stand for something. */
+export const knownWords = z.refine<string>((text) => unknownWord(text) === undefined, {
+  error: ({ input }) =>
+    `${unknownWord(String(input))} stands for nothing that we know. These do: ${FACT_WORDS.join(', ')}.`,
+})
+
+const plainText = z.refine<string>((text) => !/<\/?[a-z!]/i.test(text), {
+  error: 'Please write plain words: HTML is not used here.',
+})
+
+/** The kinds of text, each with its limit and its messages. */
+const typed = {
+  heading: () => text(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
+  prose: () => text(TEXT_LIMITS.prose),
+  lines,
+  exclusions: () =>
+    lines().refine(
+      (typed) => textLines(typed).every((line) => /^[^:]*\S[^:]*:\s*\S/.test(line)),
+      'Please begin each line with a name and a colon, like “Disputed assets: Anything whose ownership …”.',
+    ),
+  vacancies: () => z.enum(['none', 'open']),
+  whole,
+  range,
+}
+
+/** The same without limits: as visitors read them with their facts, and as staff type them, right or wrong. */
+const unlimited: typeof typed = {
+  ...typed,
+  heading: z.string,
+  prose: z.string,
+  lines: z.string,
+  exclusions: z.string,
+  whole: () => z.string(),
+  range: () => z.string(),
+}
+
+/** The texts of each page (docs/product.md, "Page texts"). */
+function pages({ heading, prose, lines, exclusions, vacancies, whole, range }: typeof typed) {
+  return {
+    home: z.object({
+      heroTopLine: heading(),
+      heroHeading: heading(),
+      heroLead: prose(),
+      whyHeading: heading(),
+      firstReasonTitle: heading(),
+      firstReason: prose(),
+      secondReasonTitle: heading(),
+      secondReason: prose(),
+      thirdReasonTitle: heading(),
+      thirdReason: prose(),
+    }),
+    values: z.object({
+      valuesHeading: heading(),
+      valuesLead: prose(),
+      integrity: prose(),
+      integrityPromise: prose(),
+      excellence: prose(),
+      excellencePromise: prose(),
+      collaboration: prose(),
+      collaborationPromise: prose(),
+      accountability: prose(),
+      accountabilityPromise: prose(),
+      customerFocus: prose(),
+      customerFocusPromise: prose(),
+      empathy: prose(),
+      empathyPromise: prose(),
+      innovation: prose(),
+      innovationPromise: prose(),
+      commitmentIntro: prose(),
+      commitments: lines(),
+    }),
+    careers: z.object({
+      vacancies: vacancies(),
+      careersHeading: heading(),
+      careersLead: prose(),
+      noVacancies: prose(),
+      openVacancies: prose(),
+      whatToSend: lines(),
+      careersWelcome: prose(),
+      advisorTitle: heading(),
+      advisorLevel: heading(),
+      advisorContact: heading(),
+      advisorText: prose(),
+      advisorDuties: lines(),
+      advisorSuits: prose(),
+      adminTitle: heading(),
+      adminLevel: heading(),
+      adminContact: heading(),
+      adminText: prose(),
+      adminDuties: lines(),
+      adminSuits: prose(),
+    }),
+    guarantee: z.object({ guaranteeLead: prose(), exclusions: exclusions() }),
+    figures: z.object({
+      draftWorkingDays: whole(1, 30),
+      clientInformationWorkingDays: whole(1, 30),
+      clarificationHours: whole(1, 168),
+      amendmentRounds: whole(1, 5),
+      refundRequestDays: whole(1, 365),
+      refundProcessing: range('5-10 working days', /^(?:working )?days?$/),
+      questionnaireMinutes: whole(1, 120),
+      reviewYears: range('3-5 years', /^years?$/),
+    }),
+  }
+}
+
+function together({ home, values, careers, guarantee, figures }: ReturnType<typeof pages>) {
+  return z.object({
+    ...home.shape,
+    ...values.shape,
+    ...careers.shape,
+    ...guarantee.shape,
+    ...figures.shape,
+  })
+}
+
+/** The texts of a page as visitors read them. */
+export const shownPages = pages(unlimited)
+
+/** What stands under "Page texts" in the settings: every text, and the figures of the guarantee. */
+export const textsSection = together(pages(typed))
+
+/** What staff type of it, right or wrong. */
+export const textsValues = together(shownPages)
+
+/** A change of it: what is left out stays as it is. */
+export const updateTextsInput = textsSection.partial().extend(editedFrom.shape)
+
+export const textsSettingsSchema = sectionSchema('texts', textsSection).meta({
+  id: 'TextsSettings',
+})
+
+export type TextsSettings = z.output<typeof textsSettingsSchema>
+
+/** The figures of the guarantee, as the site answers them. */
+export const guaranteeSchema = z.object({
+  draftWorkingDays: z.int(),
+  clientInformationWorkingDays: z.int(),
+  clarificationHours: z.int(),
+  amendmentRounds: z.int(),
+  refundRequestDays: z.int(),
+  refundProcessing: z.string(),
+  questionnaireMinutes: z.int(),
+  reviewYears: z.string(),
+})
+
+/** The texts with the words in brackets as facts. */
+export function textsWithFacts(texts: PageTexts, facts: WordFacts): PageTexts {
+  const filled = Object.entries(texts).map(([field, text]) => [field, withFacts(text, facts)])
+  return textsValues.parse(Object.fromEntries(filled))
+}
+
+/** The figures that typed values come to; one that is wrong is as it is published. */
+export function guaranteeAsTyped(values: PageTexts, published: PageTexts): Guarantee {
+  const { error } = textsSection.safeParse(values)
+  const wrong = new Set(error?.issues.map(({ path: [field] }) => field))
+  const before = Object.entries(published).filter(([field]) => wrong.has(field))
+  return guaranteeOf(textsValues.parse({ ...values, ...Object.fromEntries(before) }))
+}
+
+function text(longest: number) {
+  return requiredText(longest, {
+    missing: 'Please write something here.',
+    tooLong: `Please keep this to ${longest} characters.`,
+  }).check(plainText, knownWords)
+}
+
+function lines() {
+  const { line, lines: most } = TEXT_LIMITS
+  return storableText()
+    .overwrite((typed) => textLines(typed).join('\n'))
+    .min(1, 'Please enter at least one line.')
+    .refine((typed) => textLines(typed).length <= most, `Please keep to ${most} lines.`)
+    .refine(
+      (typed) => textLines(typed).every(({ length }) => length <= line),
+      `Please keep each line to ${line} characters.`,
+    )
+    .check(plainText, knownWords)
+}
+
+function whole(least: number, most: number) {
+  const message = `Please enter a whole number from ${least} to ${most}.`
+  return storableText()
+    .trim()
+    .regex(/^[1-9]\d{0,2}$/, { error: message, abort: true })
+    .refine((typed) => Number(typed) >= least && Number(typed) <= most, message)
+}
+
+/** A length of time from a number to another, or of one number: "5-10 working days". */
+function range(example: string, unit: RegExp) {
+  return storableText()
+    .overwrite((typed) => typed.trim().replace(/\s*[-–]\s*/, '-'))
+    .refine((typed) => {
+      const [, from, to = from, words = ''] = /^([1-9]\d?)(?:-([1-9]\d?))? (.+)$/.exec(typed) ?? []
+      return Number(from) <= Number(to) && unit.test(words)
+    }, `Please enter this like ${example}.`)
+}
