@@ -31,6 +31,7 @@ import { Route as AdminLoginRouteImport } from './routes/admin/login'
 import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as SiteBookingTokenRouteImport } from './routes/_site/booking.$token'
 import { Route as SiteNewsletterIndexRouteImport } from './routes/_site/newsletter.index'
 import { Route as SiteNewsletterConfirmRouteImport } from './routes/_site/newsletter.confirm'
 import { Route as SiteNewsletterUnsubscribeRouteImport } from './routes/_site/newsletter.unsubscribe'
@@ -40,9 +41,11 @@ import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourc
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
+import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
+import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
@@ -50,6 +53,7 @@ import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashb
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin/_dashboard/settings.access'
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
+import { Route as AdminDashboardSettingsConsultationsRouteImport } from './routes/admin/_dashboard/settings.consultations'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings.cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
@@ -172,6 +176,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteBookingTokenRoute = SiteBookingTokenRouteImport.update({
+  id: '/booking/$token',
+  path: '/booking/$token',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteNewsletterIndexRoute = SiteNewsletterIndexRouteImport.update({
   id: '/newsletter/',
   path: '/newsletter/',
@@ -218,6 +227,11 @@ const AdminDashboardActivityRoute = AdminDashboardActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardBookingsRoute = AdminDashboardBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -233,6 +247,12 @@ const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardBookingsIdRoute =
+  AdminDashboardBookingsIdRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => AdminDashboardBookingsRoute,
+  } as any)
 const AdminDashboardEnquiriesIndexRoute =
   AdminDashboardEnquiriesIndexRouteImport.update({
     id: '/enquiries/',
@@ -271,6 +291,12 @@ const AdminDashboardSettingsArticlesRoute =
   AdminDashboardSettingsArticlesRouteImport.update({
     id: '/articles',
     path: '/articles',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsConsultationsRoute =
+  AdminDashboardSettingsConsultationsRouteImport.update({
+    id: '/consultations',
+    path: '/consultations',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
 const AdminDashboardSettingsCookiesRoute =
@@ -360,23 +386,27 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/booking/$token': typeof SiteBookingTokenRoute
   '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
+  '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
@@ -411,22 +441,26 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
   '/blog': typeof BlogIndexRoute
+  '/booking/$token': typeof SiteBookingTokenRoute
   '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
+  '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
+  '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
@@ -465,23 +499,27 @@ export interface FileRoutesById {
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
+  '/_site/booking/$token': typeof SiteBookingTokenRoute
   '/_site/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
+  '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/_dashboard/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
@@ -519,23 +557,27 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/admin/'
     | '/blog/'
+    | '/booking/$token'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
     | '/admin/account'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
+    | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/access'
     | '/admin/settings/articles'
+    | '/admin/settings/consultations'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
@@ -570,22 +612,26 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/'
     | '/blog'
+    | '/booking/$token'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
     | '/resourcehub/$slug'
     | '/admin/account'
     | '/admin/activity'
+    | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
+    | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
     | '/admin/settings/access'
     | '/admin/settings/articles'
+    | '/admin/settings/consultations'
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
@@ -623,23 +669,27 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/admin/'
     | '/blog/'
+    | '/_site/booking/$token'
     | '/_site/newsletter/confirm'
     | '/_site/newsletter/unsubscribe'
     | '/_site/our-team/$slug'
     | '/_site/resourcehub/$slug'
     | '/admin/_dashboard/account'
     | '/admin/_dashboard/activity'
+    | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
+    | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/enquiries/$id'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/settings/access'
     | '/admin/_dashboard/settings/articles'
+    | '/admin/_dashboard/settings/consultations'
     | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
@@ -819,6 +869,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/booking/$token': {
+      id: '/_site/booking/$token'
+      path: '/booking/$token'
+      fullPath: '/booking/$token'
+      preLoaderRoute: typeof SiteBookingTokenRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/newsletter/': {
       id: '/_site/newsletter/'
       path: '/newsletter'
@@ -882,6 +939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardActivityRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/bookings': {
+      id: '/admin/_dashboard/bookings'
+      path: '/bookings'
+      fullPath: '/admin/bookings'
+      preLoaderRoute: typeof AdminDashboardBookingsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/dashboard': {
       id: '/admin/_dashboard/dashboard'
       path: '/dashboard'
@@ -902,6 +966,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/settings'
       preLoaderRoute: typeof AdminDashboardSettingsRouteImport
       parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/bookings/$id': {
+      id: '/admin/_dashboard/bookings/$id'
+      path: '/$id'
+      fullPath: '/admin/bookings/$id'
+      preLoaderRoute: typeof AdminDashboardBookingsIdRouteImport
+      parentRoute: typeof AdminDashboardBookingsRoute
     }
     '/admin/_dashboard/enquiries/': {
       id: '/admin/_dashboard/enquiries/'
@@ -950,6 +1021,13 @@ declare module '@tanstack/react-router' {
       path: '/articles'
       fullPath: '/admin/settings/articles'
       preLoaderRoute: typeof AdminDashboardSettingsArticlesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/consultations': {
+      id: '/admin/_dashboard/settings/consultations'
+      path: '/consultations'
+      fullPath: '/admin/settings/consultations'
+      preLoaderRoute: typeof AdminDashboardSettingsConsultationsRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
     '/admin/_dashboard/settings/cookies': {
@@ -1032,9 +1110,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminDashboardBookingsRouteChildren {
+  AdminDashboardBookingsIdRoute: typeof AdminDashboardBookingsIdRoute
+}
+
+const AdminDashboardBookingsRouteChildren: AdminDashboardBookingsRouteChildren =
+  {
+    AdminDashboardBookingsIdRoute: AdminDashboardBookingsIdRoute,
+  }
+
+const AdminDashboardBookingsRouteWithChildren =
+  AdminDashboardBookingsRoute._addFileChildren(
+    AdminDashboardBookingsRouteChildren,
+  )
+
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsAccessRoute: typeof AdminDashboardSettingsAccessRoute
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
+  AdminDashboardSettingsConsultationsRoute: typeof AdminDashboardSettingsConsultationsRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
@@ -1050,6 +1143,8 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsAccessRoute: AdminDashboardSettingsAccessRoute,
     AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
+    AdminDashboardSettingsConsultationsRoute:
+      AdminDashboardSettingsConsultationsRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
@@ -1070,6 +1165,7 @@ const AdminDashboardSettingsRouteWithChildren =
 interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
+  AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
@@ -1078,13 +1174,14 @@ interface AdminDashboardRouteChildren {
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardSubscribersSendRoute: typeof AdminDashboardSubscribersSendRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
-  AdminDashboardSubscribersIndexRoute: typeof AdminDashboardSubscribersIndexRoute
   AdminDashboardEnquiriesIndexRoute: typeof AdminDashboardEnquiriesIndexRoute
+  AdminDashboardSubscribersIndexRoute: typeof AdminDashboardSubscribersIndexRoute
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardActivityRoute: AdminDashboardActivityRoute,
+  AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
@@ -1093,8 +1190,8 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardSubscribersSendRoute: AdminDashboardSubscribersSendRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
-  AdminDashboardSubscribersIndexRoute: AdminDashboardSubscribersIndexRoute,
   AdminDashboardEnquiriesIndexRoute: AdminDashboardEnquiriesIndexRoute,
+  AdminDashboardSubscribersIndexRoute: AdminDashboardSubscribersIndexRoute,
 }
 
 const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
@@ -1135,6 +1232,7 @@ interface SiteRouteChildren {
   SiteValuesRoute: typeof SiteValuesRoute
   SiteWillWritingRoute: typeof SiteWillWritingRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteBookingTokenRoute: typeof SiteBookingTokenRoute
   SiteNewsletterConfirmRoute: typeof SiteNewsletterConfirmRoute
   SiteNewsletterUnsubscribeRoute: typeof SiteNewsletterUnsubscribeRoute
   SiteOurTeamSlugRoute: typeof SiteOurTeamSlugRoute
@@ -1156,6 +1254,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteValuesRoute: SiteValuesRoute,
   SiteWillWritingRoute: SiteWillWritingRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteBookingTokenRoute: SiteBookingTokenRoute,
   SiteNewsletterConfirmRoute: SiteNewsletterConfirmRoute,
   SiteNewsletterUnsubscribeRoute: SiteNewsletterUnsubscribeRoute,
   SiteOurTeamSlugRoute: SiteOurTeamSlugRoute,

@@ -8,6 +8,9 @@ import { decideOnCookies, open } from './fixtures/visitor-pages'
 
 test.use({ siteEnvironment: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
 
+/** A link to a booking, as logs have it, and the signature that opens it. */
+const BOOKING = '/booking/0198c0de-0000-7000-8000-000000000000'
+const SIGNATURE = '.a-secret'
 const CONFIRMATION = '/newsletter/confirm?token=a-secret'
 
 test('a request has one id: in the log of the proxy and of the site, and in the answer', async ({
@@ -17,10 +20,15 @@ test('a request has one id: in the log of the proxy and of the site, and in the 
   const nginx = await startNginx([port, port])
   const headers = { 'X-Request-Id': 'an-id-that-a-visitor-made-up' }
   // The second home page is a cached one.
-  for (const path of ['/', '/', CONFIRMATION, '/api/no']) {
+  for (const path of ['/', '/', CONFIRMATION, BOOKING + SIGNATURE, '/api/no']) {
     const answer = await fetch(nginx.url + path, { headers })
     const requestId = answer.headers.get('X-Request-Id')
-    const line = { requestId, method: 'GET', path: path.split('?')[0], status: answer.status }
+    const line = {
+      requestId,
+      method: 'GET',
+      path: path.split('?')[0]?.replace(SIGNATURE, ''),
+      status: answer.status,
+    }
     expect(requestId).toMatch(/^[0-9a-f]{32}$/)
     const expected = [expect.objectContaining(line)]
     await expect.poll(() => linesOf(site.log(), { requestId })).toEqual(expected)

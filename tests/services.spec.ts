@@ -39,13 +39,13 @@ test.describe('pricing', () => {
       name: 'Basic Will',
       leadsTo: '/will-writing',
       button: 'Book a consultation',
-      buttonLeadsTo: '/book-consultation',
+      buttonLeadsTo: '/book-consultation?service=wills',
     },
     {
       name: 'Mirror Wills',
       leadsTo: '/will-writing',
       button: 'Book a consultation',
-      buttonLeadsTo: '/book-consultation',
+      buttonLeadsTo: '/book-consultation?service=wills',
     },
     {
       name: 'Lasting Powers of Attorney',
@@ -105,8 +105,10 @@ test.describe('will writing', () => {
     await expect(card(page, 'Basic Will')).toContainText('From £180 including VAT')
     await expect(card(page, 'Mirror Wills')).toContainText('From £330 including VAT')
     await expect(card(page, 'Complex Estates')).toContainText('Bespoke pricing')
-    await expect(links(card(page, 'Basic Will'), '/book-consultation')).toHaveCount(1)
-    await expect(links(card(page, 'Mirror Wills'), '/book-consultation')).toHaveCount(1)
+    await expect(links(card(page, 'Basic Will'), '/book-consultation?service=wills')).toHaveCount(1)
+    await expect(links(card(page, 'Mirror Wills'), '/book-consultation?service=wills')).toHaveCount(
+      1,
+    )
     await expect(links(card(page, 'Complex Estates'), '/contact')).toHaveCount(1)
     await expect(links(page.getByRole('main'), '/pricing').first()).toBeVisible()
 
@@ -131,7 +133,9 @@ test.describe('lasting powers of attorney', () => {
     await expect(price).toContainText('From £180 including VAT')
     await expect(price).toContainText(`£${REGISTRATION}`)
     await expect(price).toContainText(`from £${180 + REGISTRATION}`)
-    await expect(links(price, '/book-consultation')).toHaveCount(1)
+    await expect(links(price, '/book-consultation?service=lasting-powers-of-attorney')).toHaveCount(
+      1,
+    )
 
     await expectCarousel(page, 'Good to know about powers of attorney', 'Powers of Attorney')
   })

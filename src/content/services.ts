@@ -43,3 +43,18 @@ export const pagesOfCategories: ReadonlyMap<string, string> = new Map([
   [articleCategories.wills, 'Will Writing'],
   [articleCategories.powers, 'Lasting Powers of Attorney'],
 ])
+
+/** The service that the articles of a category are about, for the way from one to a consultation. */
+const servicesOfCategories: ReadonlyMap<string, string> = new Map([
+  [articleCategories.wills, 'wills'],
+  [articleCategories.powers, 'lasting-powers-of-attorney'],
+])
+
+/**
+ * The query with which a link to book has its service chosen already.
+ *
+ * @param category of an article
+ */
+export function bookingOfCategory(category: string | null): { service?: string } {
+  return { service: servicesOfCategories.get(category ?? '') }
+}

@@ -107,6 +107,8 @@ type Body<M, Parts> = Parts extends { json: infer Json }
 
 interface Options {
   signal?: AbortSignal
+  /** Reads what a 2xx answer says beside its body. */
+  onHeaders?: (headers: Headers) => void
 }
 
 interface AnySent extends Options {
@@ -133,6 +135,7 @@ async function call(method: Method, path: string, sent: AnySent = {}) {
     window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: token }))
   }
   if (!response.ok) throw await toApiError(response)
+  sent.onHeaders?.(response.headers)
   const isTable = response.headers.get('Content-Type')?.startsWith('text/csv')
   return isTable ? response.text() : response.json()
 }

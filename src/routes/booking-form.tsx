@@ -5,6 +5,7 @@ import { BookingConfirmed } from '~/features/booking/components/booking-confirme
 import { BookingForm } from '~/features/booking/components/booking-form'
 import { useFrameHeight } from '~/features/booking/components/use-frame-height'
 import { bookingDaysQuery } from '~/features/booking/queries'
+import { bookingSearch } from '~/features/booking/rules'
 import { phoneLink } from '~/lib/firm'
 import { pageSubmission } from '~/lib/page-submission'
 import { preload } from '~/lib/preload'
@@ -17,7 +18,8 @@ const PATH = '/booking-form'
 
 /** The site's own booking form, which the booking page shows in a frame. */
 export const Route = createFileRoute('/booking-form')({
-  staticData: { cachedBy: [] },
+  staticData: { cachedBy: ['service'] },
+  validateSearch: bookingSearch,
   loader: async ({ context }) => {
     await preload(context.queryClient, [bookingDaysQuery])
     return pageSubmission()
@@ -27,7 +29,7 @@ export const Route = createFileRoute('/booking-form')({
       settings: match.context.settings,
       path: PATH,
       title: titleOf(loaderData),
-      description: 'Choose a day and a time for your free video consultation.',
+      description: 'Choose a day and a time for your free consultation.',
       isHidden: true,
     }),
   component: BookingFormPage,
@@ -35,6 +37,7 @@ export const Route = createFileRoute('/booking-form')({
 
 function BookingFormPage() {
   const submission = Route.useLoaderData()
+  const { service } = Route.useSearch()
   const { data, isPending, isError } = useQuery(bookingDaysQuery)
   const content = useRef<HTMLElement>(null)
   useFrameHeight(content)
@@ -44,13 +47,13 @@ function BookingFormPage() {
     <main ref={content} className="mx-auto max-w-3xl p-1.5 pb-6">
       <h1 className="sr-only">Book a consultation</h1>
       {label ? (
-        <BookingConfirmed startsAtLabel={label} />
+        <BookingConfirmed startsAtLabel={label} booking={submission?.values.booking ?? ''} />
       ) : isPending ? (
         <Skeleton className="h-96 w-full rounded-card" />
       ) : isError || data.days.length === 0 ? (
         <NoTimes />
       ) : (
-        <BookingForm {...data} submission={submission} action={PATH} />
+        <BookingForm {...data} submission={submission} service={service} action={PATH} />
       )}
     </main>
   )

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { HONEYPOT_FIELD, SEND_FIELD } from '~/lib/honeypot'
 import { Problem } from './api/problem'
 import type { Database } from './database/schema'
-import { readSecret } from './secrets'
+import { hmac, isEqual, readSecret } from './secrets'
 
 /** In milliseconds: no person reads and fills in a form in less (docs/product.md, "Robots"). */
 export const QUICKEST_FORM_MS = 2000
@@ -54,29 +54,6 @@ export function sendAgain(message: string): Problem {
   return new Problem(422, message, { issues: [{ path: SEND_FIELD, message }] })
 }
 
-/**
- * Signs what stands in a link, so that nobody can guess another.
- *
- * @param text says what the link is for and to: `booking 0198…`
- */
-export async function sign(db: Database, text: string): Promise<string> {
-  return hmac(await readKey(db), text)
-}
-
-/** Whether a signature is the one that `sign` gives. */
-export async function isSigned(db: Database, text: string, signature: string): Promise<boolean> {
-  return isEqual(signature, await sign(db, text))
-}
-
 function signature(key: string, stamp: string): string {
   return hmac(key, `form ${stamp}`)
-}
-
-function hmac(key: string, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url')
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

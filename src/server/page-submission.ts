@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { SEND_FIELD } from '~/lib/honeypot'
 import { findSubmissionsBy, type PageSubmission } from '~/lib/page-submission'
 import { Problem } from './api/problem'
 
@@ -43,7 +44,8 @@ export function errorsByField(
 export function refusalOf(error: unknown) {
   if (!(error instanceof Problem) || error.status >= 500) throw error
   const { issues = [], headers = {} } = error.details
-  return { status: error.status, headers, errors: errorsByField(issues) }
+  const errors = issues.length > 0 ? errorsByField(issues) : { [SEND_FIELD]: error.message }
+  return { status: error.status, headers, errors }
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database/schema'
 
 /** The keys that the site generates for itself, by what they are for. */
-const SECRETS = ['forms', 'addresses'] as const
+const SECRETS = ['forms', 'addresses', 'links'] as const
 
 type SecretName = (typeof SECRETS)[number]
 
@@ -32,6 +32,25 @@ export async function readSecret(db: Database, name: SecretName): Promise<string
  */
 export async function addressHasher(db: Database): Promise<(email: string) => string> {
   const key = await readSecret(db, 'addresses')
-  return (email) =>
-    createHmac('sha256', key).update(`address ${email.trim().toLowerCase()}`).digest('base64url')
+  return (email) => hmac(key, `address ${email.trim().toLowerCase()}`)
+}
+
+/**
+ * Signs what stands in a link, so that nobody can guess another.
+ *
+ * @param text says what the link is for and to: `booking 0198…`
+ */
+export async function signLink(db: Database, text: string): Promise<string> {
+  return hmac(await readSecret(db, 'links'), text)
+}
+
+/** A signature of a text. */
+export function hmac(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** Whether two signatures are one, in a time that tells nothing of either. */
+export function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -14,10 +14,12 @@ import {
 } from '~/server/page-submission'
 import { answerPage, BOOKING_FORM_PATH, type RenderPage } from '~/server/pages'
 import type { Site } from '~/server/site'
+import { tokenOfBooking } from './booking-links.server'
 import { placeBooking } from './place-booking.server'
 import { listTakenSlots } from './repository.server'
+import { bookingPath } from './rules'
 import { bookingDaysSchema, bookingInput, bookingSchema, CHOOSE_A_TIME } from './schema'
-import { bookableDays, dateOfSlot } from './slots.server'
+import { bookableDays, isOfClosedDay } from './slots.server'
 
 const listSlots = createRoute({
   ...everyone,
@@ -34,7 +36,7 @@ const book = createRoute({
   summary: 'Book a consultation',
   request: { body: jsonBody(bookingInput) },
   responses: {
-    201: jsonAnswer('Booked', bookingSchema),
+    201: jsonAnswer('Booked; Location is the visitor’s own page of it', bookingSchema),
     409: jsonAnswer(
       'The time has just been taken, or the e-mail address has enough bookings',
       problemSchema,
@@ -56,7 +58,9 @@ export function bookingApi(site: Site) {
     })
     .openapi(book, async (c) => {
       const address = clientAddress(c, site.environment.TRUST_PROXY)
-      return c.json(await placeBooking(site, c.req.valid('json'), address), 201)
+      const booking = await placeBooking(site, c.req.valid('json'), address)
+      c.header('Location', bookingPath(await tokenOfBooking(site.db, booking.id)))
+      return c.json(booking, 201)
     })
 }
 
@@ -75,14 +79,12 @@ export function bookingForms(site: Site, renderPage: RenderPage) {
 async function bookFromForm(site: Site, values: Record<string, string>, address: string) {
   const input = bookingInput.safeParse(values)
   const errors = input.success ? {} : errorsByField(input.error.issues)
-  // Without script a time of one day stays chosen when another day is opened.
-  if (!errors.startsAt && values.day && dateOfSlot(values.startsAt ?? '') !== values.day) {
-    errors.startsAt = CHOOSE_A_TIME
-  }
+  if (!errors.startsAt && isOfClosedDay(values)) errors.startsAt = CHOOSE_A_TIME
   if (!input.success || errors.startsAt) return { status: 422, values, errors }
   try {
-    const { startsAtLabel } = await placeBooking(site, input.data, address)
-    return { status: 201, values: { startsAtLabel }, errors: {} }
+    const { id, startsAtLabel } = await placeBooking(site, input.data, address)
+    const booking = await tokenOfBooking(site.db, id)
+    return { status: 201, values: { startsAtLabel, booking }, errors: {} }
   } catch (error) {
     const { status, headers, errors } = refusalOf(error)
     return { status, headers, values, errors }

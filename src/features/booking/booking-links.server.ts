@@ -1,5 +1,5 @@
 import type { Database } from '~/server/database/schema'
-import { isSigned, sign } from '~/server/form-protection'
+import { isEqual, signLink } from '~/server/secrets'
 import { bookingPath } from './rules'
 
 /**
@@ -7,7 +7,7 @@ import { bookingPath } from './rules'
  * in every mail, since it is signed and not stored.
  */
 export async function tokenOfBooking(db: Database, id: string): Promise<string> {
-  return `${id}.${await sign(db, purpose(id))}`
+  return `${id}.${await signLink(db, purpose(id))}`
 }
 
 /**
@@ -17,7 +17,7 @@ export async function tokenOfBooking(db: Database, id: string): Promise<string> 
  */
 export async function bookingOfToken(db: Database, token: string): Promise<string | null> {
   const [id = '', signature = ''] = token.split('.')
-  return (await isSigned(db, purpose(id), signature)) ? id : null
+  return isEqual(signature, await signLink(db, purpose(id))) ? id : null
 }
 
 /** The whole address of a visitor's own booking, for mails. */

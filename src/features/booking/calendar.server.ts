@@ -71,7 +71,7 @@ const places = { video: 'Video call', telephone: 'Telephone' } as const
 
 const joining = {
   video: 'We send you the link to join before the call.',
-  telephone: 'We call you on the number that you gave us.',
+  telephone: 'We ring you on the number you gave us.',
 } as const
 
 function summaryOf(firm: string): string {

@@ -17,7 +17,7 @@ import {
   type StoredBooking,
   updateStart,
 } from './repository.server'
-import { MOVES_BY_VISITOR } from './rules'
+import { JUST_TAKEN, MOVES_BY_VISITOR } from './rules'
 import { isBookable, isBookableByStaff } from './slots.server'
 
 /** Who changes a booking: the visitor by their own link, or staff. */
@@ -63,12 +63,7 @@ export async function moveBooking(
         ? isBookable(now, startsAt, { officeHours, consultations })
         : isBookableByStaff(now, startsAt, officeHours)
     if (!isOffered) throw refusal(422, 'That time can no longer be booked. Please choose another.')
-    if (await isTaken(db, startsAt, id)) {
-      throw refusal(
-        409,
-        'That time has just been taken. Your booking is as it was. Please choose another.',
-      )
-    }
+    if (await isTaken(db, startsAt, id)) throw refusal(409, JUST_TAKEN)
     if (by === 'visitor') await refuseManyMoves(turn, id)
     await updateStart(db, booking, startsAt, now)
     const moved = {

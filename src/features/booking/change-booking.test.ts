@@ -189,7 +189,8 @@ test('the page of a booking is a secret of its address', async () => {
   const { site, book } = scene
   const { path } = await book()
   const page = path.replace('/api/bookings/manage/', '/booking/')
-  for (const address of [page, `${page}/consultation.ics`]) {
+  const thanks = page.replace('/booking/', '/thank-you?booking=')
+  for (const address of [page, `${page}/consultation.ics`, thanks]) {
     const { headers, status } = await site.request(address)
     expect(status).toBe(200)
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

@@ -25,9 +25,9 @@ ${when(booking)}
 What happens next
 - ${joining(booking)}
 - The call takes up to ${SLOT_MINUTES} minutes. There is no obligation, and nothing to pay.
-- It helps to have a few things at hand. There is a short list here: ${facts.siteUrl}${paths.thankYou}
+- It helps to have a few things to hand. Your own page, below, has a short list.
 
-The invitation that comes with this e-mail puts the time in your calendar.
+The invitation with this e-mail puts the time in your calendar.
 
 ${change(facts, link)}`,
   })
@@ -42,7 +42,7 @@ export function movedMail(facts: SiteFacts, booking: MailedBooking, link: string
 
 ${when(booking)}
 
-${joining(booking)} If your calendar has the old time, the invitation that comes with this e-mail moves it.
+${joining(booking)} If your calendar still shows the old time, the invitation with this e-mail moves it.
 
 ${change(facts, link)}`,
   })
@@ -64,7 +64,7 @@ ${when(booking)}
 ${words ? `\n${words}\n` : ''}
 You can choose another time whenever you like: ${siteUrl}${paths.bookConsultation}
 
-If you would rather talk to us, please call ${firm.phone} or answer this e-mail.`,
+If you would rather talk to us, please call ${firm.phone} or reply to this e-mail.`,
   })
 }
 
@@ -72,7 +72,7 @@ If you would rather talk to us, please call ${firm.phone} or answer this e-mail.
 export function reminderMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     subject: `A reminder: your consultation on ${slotLabel(booking.startsAt)}`,
-    text: `We look forward to talking with you:
+    text: `This is a reminder of your free ${booking.kind} consultation. We look forward to talking to you:
 
 ${when(booking)}
 
@@ -93,7 +93,7 @@ ${when(booking)}
 
 These things happen. If you would still like to talk, please choose another time: ${siteUrl}${paths.bookConsultation}
 
-Or call ${firm.phone}, or answer this e-mail, and we will find one for you.`,
+Or call ${firm.phone}, or reply to this e-mail, and we will find one for you.`,
   })
 }
 
@@ -199,11 +199,13 @@ function when({ startsAt, service }: MailedBooking): string {
 
 function joining({ kind }: MailedBooking): string {
   return kind === 'telephone'
-    ? 'We call you on the number that you gave us.'
-    : 'Before the call we send you an e-mail with the link to join it.'
+    ? 'We will ring you on the number you gave us.'
+    : 'We will e-mail you the link to join before the call.'
 }
 
 function change({ firm }: SiteFacts, link: string): string {
-  return `To move or cancel it, please use your own page: ${link}
-Shortly before the call, or whenever you would rather talk to us, please call ${firm.phone} or answer this e-mail.`
+  return `If you need to move or cancel it, you can do that here: ${link}
+Anyone with this link can change your booking, so please do not pass it on.
+
+If it is close to the time, or you would rather talk to us, please call ${firm.phone} or reply to this e-mail.`
 }

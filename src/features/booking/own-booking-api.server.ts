@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { paths } from '~/lib/paths'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { smallBody } from '~/server/api/requests'
@@ -19,7 +20,8 @@ import { calendarEntry, webCalendars } from './calendar.server'
 import { cancelBooking, changeableUntil, moveBooking, noBooking } from './change-booking.server'
 import { findBooking, findCancelledBooking, listTakenSlots } from './repository.server'
 import { bookingPath, SLOT_MINUTES } from './rules'
-import { bookableDays, momentLabel, slotLabel, slotTime } from './slots.server'
+import { CHOOSE_A_TIME } from './schema'
+import { bookableDays, isOfClosedDay, momentLabel, slotLabel, slotTime } from './slots.server'
 import { bookingState } from './staff-bookings.server'
 import { type OwnBooking, ownBookingAction, ownBookingSchema } from './staff-schema'
 
@@ -68,6 +70,7 @@ export type OwnBookingApi = ReturnType<typeof ownBookingApi>
 export function ownBookingForms(site: Site, renderPage: RenderPage) {
   return new Hono()
     .use('/booking/*', keepSecret)
+    .use(paths.thankYou, (c, next) => (c.req.query('booking') ? keepSecret(c, next) : next()))
     .get('/booking/:token/consultation.ics', async (c) => {
       const id = await idOf(site, c.req.param('token'))
       const booking = await findBooking(site.db, id)
@@ -99,6 +102,7 @@ const keepSecret = createMiddleware(async (c, next) => {
 async function changeFromForm(site: Site, token: string, values: Record<string, string>) {
   const input = ownBookingAction.safeParse(values)
   if (!input.success) return { status: 422, errors: errorsByField(input.error.issues) }
+  if (isOfClosedDay(values)) return { status: 422, errors: { startsAt: CHOOSE_A_TIME } }
   try {
     await perform(site, await idOf(site, token), input.data)
     return null
@@ -133,6 +137,7 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
   return {
     startsAt,
     startsAtLabel: slotLabel(startsAt),
+    startTimeLabel: slotTime(new Date(startsAt)),
     endsAtLabel: slotTime(new Date(Date.parse(startsAt) + SLOT_MINUTES * 60_000)),
     state: bookingState(booking, now),
     kind,

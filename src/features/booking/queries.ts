@@ -2,8 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError, apiClient } from '~/lib/api-client'
 import { SEND_FIELD } from '~/lib/honeypot'
 import type { BookingApi } from './api.server'
+import type { OwnBookingApi } from './own-booking-api.server'
+import { bookingPath } from './rules'
 
 const api = apiClient<BookingApi>()
+const ownApi = apiClient<OwnBookingApi>()
 
 /** What can be booked at the moment, read afresh each time the form is opened. */
 export const bookingDaysQuery = queryOptions({
@@ -14,15 +17,43 @@ export const bookingDaysQuery = queryOptions({
 /** Errors that disappear once the form has been read again. */
 const isMadeAnew = (path: string) => path === 'startsAt' || path === SEND_FIELD
 
-/** Books a consultation. When the time has been taken or the form is too old, both are read again. */
+/** Books a consultation, and gives the token of the visitor's own page of it. When the time has been taken or the form is too old, both are read again. */
 export function useBook() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (fields: FormData) => api('POST', '/api/bookings', { fields }),
+    mutationFn: async (fields: FormData) => {
+      let page = ''
+      const onHeaders = (headers: Headers) => {
+        page = headers.get('Location') ?? ''
+      }
+      const { startsAtLabel } = await api('POST', '/api/bookings', { fields, onHeaders })
+      return { startsAtLabel, booking: page.slice(bookingPath('').length) }
+    },
     onError: async (error) => {
       if (error instanceof ApiError && error.issues.some(({ path }) => isMadeAnew(path))) {
         await queryClient.refetchQueries(bookingDaysQuery)
       }
+    },
+  })
+}
+
+/** A visitor's own booking, by the token of its link, and the times to which it can be moved. */
+export const ownBookingQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['booking', 'own', token],
+    queryFn: () => ownApi('GET', '/api/bookings/manage/:token', { param: { token } }),
+  })
+
+/** Moves or cancels a visitor's own booking. Once refused, it and its times are read again. */
+export function useChangeBooking(token: string) {
+  const queryClient = useQueryClient()
+  const query = ownBookingQuery(token)
+  return useMutation({
+    mutationFn: (fields: FormData) =>
+      ownApi('POST', '/api/bookings/manage/:token', { param: { token }, fields }),
+    onSuccess: (booking) => queryClient.setQueryData(query.queryKey, booking),
+    onError: async (error) => {
+      if (error instanceof ApiError) await queryClient.refetchQueries(query)
     },
   })
 }

@@ -49,10 +49,21 @@ export const JUST_TAKEN = 'That time has just been taken. Please choose another.
 /** The longest of what is said of a change, in characters: a visitor's reason, staff's words, a note. */
 export const CHANGE_LIMITS = { reason: 500, note: 2000 } as const
 
+/** The query of a page that books: the service to begin with, by its id; any other is ignored. */
+export function bookingSearch({ service }: { service?: unknown }): { service?: string } {
+  const known = services.find(({ id }) => id === service)
+  return known ? { service: known.id } : {}
+}
+
+/** What visitors know a service as. */
+export function serviceName(id: string | undefined): string | undefined {
+  return services.find((service) => service.id === id)?.name
+}
+
 /** What a visitor may want to talk about. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
 
-/** What the site's own form says to the page around it; the same as the generic provider's. */
+/** What the site's own form says to the page around it, with the token of what was booked; the same as the generic provider's. */
 export const BOOKED_MESSAGE = { type: 'appointment_booked' } as const
 
 /** The message in which the site's own form sends its height, in CSS pixels, to the page around it. */
@@ -82,6 +93,16 @@ export function isBookedMessage(data: unknown, frameOrigin: string): boolean {
   const host = hostOf(frameOrigin)
   const provider = providers.find(({ hosts }) => hosts.some((own) => isWithin(host, own)))
   return provider?.isBooked(message) ?? false
+}
+
+/**
+ * The token of what was booked, in a message of the site's own form.
+ *
+ * @returns undefined for a message without one
+ */
+export function bookingFromMessage(data: unknown): string | undefined {
+  const booking = property(data, 'booking')
+  return typeof booking === 'string' && booking ? booking : undefined
 }
 
 /**

@@ -80,6 +80,11 @@ function withSlots(day: BookingDay, earliest: number, taken: ReadonlySet<string>
   return { ...day, slots }
 }
 
+/** Whether the chosen time is of another day than the open one: without script it stays chosen. */
+export function isOfClosedDay({ day, startsAt }: Record<string, string>): boolean {
+  return Boolean(day && startsAt) && dateOfSlot(startsAt ?? '') !== day
+}
+
 /** The London date of a slot, as `2026-11-23`. */
 export function dateOfSlot(startsAt: string): string {
   return inLondon(new Date(startsAt)).toPlainDate().toString()

@@ -162,6 +162,8 @@ export const ownBookingSchema = z
   .object({
     startsAt: z.iso.datetime(),
     startsAtLabel: z.string(),
+    /** "9:00am", in UK time; and when it is over. */
+    startTimeLabel: z.string(),
     endsAtLabel: z.string(),
     state: z.enum(BOOKING_STATES),
     kind: z.enum(BOOKING_KINDS),

@@ -47,7 +47,11 @@ function LastingPowersPage() {
         title="Choose who decides for you, while the choice is yours"
         lead="A lasting power of attorney, or LPA, lets people you trust make decisions for you if you no longer can. There are two kinds, and many people make both."
       >
-        <Link to="/book-consultation" className={button()}>
+        <Link
+          to="/book-consultation"
+          search={{ service: 'lasting-powers-of-attorney' }}
+          className={button()}
+        >
           Book a free consultation
         </Link>
         <a href="#cost" className={button('quiet')}>
@@ -92,7 +96,11 @@ function LastingPowersPage() {
         title="The best time is before you need it"
         text="Tell us whom you trust, and we tell you how to put it in writing."
       >
-        <Link to="/book-consultation" className={button('light')}>
+        <Link
+          to="/book-consultation"
+          search={{ service: 'lasting-powers-of-attorney' }}
+          className={button('light')}
+        >
           Book a free consultation
         </Link>
       </ClosingCall>

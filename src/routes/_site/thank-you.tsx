@@ -1,6 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { BookedConsultation } from '~/features/booking/components/booked-consultation'
 import { BookingTimeline } from '~/features/booking/components/booking-timeline'
 import { PreparationList } from '~/features/booking/components/preparation-list'
+import { ownBookingQuery } from '~/features/booking/queries'
 import { paths } from '~/lib/paths'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
@@ -8,7 +10,16 @@ import { PageIntro } from '~/ui/page-intro'
 import { textLink } from '~/ui/text-link'
 
 export const Route = createFileRoute('/_site/thank-you')({
-  staticData: { cachedBy: [] },
+  staticData: { cachedBy: [], uncachedWith: ['booking'] },
+  validateSearch: ({ booking }): { booking?: string } =>
+    booking ? { booking: String(booking) } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { booking: token } }) => {
+    if (!token) return null
+    // The page is whole without it, and thanks somebody who has just booked.
+    const booking = await queryClient.ensureQueryData(ownBookingQuery(token)).catch(() => null)
+    return booking?.state === 'booked' ? { token, booking } : null
+  },
   head: ({ match }) =>
     pageHead({
       settings: match.context.settings,
@@ -22,6 +33,7 @@ export const Route = createFileRoute('/_site/thank-you')({
 })
 
 function ThankYouPage() {
+  const own = Route.useLoaderData()
   return (
     <>
       <PageIntro
@@ -29,18 +41,20 @@ function ThankYouPage() {
         title="Thank you. We look forward to meeting you."
         lead="A confirmation is on its way to your e-mail. If you cannot find it, please look in your junk folder."
       />
+      {own ? <BookedConsultation {...own} /> : null}
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 pb-20 lg:grid-cols-2">
-        <BookingTimeline />
-        <PreparationList />
+        <BookingTimeline kind={own?.booking.kind} />
+        <PreparationList service={own?.booking.service} />
       </div>
       <section aria-label="Next" className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-12">
           <p className="max-w-xl text-muted">
-            Does the time no longer suit you?{' '}
+            Does the time no longer suit you? You can move or cancel it with the link in our e-mail.
+            If you have cancelled,{' '}
             <Link to="/book-consultation" className={textLink}>
-              Choose another time
+              choose another time
             </Link>{' '}
-            and tell us in the notes which one it replaces.
+            whenever you like.
           </p>
           <Link to="/" className={button('quiet')}>
             Return to homepage

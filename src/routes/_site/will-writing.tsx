@@ -47,7 +47,7 @@ function WillWritingPage() {
         lead="It decides who receives what you own, who brings up your children and who sees that it is done. Ours is prepared by a regulated firm of solicitors, and legally binding under UK law once it is signed and witnessed."
         aside={<WillGlance />}
       >
-        <Link to="/book-consultation" className={button()}>
+        <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
           Book a free consultation
         </Link>
         <Link to="/pricing" className={button('quiet')}>
@@ -72,7 +72,7 @@ function WillWritingPage() {
         title="What happens next?"
         intro={`Five steps, and most of the work is ours. Afterwards, look at your will every ${reviewYears}, and whenever your life changes: marriage usually cancels an earlier will, and divorce changes it.`}
         aside={
-          <Link to="/book-consultation" className={button()}>
+          <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
             Book a free consultation
           </Link>
         }
@@ -84,7 +84,7 @@ function WillWritingPage() {
         title="Put it in writing"
         text="One conversation is enough to know what you need and what it costs."
       >
-        <Link to="/book-consultation" className={button('light')}>
+        <Link to="/book-consultation" search={{ service: 'wills' }} className={button('light')}>
           Book a free consultation
         </Link>
       </ClosingCall>

@@ -21,12 +21,16 @@ test.each([
   ['/resourcehub/an-article?page=2', '/resourcehub/an-article'],
   ['/our-team/helen-ashworth', '/our-team/helen-ashworth'],
   ['/thank-you', '/thank-you'],
-  ['/booking-form?a=b', '/booking-form'],
+  ['/contact?a=b', '/contact'],
+  ['/booking-form', '/booking-form'],
+  ['/booking-form?service=wills', '/booking-form?service=wills'],
 ])('the page at %s is cached as %s', (address, key) => {
   expect(pageKey(address)).toBe(key)
 })
 
 test.each([
+  '/thank-you?booking=a-token',
+  '/booking/an-id.a-signature',
   '/resourcehub?q=will',
   '/resourcehub?page=2&category=Wills',
   '/resourcehub?category=Wills&utm_source=a',

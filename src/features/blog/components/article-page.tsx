@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { bookingOfCategory } from '~/content/services'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import { Picture } from '~/features/uploads/components/picture'
 import { imageDescription } from '~/features/uploads/rules'
@@ -39,7 +40,7 @@ export function ArticlePage({ post, url }: ArticlePageProps) {
           className="mx-auto mt-[clamp(2.25rem,4vw,3.5rem)] w-[min(42rem,100%-2.5rem)]"
         />
       </article>
-      <AfterArticle />
+      <AfterArticle category={post.category} />
       {post.category ? <RelatedPosts category={post.category} besides={post.id} /> : null}
     </>
   )
@@ -82,7 +83,7 @@ function ArticleHeader({ post, url }: ArticlePageProps) {
   )
 }
 
-function AfterArticle() {
+function AfterArticle({ category }: { category: string | null }) {
   return (
     <div className="mx-auto w-[min(42rem,100%-2.5rem)] pt-[clamp(3rem,5vw,4.5rem)] pb-[clamp(3.5rem,7vw,6rem)]">
       <section
@@ -96,7 +97,7 @@ function AfterArticle() {
           Every family is different. Talk yours through with a will advisor by video: the
           consultation is free and without obligation.
         </p>
-        <Link to="/book-consultation" className={button()}>
+        <Link to="/book-consultation" search={bookingOfCategory(category)} className={button()}>
           Book a Free Consultation
         </Link>
       </section>

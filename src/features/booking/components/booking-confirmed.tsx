@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { paths } from '~/lib/paths'
 import { BOOKED_MESSAGE } from '../rules'
 
 /**
@@ -8,16 +9,23 @@ import { BOOKED_MESSAGE } from '../rules'
  * goes on to the thank-you page; without a frame it goes there itself (docs/product.md, "Booking").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9:00am", in UK time
+ * @param booking the token of the visitor's own page of it
  */
-export function BookingConfirmed({ startsAtLabel }: { startsAtLabel: string }) {
+export function BookingConfirmed({
+  startsAtLabel,
+  booking,
+}: {
+  startsAtLabel: string
+  booking: string
+}) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
 
   useEffect(() => {
     box.current?.focus()
-    if (window.parent === window) void navigate({ to: '/thank-you' })
-    else window.parent.postMessage(BOOKED_MESSAGE, location.origin)
-  }, [navigate])
+    if (window.parent === window) void navigate({ to: '/thank-you', search: { booking } })
+    else window.parent.postMessage({ ...BOOKED_MESSAGE, booking }, location.origin)
+  }, [navigate, booking])
 
   return (
     <div
@@ -30,12 +38,12 @@ export function BookingConfirmed({ startsAtLabel }: { startsAtLabel: string }) {
       <h2 className="mt-4 text-h2">Your consultation is booked</h2>
       <p className="mt-4 text-lead font-semibold">{startsAtLabel} (UK time)</p>
       <p className="mt-4 text-muted">
-        We have sent you an e-mail with an invitation for your calendar. Before the call, you will
-        receive the link to join it.
+        We have sent you an e-mail with an invitation for your calendar, and a link to move or
+        cancel your consultation.
       </p>
       <p className="mt-6">
         <a
-          href="/thank-you"
+          href={`${paths.thankYou}?${new URLSearchParams({ booking })}`}
           target="_top"
           className="font-semibold text-green underline underline-offset-[0.18em]"
         >

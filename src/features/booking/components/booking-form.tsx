@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { formFailure } from '~/lib/form-failure'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/honeypot'
 import { useFirm } from '~/lib/use-firm'
@@ -9,9 +9,10 @@ import { Select, TextArea, TextField } from '~/ui/field'
 import { Honeypot } from '~/ui/honeypot'
 import { textLink } from '~/ui/text-link'
 import { useBook } from '../queries'
-import { BOOKING_LIMITS, bookingServices } from '../rules'
+import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES, serviceName } from '../rules'
 import type { BookingDay } from '../schema'
 import { BookingConfirmed } from './booking-confirmed'
+import { Choices } from './choices'
 import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
@@ -20,21 +21,24 @@ interface BookingFormProps {
   opened: string
   /** What was typed and what is wrong with it, when the form came back without script. */
   submission: { values: Record<string, string>; errors: Record<string, string> } | null
+  /** The id of the service to begin with. */
+  service?: string
   /** Where the form is sent without script. */
   action: string
 }
 
 /** The site's own booking form (docs/product.md, "Booking"). */
-export function BookingForm({ days, opened, submission, action }: BookingFormProps) {
+export function BookingForm({ days, opened, submission, service, action }: BookingFormProps) {
   const firm = useFirm()
   const book = useBook()
   const isSending = useRef(false)
+  const [choice, setChoice] = useState('')
   const errors =
     formFailure(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
   const stamp = useOpened(opened, values[OPENED_FIELD], SEND_FIELD in errors)
 
-  if (book.isSuccess) return <BookingConfirmed startsAtLabel={book.data.startsAtLabel} />
+  if (book.isSuccess) return <BookingConfirmed {...book.data} />
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,6 +69,7 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
         chosenDay={values.day}
         chosenStart={values.startsAt}
         error={errors.startsAt}
+        onChoice={setChoice}
       />
       <section aria-labelledby="details-title" className="mt-10 border-t border-line pt-8">
         <h2 id="details-title" className="mb-5 text-h3">
@@ -77,9 +82,32 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
               label="What would you like to talk about?"
               placeholder="Please choose"
               options={bookingServices}
-              defaultValue={values.service}
+              defaultValue={values.service ?? serviceName(service)}
               error={errors.service}
             />
+          </div>
+          <Choices
+            name="kind"
+            legend="How shall we talk?"
+            options={kinds}
+            chosen={values.kind ?? BOOKING_KINDS[0]}
+            error={errors.kind}
+          />
+          <div className="group">
+            <Choices
+              name="livesIn"
+              legend="Where do you live?"
+              isOptional
+              options={homes}
+              chosen={values.livesIn}
+              error={errors.livesIn}
+            />
+            <p aria-live="polite" className="text-base text-muted">
+              <span className="hidden group-has-[[value=Elsewhere]:checked]:inline">
+                We advise on the law of England and Wales, so please tell us below where you live
+                and what you own here.
+              </span>
+            </p>
           </div>
           <div className="sm:col-span-2">
             <TextField
@@ -125,6 +153,7 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
         <button type="submit" id={SEND_FIELD} className={button()} aria-disabled={book.isPending}>
           {book.isPending ? 'Booking…' : 'Book my free consultation'}
         </button>
+        {choice ? <p className="font-semibold text-green">{choice}, UK time</p> : null}
         <p className="min-w-[min(15rem,100%)] flex-1 text-base text-muted">
           We use this only for your consultation.{' '}
           <a href={firm.privacyPolicyUrl} target="_blank" rel="noopener" className={textLink}>
@@ -135,5 +164,12 @@ export function BookingForm({ days, opened, submission, action }: BookingFormPro
     </form>
   )
 }
+
+const kinds = [
+  { value: 'video', label: 'Video call' },
+  { value: 'telephone', label: 'Telephone' },
+]
+
+const homes = HOMES.map((home) => ({ value: home, label: home }))
 
 const NONE: Record<string, string> = {}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { phoneLink } from '~/lib/firm'
 import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
-import { heightFromMessage, isBookedMessage, PROVIDER_SANDBOX } from '../rules'
+import { bookingFromMessage, heightFromMessage, isBookedMessage, PROVIDER_SANDBOX } from '../rules'
 
 interface BookingFrameProps {
   /** The frame's address: the provider's, or a path of this site. */
@@ -29,7 +29,10 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
     const listen = ({ data, source, origin: sender }: MessageEvent) => {
       if (sender !== origin) return
       if (!isExternal && source !== frame.current?.contentWindow) return
-      if (isBookedMessage(data, origin)) return void navigate({ to: '/thank-you' })
+      if (isBookedMessage(data, origin)) {
+        const booking = isExternal ? undefined : bookingFromMessage(data)
+        return void navigate({ to: '/thank-you', search: { booking } })
+      }
       const height = isExternal ? null : heightFromMessage(data)
       if (height && frame.current) frame.current.style.height = `${height}px`
     }
@@ -78,7 +81,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
 
 /** What the form needs before anything is chosen, so that nothing below it moves. */
 const OWN_SIZE =
-  '-mx-1.5 h-[83rem] w-[calc(100%+0.75rem)] sm:h-[77rem] md:h-[72rem] lg:h-[77rem] xl:h-[72rem]'
+  '-mx-1.5 h-[95rem] w-[calc(100%+0.75rem)] sm:h-[89.5rem] md:h-[77.5rem] lg:h-[89.5rem] xl:h-[77.5rem]'
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {

@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react'
+import type { BookingKind } from '../rules'
 
 /** What happens after a booking, and how far it has come (docs/product.md, "Thank you"). */
-export function BookingTimeline() {
+export function BookingTimeline({ kind = 'video' }: { kind?: BookingKind }) {
   return (
     <section aria-labelledby="timeline-title">
       <h2 id="timeline-title" className="text-h2">
         What happens next
       </h2>
       <ol className="mt-8">
-        {steps.map(({ title, text, state }) => (
+        {stepsBy(kind).map(({ title, text, state }) => (
           <li
             key={title}
             aria-current={state === 'current' ? 'step' : undefined}
@@ -50,25 +51,32 @@ const marks = {
   upcoming: 'border-line bg-paper',
 } as const
 
-const steps = [
-  {
-    title: 'Consultation booked',
-    text: 'Your time is reserved for you, and a confirmation with an invitation for your calendar is on its way.',
-    state: 'completed',
-  },
-  {
-    title: 'Our team contacts you',
-    text: 'We send you the link to join the call, and ask for anything that would help us prepare.',
-    state: 'current',
-  },
-  {
-    title: 'Your consultation',
-    text: 'We meet by video, listen, and explain your choices and what each of them costs.',
-    state: 'upcoming',
-  },
-  {
-    title: 'Your will is prepared',
-    text: 'If you decide to go on, we draft your documents and send them to you to check.',
-    state: 'upcoming',
-  },
-] as const
+const stepsBy = (kind: BookingKind) =>
+  [
+    {
+      title: 'Consultation booked',
+      text: 'Your time is reserved for you, and a confirmation with an invitation for your calendar is on its way.',
+      state: 'completed',
+    },
+    {
+      title: 'Our team contacts you',
+      text:
+        kind === 'video'
+          ? 'We send you the link to join the call, and ask for anything that would help us prepare.'
+          : 'We ask for anything that would help us prepare.',
+      state: 'current',
+    },
+    {
+      title: 'Your consultation',
+      text:
+        kind === 'video'
+          ? 'We meet by video, listen, and explain your choices and what each of them costs.'
+          : 'We ring you at your time, listen, and explain your choices and what each of them costs.',
+      state: 'upcoming',
+    },
+    {
+      title: 'Your will is prepared',
+      text: 'If you decide to go on, we draft your documents and send them to you to check.',
+      state: 'upcoming',
+    },
+  ] as const

@@ -85,6 +85,6 @@ const stages = [
   },
   {
     title: 'You decide whether to go on',
-    text: `Nothing is owed for the call. It takes up to ${SLOT_MINUTES} minutes, by video, from wherever you are.`,
+    text: `Nothing is owed for the call. It takes up to ${SLOT_MINUTES} minutes, by video or telephone, from wherever you are.`,
   },
 ]

@@ -1,5 +1,11 @@
-/** What is useful to have at hand on the call (docs/product.md, "Thank you"). */
-export function PreparationList() {
+import { preparationFor } from '~/content/preparation'
+
+/**
+ * What is useful to have at hand on the call (docs/product.md, "Thank you").
+ *
+ * @param service the name of the one that was booked, if that is known
+ */
+export function PreparationList({ service }: { service?: string }) {
   return (
     <section
       aria-labelledby="preparation-title"
@@ -12,7 +18,7 @@ export function PreparationList() {
         None of it is essential. A rough list is enough for a first conversation.
       </p>
       <ul className="mt-6 divide-y divide-line border-t border-line">
-        {items.map(({ title, text }) => (
+        {preparationFor(service).map(({ title, text }) => (
           <li key={title} className="flex gap-4 py-4">
             <span
               aria-hidden="true"
@@ -28,26 +34,3 @@ export function PreparationList() {
     </section>
   )
 }
-
-const items = [
-  {
-    title: 'You and your family',
-    text: 'Full names, dates of birth and addresses of you, your partner and your children.',
-  },
-  {
-    title: 'What you own and owe',
-    text: 'Your home, savings, pensions and life insurance, any business, and your mortgage or loans.',
-  },
-  {
-    title: 'Who should inherit',
-    text: 'The people and charities you have in mind, and any gift that matters to you.',
-  },
-  {
-    title: 'Who should act for you',
-    text: 'One or two executors, guardians for young children, and attorneys if you want a lasting power of attorney.',
-  },
-  {
-    title: 'Papers you have already',
-    text: 'An earlier will, a trust deed or a power of attorney, if there is one.',
-  },
-]

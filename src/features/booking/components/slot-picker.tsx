@@ -1,5 +1,6 @@
 import { type ChangeEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/ui/field'
+import { textLink } from '~/ui/text-link'
 import type { BookingDay } from '../schema'
 
 interface SlotPickerProps {
@@ -8,24 +9,48 @@ interface SlotPickerProps {
   chosenDay?: string
   chosenStart?: string
   error?: string
+  /** Hears the chosen time as a person reads it: "Monday 23 November, 9:00am"; empty for none. */
+  onChoice?: (label: string) => void
 }
 
 /**
  * A calendar of days, each of which opens its times below its own week. The days are radio buttons
  * and the times too, so it works without script and with the arrow keys.
  */
-export function SlotPicker({ days, chosenDay, chosenStart, error }: SlotPickerProps) {
+export function SlotPicker({ days, chosenDay, chosenStart, error, onChoice }: SlotPickerProps) {
   const field = useRef<HTMLFieldSetElement>(null)
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const isPointed = useRef(false)
   const [choice, setChoice] = useState('')
+  // Only for who points: the arrow keys choose one time after the other.
+  const [wantsFold, setWantsFold] = useState(false)
+  const isFolded = wantsFold && choice !== ''
 
   // A time may be chosen before the page answers, and may be gone when the days are read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days, other times
-  useEffect(() => setChoice(chosenTime(field.current)?.dataset.label ?? ''), [days])
+  useEffect(readChoice, [days])
+
+  useEffect(() => {
+    if (isFolded) changeButton.current?.focus()
+  }, [isFolded])
+
+  function unfold() {
+    setWantsFold(false)
+    // Once it can be seen again.
+    requestAnimationFrame(() => chosenTime(field.current)?.focus())
+  }
+
+  function readChoice() {
+    const label = chosenTime(field.current)?.dataset.label ?? ''
+    setChoice(label)
+    onChoice?.(label)
+  }
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = chosenTime(field.current)
     if (target.name === 'day' && chosen) chosen.checked = false
-    setChoice(chosenTime(field.current)?.dataset.label ?? '')
+    readChoice()
+    setWantsFold(target.name === 'startsAt' && isPointed.current)
   }
 
   return (
@@ -33,6 +58,12 @@ export function SlotPicker({ days, chosenDay, chosenStart, error }: SlotPickerPr
       ref={field}
       id="startsAt"
       tabIndex={-1}
+      onPointerDown={() => {
+        isPointed.current = true
+      }}
+      onKeyDown={() => {
+        isPointed.current = false
+      }}
       aria-describedby={error ? 'times-hint startsAt-error' : 'times-hint'}
       className={`min-w-0 ${error ? 'border-l-4 border-danger pl-4' : ''}`}
     >
@@ -41,7 +72,9 @@ export function SlotPicker({ days, chosenDay, chosenStart, error }: SlotPickerPr
         Times are UK time.
       </p>
       {error ? <FieldError id="startsAt-error">{error}</FieldError> : null}
-      <div className={`grid grid-flow-row-dense grid-cols-6 gap-1.5 sm:gap-2 ${looks}`}>
+      <div
+        className={`${isFolded ? 'hidden' : 'grid'} grid-flow-row-dense grid-cols-6 gap-1.5 sm:gap-2 ${looks}`}
+      >
         {WEEK.map((name) => (
           <span
             key={name}
@@ -74,9 +107,21 @@ export function SlotPicker({ days, chosenDay, chosenStart, error }: SlotPickerPr
           ),
         )}
       </div>
-      <p aria-live="polite" className="mt-4 min-h-[1.6em] font-semibold text-green">
-        {choice ? `Your time: ${choice}` : ''}
-      </p>
+      <div className={isFolded ? 'flex flex-wrap items-center gap-x-4' : 'mt-4'}>
+        <p aria-live="polite" className="min-h-[1.6em] font-semibold text-green">
+          {choice ? `Your time: ${choice}` : ''}
+        </p>
+        {isFolded ? (
+          <button
+            ref={changeButton}
+            type="button"
+            onClick={unfold}
+            className={`${textLink} inline-flex min-h-11 items-center`}
+          >
+            Change<span className="sr-only"> the day or the time</span>
+          </button>
+        ) : null}
+      </div>
     </fieldset>
   )
 }

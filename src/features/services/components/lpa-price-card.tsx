@@ -24,7 +24,11 @@ export function LpaPriceCard() {
       <div className="flex flex-col border-line p-6 max-md:border-t sm:p-9 md:border-l">
         <h4 className="mb-4 font-semibold">What is included</h4>
         <CheckList items={facts.prices.lastingPowerIncludesInFull} />
-        <Link to="/book-consultation" className={`${button()} mt-8 md:self-start`}>
+        <Link
+          to="/book-consultation"
+          search={{ service: 'lasting-powers-of-attorney' }}
+          className={`${button()} mt-8 md:self-start`}
+        >
           Book a free consultation
         </Link>
       </div>

@@ -50,5 +50,5 @@ export function PriceCards(facts: PriceFacts) {
 
 const book = {
   label: 'Book a consultation',
-  link: linkOptions({ to: '/book-consultation' }),
+  link: linkOptions({ to: '/book-consultation', search: { service: 'wills' } }),
 }

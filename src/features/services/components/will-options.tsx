@@ -57,7 +57,7 @@ export function WillOptions() {
   )
 }
 
-const book = linkOptions({ to: '/book-consultation' })
+const book = linkOptions({ to: '/book-consultation', search: { service: 'wills' } })
 
 interface OptionProps {
   name: string

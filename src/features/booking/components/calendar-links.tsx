@@ -1,0 +1,31 @@
+import { textLink } from '~/ui/text-link'
+import { bookingPath } from '../rules'
+import type { OwnBooking } from '../staff-schema'
+
+interface CalendarLinksProps {
+  token: string
+  calendars: OwnBooking['calendars']
+}
+
+/** Ways to put the consultation into one's own calendar (docs/product.md, "Changing a booking"). */
+export function CalendarLinks({ token, calendars }: CalendarLinksProps) {
+  const links = [
+    {
+      href: `${bookingPath(token)}/consultation.ics`,
+      text: 'Apple, Outlook or another calendar (a file)',
+    },
+    { href: calendars.google, text: 'Google Calendar' },
+    { href: calendars.outlook, text: 'Outlook on the web' },
+  ]
+  return (
+    <ul>
+      {links.map(({ href, text }) => (
+        <li key={text}>
+          <a href={href} rel="noreferrer" className={`${textLink} inline-block py-2`}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { button } from '~/ui/button'
+import { TextArea } from '~/ui/field'
+import { bookingPath, CHANGE_LIMITS } from '../rules'
+import type { OwnBooking } from '../staff-schema'
+import { SlotPicker } from './slot-picker'
+
+interface ChangeFormProps {
+  token: string
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  isPending: boolean
+  /** What was typed and what is wrong with it, when this form came back. */
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** Gives a visitor's own booking another time (docs/product.md, "Changing a booking"). */
+export function MoveForm({
+  booking,
+  values,
+  errors,
+  isPending,
+  ...form
+}: ChangeFormProps & { booking: OwnBooking }) {
+  const [choice, setChoice] = useState('')
+  if (booking.days.length === 0) return <p>There is no other free time at the moment.</p>
+  return (
+    <form {...attributes(form)}>
+      <input type="hidden" name="action" value="move" />
+      <SlotPicker
+        days={booking.days}
+        chosenDay={values.day}
+        chosenStart={values.startsAt}
+        error={errors.startsAt}
+        onChoice={setChoice}
+      />
+      <button type="submit" className={`${button()} mt-4`} aria-disabled={isPending}>
+        {isPending ? 'Moving…' : choice ? `Move to ${choice}` : 'Move my consultation'}
+      </button>
+      <p className="mt-2 text-base text-muted">
+        You keep {booking.startTimeLabel} until the new time is yours.
+      </p>
+    </form>
+  )
+}
+
+/** Cancels a visitor's own booking. */
+export function CancelForm({ values, errors, isPending, ...form }: ChangeFormProps) {
+  return (
+    <form {...attributes(form)} className="space-y-4">
+      <input type="hidden" name="action" value="cancel" />
+      <TextArea
+        name="reason"
+        label="Would you like to tell us why?"
+        isOptional
+        rows={3}
+        maxLength={CHANGE_LIMITS.reason}
+        defaultValue={values.reason}
+        error={errors.reason}
+      />
+      <button type="submit" className={button('danger')} aria-disabled={isPending}>
+        {isPending ? 'Cancelling…' : 'Cancel my consultation'}
+      </button>
+      <p className="text-base text-muted">
+        There is nothing to pay. You can book again whenever you like.
+      </p>
+    </form>
+  )
+}
+
+function attributes({ token, onSubmit }: Pick<ChangeFormProps, 'token' | 'onSubmit'>) {
+  return { action: bookingPath(token), method: 'post', noValidate: true, onSubmit } as const
+}

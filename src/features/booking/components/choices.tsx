@@ -1,0 +1,43 @@
+import { FieldError } from '~/ui/field'
+
+interface ChoicesProps {
+  name: string
+  legend: string
+  options: ReadonlyArray<{ value: string; label: string }>
+  chosen?: string
+  error?: string
+  isOptional?: boolean
+}
+
+/** One of a few choices, all of which are seen at once. */
+export function Choices({ name, legend, options, chosen, error, isOptional }: ChoicesProps) {
+  const errorId = `${name}-error`
+  return (
+    <fieldset
+      id={name}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+      className={`min-w-0 ${error ? 'border-l-4 border-danger pl-4' : ''}`}
+    >
+      <legend className="mb-1 font-semibold">
+        {legend}
+        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+      </legend>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <div className="flex flex-wrap gap-x-6">
+        {options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-12 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              className="size-5 accent-green"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

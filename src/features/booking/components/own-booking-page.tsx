@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { phoneLink } from '~/lib/firm'
+import type { PageSubmission } from '~/lib/page-submission'
+import { useFirm } from '~/lib/use-firm'
+import { OutsideLink } from '~/ui/outside-link'
+import { PageIntro } from '~/ui/page-intro'
+import { textLink } from '~/ui/text-link'
+import { ownBookingQuery } from '../queries'
+import type { OwnBooking } from '../staff-schema'
+import { BookingFacts } from './booking-facts'
+import { BookingNote } from './booking-note'
+import { CalendarLinks } from './calendar-links'
+import { CancelForm, MoveForm } from './change-forms'
+import { GoneTime } from './gone-time'
+import { PreparationList } from './preparation-list'
+import { useChangeForm } from './use-change-form'
+
+interface OwnBookingPageProps {
+  token: string
+  /** The booking as the page was loaded. */
+  loaded: OwnBooking
+  /** What has just been done with it. */
+  done?: 'move' | 'cancel'
+  submission: PageSubmission | null
+}
+
+/** Where visitors see, move and cancel their own booking (docs/product.md, "Changing a booking"). */
+export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPageProps) {
+  const { data: booking = loaded } = useQuery(ownBookingQuery(token))
+  const { submit, sent, errors, isPending } = useChangeForm(token, submission)
+  const form = (action: 'move' | 'cancel') => ({
+    token,
+    onSubmit: submit,
+    isPending: isPending && sent.action === action,
+    values: sent.action === action ? sent : {},
+    errors: sent.action === action ? errors : {},
+  })
+  const messages = Object.values(errors)
+  return (
+    <>
+      <PageIntro eyebrow="Your free consultation" title={booking.startsAtLabel} />
+      <div className="wrap pb-20">
+        <div className="max-w-3xl space-y-8">
+          {messages.length > 0 ? (
+            <BookingNote tone="bad" news={errors}>
+              {messages.map((message) => (
+                <p key={message} className="font-semibold">
+                  {message}
+                </p>
+              ))}
+              <GoneTime booking={booking} sent={sent} />
+            </BookingNote>
+          ) : (
+            <Standing booking={booking} done={done} />
+          )}
+          <BookingFacts booking={booking} />
+          {booking.mayChange ? (
+            <>
+              <p>
+                You can move or cancel here until <b>{booking.changeUntilLabel}</b>. After that,
+                please ring us on <Phone />.
+              </p>
+              <div className="space-y-3">
+                <Part title="Move to another time" isOpen={sent.action !== 'cancel'}>
+                  <MoveForm key={booking.startsAt} booking={booking} {...form('move')} />
+                </Part>
+                <Part title="Add to your calendar" isOpen={done === 'move'}>
+                  <CalendarLinks token={token} calendars={booking.calendars} />
+                </Part>
+                <Part title="Cancel" isOpen={sent.action === 'cancel'}>
+                  <CancelForm {...form('cancel')} />
+                </Part>
+              </div>
+            </>
+          ) : booking.state === 'booked' ? (
+            <Part title="Add to your calendar">
+              <CalendarLinks token={token} calendars={booking.calendars} />
+            </Part>
+          ) : null}
+          {booking.state === 'booked' ? (
+            <>
+              <PreparationList service={booking.service} />
+              <p className="text-base text-muted">
+                Anyone with this link can change the booking. Please do not pass it on.
+              </p>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** How the booking stands, where there is more to say than its facts. */
+function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booking: OwnBooking }) {
+  const { state, email, mayChange } = booking
+  const news = done && booking.startsAt + state
+  if (state === 'cancelled') {
+    return (
+      <BookingNote tone="good" news={news}>
+        <p>
+          <b>Cancelled.</b>{' '}
+          {done && email ? `Our team has been told, and a mail to ${email} confirms it.` : null}
+        </p>
+        <BookAnother />
+      </BookingNote>
+    )
+  }
+  if (state !== 'booked') {
+    return (
+      <BookingNote>
+        <p>The time of this consultation has passed.</p>
+        <BookAnother />
+      </BookingNote>
+    )
+  }
+  const moved = done === 'move' && (
+    <BookingNote tone="good" news={news}>
+      <p>
+        <b>Moved.</b> {email ? `A mail with the new time is on its way to ${email}. ` : null}
+        Your old time is free for others again.
+      </p>
+      <p>
+        If you opened the calendar entry in our first mail, the new mail moves it. Otherwise, add it
+        again below.
+      </p>
+    </BookingNote>
+  )
+  const late = !mayChange && (
+    <BookingNote>
+      <p>
+        <b>It is too late to change this here.</b> To move or cancel it now, please ring <Phone />.
+      </p>
+    </BookingNote>
+  )
+  return moved || late ? (
+    <>
+      {moved}
+      {late}
+    </>
+  ) : null
+}
+
+function Part({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details open={isOpen} className="rounded-card border border-line bg-paper">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
+        {title}
+      </summary>
+      <div className="px-5 pb-5">{children}</div>
+    </details>
+  )
+}
+
+function BookAnother() {
+  return (
+    <p>
+      <Link to="/book-consultation" className={textLink}>
+        Book another time
+      </Link>
+    </p>
+  )
+}
+
+function Phone() {
+  const firm = useFirm()
+  return <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef } from 'react'
+import { formFailure } from '~/lib/form-failure'
+import type { PageSubmission } from '~/lib/page-submission'
+import { useFirm } from '~/lib/use-firm'
+import { useChangeBooking } from '../queries'
+
+/**
+ * Sends the forms of a visitor's own booking, once for each press, and says how the last one came back.
+ *
+ * @param submission the form that this page answers, when it was sent without script
+ */
+export function useChangeForm(token: string, submission: PageSubmission | null) {
+  const firm = useFirm()
+  const navigate = useNavigate()
+  const change = useChangeBooking(token)
+  const isSending = useRef(false)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Not `isPending`: the second click of a double click comes before that is drawn.
+    if (isSending.current) return
+    isSending.current = true
+    const fields = new FormData(event.currentTarget)
+    const done = fields.get('action') === 'cancel' ? 'cancel' : 'move'
+    change.mutate(fields, {
+      onSuccess: () =>
+        navigate({ to: '/booking/$token', params: { token }, search: { done }, replace: true }),
+      onSettled: () => {
+        isSending.current = false
+      },
+    })
+  }
+
+  const sent: Record<string, string> = change.variables
+    ? textsOf(change.variables)
+    : (submission?.values ?? NONE)
+  const errors = formFailure(change.error, firm) ?? (change.isIdle ? submission?.errors : undefined)
+  return { submit, sent, errors: errors ?? NONE, isPending: change.isPending }
+}
+
+const NONE: Record<string, string> = {}
+
+function textsOf(fields: FormData): Record<string, string> {
+  return Object.fromEntries(Array.from(fields, ([name, value]) => [name, String(value)]))
+}

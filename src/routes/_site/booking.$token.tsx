@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnBookingPage } from '~/features/booking/components/own-booking-page'
+import { ownBookingQuery } from '~/features/booking/queries'
+import { pageSubmission } from '~/lib/page-submission'
+import { paths } from '~/lib/paths'
+import { readOrNotFound } from '~/lib/read-or-not-found'
+import { pageHead } from '~/seo/page-head'
+
+/** A visitor's own booking, behind the link of its mails. */
+export const Route = createFileRoute('/_site/booking/$token')({
+  validateSearch: ({ done }): { done?: 'move' | 'cancel' } =>
+    done === 'move' || done === 'cancel' ? { done } : {},
+  loader: async ({ context: { queryClient }, params: { token } }) => ({
+    booking: await readOrNotFound(queryClient, ownBookingQuery(token)),
+    submission: pageSubmission(),
+  }),
+  head: ({ match, loaderData }) => {
+    const hasErrors = Object.keys(loaderData?.submission?.errors ?? {}).length > 0
+    return pageHead({
+      settings: match.context.settings,
+      // Whoever shares the page shares the one where anybody can book, and not this one.
+      path: paths.bookConsultation,
+      title: hasErrors ? 'Error: Your consultation' : 'Your consultation',
+      description: 'See, move or cancel your consultation.',
+      isHidden: true,
+    })
+  },
+  component: BookingPage,
+})
+
+function BookingPage() {
+  const { token } = Route.useParams()
+  const { done } = Route.useSearch()
+  const { booking, submission } = Route.useLoaderData()
+  // Another booking is another page, with nothing of the one before.
+  return (
+    <OwnBookingPage
+      key={token}
+      token={token}
+      loaded={booking}
+      done={done}
+      submission={submission}
+    />
+  )
+}
