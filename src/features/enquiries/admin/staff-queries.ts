@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { READINESS_KEY } from '~/features/site-settings/rules'
 import { apiClient } from '~/lib/api-client'
 import type { EnquiryQuery, StaffEnquiry } from '../schema'
 import type { StaffEnquiriesApi } from '../staff-api.server'
@@ -30,6 +31,6 @@ export function useShowSavedEnquiry() {
   return (saved: StaffEnquiry) => {
     queryClient.setQueryData(enquiryQuery(saved.id).queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: ['enquiries', 'list'] })
-    void queryClient.invalidateQueries({ queryKey: ['readiness'] })
+    void queryClient.invalidateQueries({ queryKey: READINESS_KEY })
   }
 }
