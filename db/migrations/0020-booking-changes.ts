@@ -57,4 +57,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('booking_events')
     .column('booking_id')
     .execute()
+  // The mails of one booking are found among those of a newsletter.
+  await db.schema.createIndex('mails_about_id').on('mails').column('about_id').execute()
 }

@@ -81,6 +81,7 @@ export async function readBookingDetails(
     .where('aboutKind', 'in', OWN_MAILS)
     .where('aboutId', '=', id)
     .orderBy('createdAt')
+    .orderBy(({ eb }) => eb('recipient', 'is', null))
     .orderBy('id')
     .execute()
   const failed = mails.some(({ state, recipient }) => state === 'failed' && recipient !== null)
