@@ -21,10 +21,11 @@ beforeEach(async () => {
 
 const stored = () => site.db.selectFrom('enquiries').selectAll().execute()
 
-/** The queued mails: their recipients and what stands in them. */
+/** The queued mails, recipients and contents; those to the firm first, as mails of one instant have no order. */
 async function queued() {
   const rows = await site.db.selectFrom('mails').selectAll().orderBy('id').execute()
-  return rows.map(({ recipient, aboutKind, content }) => ({
+  const sorted = rows.toSorted((one, other) => (one.recipient ? 1 : 0) - (other.recipient ? 1 : 0))
+  return sorted.map(({ recipient, aboutKind, content }) => ({
     recipient,
     aboutKind,
     ...JSON.parse(content ?? '{}'),

@@ -21,7 +21,8 @@ test.each([
   ['/resourcehub/an-article?page=2', '/resourcehub/an-article'],
   ['/our-team/helen-ashworth', '/our-team/helen-ashworth'],
   ['/thank-you', '/thank-you'],
-  ['/contact?a=b', '/contact'],
+  ['/values?a=b', '/values'],
+  ['/contact?topic=trusts', '/contact?topic=trusts'],
   ['/booking-form', '/booking-form'],
   ['/booking-form?service=wills', '/booking-form?service=wills'],
 ])('the page at %s is cached as %s', (address, key) => {
