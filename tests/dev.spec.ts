@@ -48,22 +48,22 @@ test('a developer sees each edit at once: of a component, a page and an API hand
   site,
 }) => {
   expect(site.log()).toMatch(/Log in at: {2}http:\S+\/admin\/login[\s\S]*Password: {3}\S+-/)
-  await open(page, '/careers')
+  await open(page, '/pricing')
   await expect(footer(page)).toContainText('Quick Links')
 
   // In the page that is open, without loading it again.
   await page.evaluate(() => document.documentElement.setAttribute('data-still-open', ''))
   await edit('src/features/site-chrome/components/site-footer.tsx', 'Quick Links', 'Short Cuts')
   await expect(footer(page)).toContainText('Short Cuts', { timeout: PATIENCE_MS })
-  await edit('src/routes/_site/careers.tsx', 'eyebrow="Careers"', 'eyebrow="Work with us"')
-  await expect(page.getByText('Work with us')).toBeVisible({ timeout: PATIENCE_MS })
+  await edit('src/routes/_site/pricing.tsx', 'eyebrow="Pricing"', 'eyebrow="What we charge"')
+  await expect(page.getByText('What we charge')).toBeVisible({ timeout: PATIENCE_MS })
   await expect(page.locator('html[data-still-open]')).toBeAttached()
 
   // In what the server sends.
   const sent = async (path: string) => (await request.get(path)).text()
   await expect
-    .poll(() => sent('/careers'), { timeout: PATIENCE_MS })
-    .toMatch(/Work with us.*Short Cuts/s)
+    .poll(() => sent('/pricing'), { timeout: PATIENCE_MS })
+    .toMatch(/What we charge.*Short Cuts/s)
   expect(await sent('/api/faqs')).toBe('[]')
   await edit(
     'src/features/faqs/api.server.ts',
@@ -74,7 +74,7 @@ test('a developer sees each edit at once: of a component, a page and an API hand
     .poll(() => sent('/api/faqs'), { timeout: PATIENCE_MS })
     .toContain('An edited answer.')
 
-  await open(page, '/careers')
+  await open(page, '/pricing')
   await page.close()
   expect(await site.end()).toBe(0)
 })

@@ -109,7 +109,7 @@ test.describe('will writing', () => {
     await expect(links(card(page, 'Mirror Wills'), '/book-consultation?service=wills')).toHaveCount(
       1,
     )
-    await expect(links(card(page, 'Complex Estates'), '/contact')).toHaveCount(1)
+    await expect(links(card(page, 'Complex Estates'), '/contact?topic=wills#write')).toHaveCount(1)
     await expect(links(page.getByRole('main'), '/pricing').first()).toBeVisible()
 
     const main = page.getByRole('main')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secondFactorRules } from '~/lib/settings'
+import { secondFactorRules } from '../lib/settings'
 import { mistypedNames } from './mistyped-names'
 import { OperatorError } from './operator-error'
 

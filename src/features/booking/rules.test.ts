@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightFromMessage, isBookedMessage } from './rules'
+import { heightFromMessage, isBookedMessage } from './frame-messages'
 
 const own = 'https://www.thewillsolicitors.example'
 

@@ -1,7 +1,8 @@
 import type { Firm, SiteFacts } from '~/lib/firm'
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/server/mail/mail'
-import { promiseOf, topicLabel } from './rules'
+import { promiseOf } from './promises'
+import { topicLabel } from './rules'
 import type { Enquiry } from './schema'
 
 /**

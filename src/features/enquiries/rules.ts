@@ -1,5 +1,3 @@
-import { complaints, dataComplaints } from '~/content/complaints'
-import { REPLY_WITHIN } from '~/content/contact'
 import { services } from '~/content/services'
 
 /** What an enquiry may be about (docs/product.md, "Enquiries"): what the firm does, and what else people write about. */
@@ -42,15 +40,3 @@ export const ENQUIRIES_PAGE = 50
 /** In days from its last change; a complaint may be asked about for longer (docs/product.md, "Retention"). */
 export const ENQUIRY_RETENTION_DAYS = 2 * 365
 export const COMPLAINT_RETENTION_DAYS = 6 * 365 + 2
-
-/** What the firm promises to whoever writes, for the page and the mail alike. */
-export function promiseOf(topic: string): string {
-  if (topic === 'complaint') {
-    const { acknowledgedWithinWorkingDays, answerWithinWeeks } = complaints
-    return `A person will acknowledge your complaint within ${acknowledgedWithinWorkingDays} working days, and you will have our final answer within ${answerWithinWeeks} weeks. Complaining costs nothing and changes nothing about how we treat you.`
-  }
-  if (topic === 'personal-data') {
-    return `A person will acknowledge it within ${dataComplaints.acknowledgedWithinDays} days. We then look into it without delay, and tell you what we have done.`
-  }
-  return `We answer ${REPLY_WITHIN}.`
-}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { isDay } from '~/lib/is-day'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import type { BookingDay } from '../schema'
-import { addDays, isDay, londonDay } from './booking-days'
+import { addDays, londonDay } from './booking-days'
 import { timesQuery } from './staff-queries'
 
 interface TimeFieldsProps {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '~/lib/paths'
-import { BOOKED_MESSAGE } from '../rules'
+import { BOOKED_MESSAGE } from '../frame-messages'
 
 /**
  * What the form becomes when the consultation is booked. It notifies the page around its frame, which

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { phoneLink } from '~/lib/firm'
 import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
-import { bookingFromMessage, heightFromMessage, isBookedMessage, PROVIDER_SANDBOX } from '../rules'
+import {
+  bookingFromMessage,
+  heightFromMessage,
+  isBookedMessage,
+  PROVIDER_SANDBOX,
+} from '../frame-messages'
 
 interface BookingFrameProps {
   /** The frame's address: the provider's, or a path of this site. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { HEIGHT_MESSAGE_TYPE } from '../rules'
+import { HEIGHT_MESSAGE_TYPE } from '../frame-messages'
 
 /**
  * Notifies the page around the form of its height whenever that changes, so that the frame needs no

@@ -21,7 +21,13 @@ export function useReservedSpace(element: RefObject<HTMLElement | null>, isShown
       style.scrollPaddingBottom = space
     })
     observer.observe(covered)
+    // Of a field with several lines the browser itself only scrolls the caret clear.
+    const scrollClear = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
+    }
+    addEventListener('focusin', scrollClear)
     return () => {
+      removeEventListener('focusin', scrollClear)
       observer.disconnect()
       style.removeProperty(SPACE)
       style.scrollPaddingBottom = ''

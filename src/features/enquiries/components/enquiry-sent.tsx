@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFirm } from '~/lib/use-firm'
-import { promiseOf } from '../rules'
+import { promiseOf } from '../promises'
 
 interface EnquirySentProps {
   topic: string

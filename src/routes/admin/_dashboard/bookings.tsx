@@ -1,8 +1,8 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { isDay } from '~/features/booking/admin/booking-days'
 import type { BookingSearch } from '~/features/booking/admin/staff-queries'
 import { BOOKING_STATES } from '~/features/booking/rules'
+import { isDay } from '~/lib/is-day'
 import { paths } from '~/lib/paths'
 import { staffHead } from '~/seo/page-head'
 

@@ -1,0 +1,14 @@
+import { complaints, dataComplaints } from '~/content/complaints'
+import { REPLY_WITHIN } from '~/content/contact'
+
+/** What the firm promises to whoever writes, for the page and the mail alike. */
+export function promiseOf(topic: string): string {
+  if (topic === 'complaint') {
+    const { acknowledgedWithinWorkingDays, answerWithinWeeks } = complaints
+    return `A person will acknowledge your complaint within ${acknowledgedWithinWorkingDays} working days, and you will have our final answer within ${answerWithinWeeks} weeks. Complaining costs nothing and changes nothing about how we treat you.`
+  }
+  if (topic === 'personal-data') {
+    return `A person will acknowledge it within ${dataComplaints.acknowledgedWithinDays} days. We then look into it without delay, and tell you what we have done.`
+  }
+  return `We answer ${REPLY_WITHIN}.`
+}
