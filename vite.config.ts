@@ -1,22 +1,87 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /* A few files instead of sixty: larger files compress better, and each file costs its headers (docs/performance.md). */
 const framework =
-  /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
-/** Nothing from the staff area belongs in what visitors load, nor what brings zod and Base UI along. */
+  /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
+const drawnIcon = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url))
+/** What visitors of several pages need of our own; nothing that brings zod or Base UI along. */
 const shared =
-  /[\\/]src[\\/](?!.*[\\/]admin[\\/]|.*[\\/](?:\w+-)?schema\.ts|ui[\\/](?:field|form-controls|modal|switch|tabs|icon-button)|lib[\\/](?:input-text|email-address|form-fields|permissions))|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](?!.*[\\/]admin[\\/]|.*[\\/](?:\w+-)?schema\.ts|ui[\\/](?:form-controls|modal|switch|tabs|icon-button|document-sections|fact-|numbered-steps)|content[\\/]regulators|features[\\/](?:firm[\\/]components[\\/]help-card|legal)|lib[\\/](?:input-text|email-address|form-fields|permissions))|[\\/]lucide-react[\\/]/
+/** Parts that some pages need together, and most do not. */
+const parts = {
+  articles:
+    /[\\/]src[\\/](?:features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|ui[\\/]badge)/,
+  carousel: /[\\/]blog[\\/]components[\\/]blog-carousel/,
+  forms:
+    /[\\/]src[\\/](?:ui[\\/](?:choices|error-summary|field|honeypot)|lib[\\/](?:form-failure|use-opened)|features[\\/]firm[\\/]components[\\/]privacy-link)/,
+  services:
+    /[\\/](?:src[\\/](?:ui[\\/](?:drawing|window)\.|features[\\/](?:faqs[\\/]components[\\/]faq-a|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
+  prices:
+    /[\\/]src[\\/](?:content[\\/]probate|lib[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-|total-cost))/,
+}
 const SHARED_BY = 4
-/** Every form of a visitor has both: two small files cost more in headers than they hold. */
-const forms = /[\\/]src[\\/]ui[\\/](?:field|honeypot)/
+/** Of these packages what only staff's screens use; there is no other way to see it through their lists of exports. */
+const forStaff =
+  /[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|useMutationState|icons[\\/](?:arrow-up|download|list-ordered|pencil|plus|trash|triangle-exclamation-point|undo-2))\.m?js$/
+const isApart = (id: string) => [forStaff, ...Object.values(parts)].some((names) => names.test(id))
+
+interface Modules {
+  getModuleInfo(id: string): { importers: string[] } | null
+}
+
+/** Whether more than staff's screens bring it along. */
+function isForVisitors(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (/[\\/](?:admin|routeTree\.gen\.ts\?staff)/.test(id) || seen.has(id)) return false
+  if (/[\\/]src[\\/](?:routes[\\/]|client\.tsx)|node_modules/.test(id)) return true
+  seen.add(id)
+  return (
+    modules
+      .getModuleInfo(id)
+      ?.importers.some((importer) => isForVisitors(importer, modules, seen)) ?? false
+  )
+}
+
+/**
+ * In the browser a visitor's router knows no address of staff: between them lies a document (src/router.tsx). Those
+ * of staff are a file of their own, which is loaded there (src/client.tsx).
+ */
+function staffRoutes(): Plugin {
+  const isOfStaff = (statement: string) => /^(?:import \{ Route as|const) Admin/.test(statement)
+  const isRoot = (statement: string) => statement.includes('./routes/__root')
+  return {
+    name: 'staff-routes',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /routeTree\.gen\.ts(?:\?staff)?$/ },
+      handler(code, id) {
+        const { body } = this.parse(code)
+        const statements = body.map(({ start, end }) => code.slice(start, end))
+        const kept = id.endsWith('?staff')
+          ? [
+              ...statements.filter((statement) => isRoot(statement) || isOfStaff(statement)),
+              'export { AdminRouteRouteWithChildren as staffRoutes }',
+            ]
+          : statements
+              .filter((statement) => !isOfStaff(statement))
+              .map((statement) => statement.replace(/^\s*AdminRouteRoute: .*$/m, ''))
+        return { code: kept.join('\n'), map: null }
+      },
+    },
+  }
+}
 
 export default defineConfig(({ command }) => ({
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The package's own takes three times as much, for choices that nobody makes here.
+    alias: command === 'build' ? [{ find: '../createLucideIcon.mjs', replacement: drawnIcon }] : [],
+  },
   plugins: [
     tailwindcss(),
     tanstackStart({
@@ -30,17 +95,39 @@ export default defineConfig(({ command }) => ({
       importProtection: { client: { specifiers: ['node:sqlite'] } },
     }),
     react(),
+    staffRoutes(),
   ],
   environments: {
     client: {
       build: {
+        // What every page has loaded already is not asked for beside the next.
+        modulePreload: {
+          resolveDependencies: (file, needed) =>
+            needed.filter((other) => other !== file && !/\/(?:framework|site|index)-/.test(other)),
+        },
         rollupOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: framework, priority: 2 },
-                { name: 'site', test: shared, minShareCount: SHARED_BY, priority: 1 },
-                { name: 'form', test: forms, priority: 0 },
+                {
+                  name: 'framework',
+                  test: (id) => framework.test(id) && !forStaff.test(id),
+                  priority: 3,
+                },
+                {
+                  name: (id, modules) => (isForVisitors(id, modules) ? 'site' : null),
+                  test: (id) => shared.test(id) && !isApart(id),
+                  minShareCount: SHARED_BY,
+                  priority: 2,
+                },
+                ...Object.entries(parts).map(([name, test]) => ({
+                  name,
+                  test,
+                  // What these use themselves may be needed everywhere.
+                  includeDependenciesRecursively: false,
+                  minShareCount: 2,
+                  priority: 1,
+                })),
               ],
             },
           },

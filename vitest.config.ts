@@ -12,15 +12,18 @@ const setupFiles = ['./tests/fixtures/quiet-console.ts', './tests/fixtures/end-m
 const dependsOnEngine = [
   'tests/every-field.test.ts',
   'src/server/database/*.test.ts',
+  'src/server/addresses/addresses.test.ts',
   'src/server/mail/mail-queue.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',
   'src/features/auth/{links,login-attempts,people,second-factor}.test.ts',
-  'src/features/blog/{cards,search,staff-list}.test.ts',
-  'src/features/booking/{booking,cached-times}.test.ts',
+  'src/features/blog/{cards,related,search,staff-list}.test.ts',
+  'src/features/booking/{availability,booking,booking-mails,cached-times,hosts,notes-and-export,reassign}.test.ts',
   'src/features/enquiries/enquiries.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
   'src/features/personal-data/{personal-data,enquiries}.test.ts',
-  'src/features/site-settings/firm-settings.test.ts',
+  'src/features/reviews/reviews.test.ts',
+  'src/features/search/search.test.ts',
+  'src/features/site-settings/{firm-settings,restore}.test.ts',
   'src/features/uploads/sweep.test.ts',
 ]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
@@ -80,6 +83,15 @@ const usual: TestProjectConfiguration[] = [
 /** What `npm run verify` runs, and it alone. */
 const isLong = process.env.LONG_TESTS === '1'
 const long: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'random',
+      include: ['src/features/booking/diary.test.ts'],
+      testTimeout: 600_000,
+      setupFiles,
+    },
+  },
   onPostgres(globSync('src/{features,server}/**/*.test.{ts,tsx}').filter(usesDatabase)),
   {
     extends: true,

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenOutOfDate } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'
+import { makeMemoryFolder } from './lib/memory-folder.js'
 import { installNginx } from './lib/nginx.js'
 import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'
 import { inProject, main, OperatorError } from './lib/project.js'
@@ -23,10 +24,18 @@ import {
 } from './lib/test-tools.js'
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const memoryFolder = makeMemoryFolder()
+process.on('exit', () => {
+  for (const folder of [reports, memoryFolder]) {
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  }
+})
 
-/** Makes Vitest and Playwright run the slow tests, and only those. */
-const LONG = { LONG_TESTS: '1' }
+/** Where tests put their data, and what is large or has to share a file system with the project. */
+const folders = { TMPDIR: memoryFolder ?? tmpdir(), DISK_FOLDER: tmpdir() }
+
+/** Makes Vitest and Playwright run the slow tests, and only those; some fill gigabytes. */
+const LONG = { LONG_TESTS: '1', TMPDIR: tmpdir() }
 
 const quickChecks = [
   ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
@@ -109,7 +118,7 @@ function programOf(packageName, program) {
 async function unitTests(env = {}) {
   const file = join(reports, 'unit.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { failed } = await tool('vitest', 'vitest', args, env)
+  const { failed } = await tool('vitest', 'vitest', args, { ...folders, ...env })
   return countReport(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -122,7 +131,7 @@ async function browserTests(env = {}) {
     '@playwright/test',
     'playwright',
     ['test', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...folders, ...env },
   )
   return countReport(file, failed, ({ stats }) => ({
     passed: stats.expected,

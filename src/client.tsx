@@ -1,8 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isStaffDocument } from '~/lib/paths'
 import { reloadForMissingScripts } from '~/lib/reload'
 import { getRouter } from './router'
+import { routeTree } from './routeTree.gen'
 
 // The router waits for no fading; one that a quicker visitor cuts short is no fault.
 addEventListener('unhandledrejection', (event) => {
@@ -13,16 +15,25 @@ addEventListener('unhandledrejection', (event) => {
 
 reloadForMissingScripts()
 
-/*
+void start()
+
+/**
  * The page asks for this file when it is wanted (src/server/late-scripts.ts). `StartClient` would bring the calls of
  * server functions, of which there are none.
  */
-const router = getRouter()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+async function start(): Promise<void> {
+  // A visitor's router does without (vite.config.ts).
+  if (isStaffDocument(location.pathname)) {
+    const { staffRoutes } = await import('./routeTree.gen?staff')
+    routeTree.addChildren([...Object.values(routeTree.children ?? {}), staffRoutes])
+  }
+  const router = getRouter()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}

@@ -13,15 +13,25 @@ import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as BookingFormRouteImport } from './routes/booking-form'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
+import { Route as SiteAccessibilityRouteImport } from './routes/_site/accessibility'
 import { Route as SiteBookConsultationRouteImport } from './routes/_site/book-consultation'
 import { Route as SiteCareersRouteImport } from './routes/_site/careers'
+import { Route as SiteComplaintsRouteImport } from './routes/_site/complaints'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy'
 import { Route as SiteLastingPowersOfAttorneyRouteImport } from './routes/_site/lasting-powers-of-attorney'
 import { Route as SitePricingRouteImport } from './routes/_site/pricing'
+import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
+import { Route as SiteProbateRouteImport } from './routes/_site/probate'
+import { Route as SiteRegulatoryRouteImport } from './routes/_site/regulatory'
+import { Route as SiteSearchRouteImport } from './routes/_site/search'
 import { Route as SiteServiceLevelAgreementRouteImport } from './routes/_site/service-level-agreement'
+import { Route as SiteTermsRouteImport } from './routes/_site/terms'
 import { Route as SiteThankYouRouteImport } from './routes/_site/thank-you'
+import { Route as SiteTrustsRouteImport } from './routes/_site/trusts'
 import { Route as SiteValuesRouteImport } from './routes/_site/values'
+import { Route as SiteWhichServiceRouteImport } from './routes/_site/which-service'
+import { Route as SiteWhoInheritsRouteImport } from './routes/_site/who-inherits'
 import { Route as SiteWillWritingRouteImport } from './routes/_site/will-writing'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminDashboardRouteImport } from './routes/admin/_dashboard'
@@ -41,15 +51,18 @@ import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourc
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
+import { Route as AdminDashboardAvailabilityRouteImport } from './routes/admin/_dashboard/availability'
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
+import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
+import { Route as AdminDashboardReviewsIdRouteImport } from './routes/admin/_dashboard/reviews.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
 import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin/_dashboard/settings.access'
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings.articles'
@@ -61,6 +74,7 @@ import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
+import { Route as AdminDashboardSettingsRedirectsRouteImport } from './routes/admin/_dashboard/settings.redirects'
 import { Route as AdminDashboardSettingsTextsRouteImport } from './routes/admin/_dashboard/settings.texts'
 import { Route as AdminDashboardSubscribersIndexRouteImport } from './routes/admin/_dashboard/subscribers.index'
 import { Route as AdminDashboardSubscribersSendRouteImport } from './routes/admin/_dashboard/subscribers.send'
@@ -85,6 +99,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteAccessibilityRoute = SiteAccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteBookConsultationRoute = SiteBookConsultationRouteImport.update({
   id: '/book-consultation',
   path: '/book-consultation',
@@ -93,6 +112,11 @@ const SiteBookConsultationRoute = SiteBookConsultationRouteImport.update({
 const SiteCareersRoute = SiteCareersRouteImport.update({
   id: '/careers',
   path: '/careers',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteComplaintsRoute = SiteComplaintsRouteImport.update({
+  id: '/complaints',
+  path: '/complaints',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -116,20 +140,60 @@ const SitePricingRoute = SitePricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePrivacyRoute = SitePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteProbateRoute = SiteProbateRouteImport.update({
+  id: '/probate',
+  path: '/probate',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteRegulatoryRoute = SiteRegulatoryRouteImport.update({
+  id: '/regulatory',
+  path: '/regulatory',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSearchRoute = SiteSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteServiceLevelAgreementRoute =
   SiteServiceLevelAgreementRouteImport.update({
     id: '/service-level-agreement',
     path: '/service-level-agreement',
     getParentRoute: () => SiteRoute,
   } as any)
+const SiteTermsRoute = SiteTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteThankYouRoute = SiteThankYouRouteImport.update({
   id: '/thank-you',
   path: '/thank-you',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteTrustsRoute = SiteTrustsRouteImport.update({
+  id: '/trusts',
+  path: '/trusts',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteValuesRoute = SiteValuesRouteImport.update({
   id: '/values',
   path: '/values',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteWhichServiceRoute = SiteWhichServiceRouteImport.update({
+  id: '/which-service',
+  path: '/which-service',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteWhoInheritsRoute = SiteWhoInheritsRouteImport.update({
+  id: '/who-inherits',
+  path: '/who-inherits',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteWillWritingRoute = SiteWillWritingRouteImport.update({
@@ -227,6 +291,12 @@ const AdminDashboardActivityRoute = AdminDashboardActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardAvailabilityRoute =
+  AdminDashboardAvailabilityRouteImport.update({
+    id: '/availability',
+    path: '/availability',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardBookingsRoute = AdminDashboardBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
@@ -240,6 +310,11 @@ const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
 const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardReviewsRoute = AdminDashboardReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
 const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
@@ -274,6 +349,11 @@ const AdminDashboardPostsIdRoute = AdminDashboardPostsIdRouteImport.update({
   id: '/posts/$id',
   path: '/posts/$id',
   getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardReviewsIdRoute = AdminDashboardReviewsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminDashboardReviewsRoute,
 } as any)
 const AdminDashboardSettingsIndexRoute =
   AdminDashboardSettingsIndexRouteImport.update({
@@ -341,6 +421,12 @@ const AdminDashboardSettingsPricesRoute =
     path: '/prices',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsRedirectsRoute =
+  AdminDashboardSettingsRedirectsRouteImport.update({
+    id: '/redirects',
+    path: '/redirects',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsTextsRoute =
   AdminDashboardSettingsTextsRouteImport.update({
     id: '/texts',
@@ -369,15 +455,25 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/': typeof SiteIndexRoute
   '/booking-form': typeof BookingFormRoute
+  '/accessibility': typeof SiteAccessibilityRoute
   '/book-consultation': typeof SiteBookConsultationRoute
   '/careers': typeof SiteCareersRoute
+  '/complaints': typeof SiteComplaintsRoute
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
   '/pricing': typeof SitePricingRoute
+  '/privacy': typeof SitePrivacyRoute
+  '/probate': typeof SiteProbateRoute
+  '/regulatory': typeof SiteRegulatoryRoute
+  '/search': typeof SiteSearchRoute
   '/service-level-agreement': typeof SiteServiceLevelAgreementRoute
+  '/terms': typeof SiteTermsRoute
   '/thank-you': typeof SiteThankYouRoute
+  '/trusts': typeof SiteTrustsRoute
   '/values': typeof SiteValuesRoute
+  '/which-service': typeof SiteWhichServiceRoute
+  '/who-inherits': typeof SiteWhoInheritsRoute
   '/will-writing': typeof SiteWillWritingRoute
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
   '/admin/invitation': typeof AdminInvitationRoute
@@ -393,9 +489,11 @@ export interface FileRoutesByFullPath {
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
+  '/admin/availability': typeof AdminDashboardAvailabilityRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
+  '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
@@ -404,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
@@ -414,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
@@ -423,15 +523,25 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/booking-form': typeof BookingFormRoute
+  '/accessibility': typeof SiteAccessibilityRoute
   '/book-consultation': typeof SiteBookConsultationRoute
   '/careers': typeof SiteCareersRoute
+  '/complaints': typeof SiteComplaintsRoute
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
   '/pricing': typeof SitePricingRoute
+  '/privacy': typeof SitePrivacyRoute
+  '/probate': typeof SiteProbateRoute
+  '/regulatory': typeof SiteRegulatoryRoute
+  '/search': typeof SiteSearchRoute
   '/service-level-agreement': typeof SiteServiceLevelAgreementRoute
+  '/terms': typeof SiteTermsRoute
   '/thank-you': typeof SiteThankYouRoute
+  '/trusts': typeof SiteTrustsRoute
   '/values': typeof SiteValuesRoute
+  '/which-service': typeof SiteWhichServiceRoute
+  '/who-inherits': typeof SiteWhoInheritsRoute
   '/will-writing': typeof SiteWillWritingRoute
   '/admin': typeof AdminIndexRoute
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
@@ -448,9 +558,11 @@ export interface FileRoutesByTo {
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
+  '/admin/availability': typeof AdminDashboardAvailabilityRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
+  '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
@@ -458,6 +570,7 @@ export interface FileRoutesByTo {
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
@@ -468,6 +581,7 @@ export interface FileRoutesByTo {
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
@@ -480,15 +594,25 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
   '/booking-form': typeof BookingFormRoute
+  '/_site/accessibility': typeof SiteAccessibilityRoute
   '/_site/book-consultation': typeof SiteBookConsultationRoute
   '/_site/careers': typeof SiteCareersRoute
+  '/_site/complaints': typeof SiteComplaintsRoute
   '/_site/contact': typeof SiteContactRoute
   '/_site/cookie-policy': typeof SiteCookiePolicyRoute
   '/_site/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
   '/_site/pricing': typeof SitePricingRoute
+  '/_site/privacy': typeof SitePrivacyRoute
+  '/_site/probate': typeof SiteProbateRoute
+  '/_site/regulatory': typeof SiteRegulatoryRoute
+  '/_site/search': typeof SiteSearchRoute
   '/_site/service-level-agreement': typeof SiteServiceLevelAgreementRoute
+  '/_site/terms': typeof SiteTermsRoute
   '/_site/thank-you': typeof SiteThankYouRoute
+  '/_site/trusts': typeof SiteTrustsRoute
   '/_site/values': typeof SiteValuesRoute
+  '/_site/which-service': typeof SiteWhichServiceRoute
+  '/_site/who-inherits': typeof SiteWhoInheritsRoute
   '/_site/will-writing': typeof SiteWillWritingRoute
   '/admin/_dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
@@ -506,9 +630,11 @@ export interface FileRoutesById {
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
+  '/admin/_dashboard/availability': typeof AdminDashboardAvailabilityRoute
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
+  '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
@@ -517,6 +643,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
+  '/admin/_dashboard/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/_dashboard/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
@@ -527,6 +654,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
+  '/admin/_dashboard/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
   '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
@@ -540,15 +668,25 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/booking-form'
+    | '/accessibility'
     | '/book-consultation'
     | '/careers'
+    | '/complaints'
     | '/contact'
     | '/cookie-policy'
     | '/lasting-powers-of-attorney'
     | '/pricing'
+    | '/privacy'
+    | '/probate'
+    | '/regulatory'
+    | '/search'
     | '/service-level-agreement'
+    | '/terms'
     | '/thank-you'
+    | '/trusts'
     | '/values'
+    | '/which-service'
+    | '/who-inherits'
     | '/will-writing'
     | '/admin/forgotten-password'
     | '/admin/invitation'
@@ -564,9 +702,11 @@ export interface FileRouteTypes {
     | '/resourcehub/$slug'
     | '/admin/account'
     | '/admin/activity'
+    | '/admin/availability'
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
@@ -575,6 +715,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/reviews/$id'
     | '/admin/settings/access'
     | '/admin/settings/articles'
     | '/admin/settings/consultations'
@@ -585,6 +726,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/redirects'
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/team/$id'
@@ -594,15 +736,25 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/booking-form'
+    | '/accessibility'
     | '/book-consultation'
     | '/careers'
+    | '/complaints'
     | '/contact'
     | '/cookie-policy'
     | '/lasting-powers-of-attorney'
     | '/pricing'
+    | '/privacy'
+    | '/probate'
+    | '/regulatory'
+    | '/search'
     | '/service-level-agreement'
+    | '/terms'
     | '/thank-you'
+    | '/trusts'
     | '/values'
+    | '/which-service'
+    | '/who-inherits'
     | '/will-writing'
     | '/admin'
     | '/admin/forgotten-password'
@@ -619,9 +771,11 @@ export interface FileRouteTypes {
     | '/resourcehub/$slug'
     | '/admin/account'
     | '/admin/activity'
+    | '/admin/availability'
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
+    | '/admin/reviews'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
@@ -629,6 +783,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
     | '/admin/posts/$id'
+    | '/admin/reviews/$id'
     | '/admin/settings/access'
     | '/admin/settings/articles'
     | '/admin/settings/consultations'
@@ -639,6 +794,7 @@ export interface FileRouteTypes {
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
+    | '/admin/settings/redirects'
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/team/$id'
@@ -650,15 +806,25 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/booking-form'
+    | '/_site/accessibility'
     | '/_site/book-consultation'
     | '/_site/careers'
+    | '/_site/complaints'
     | '/_site/contact'
     | '/_site/cookie-policy'
     | '/_site/lasting-powers-of-attorney'
     | '/_site/pricing'
+    | '/_site/privacy'
+    | '/_site/probate'
+    | '/_site/regulatory'
+    | '/_site/search'
     | '/_site/service-level-agreement'
+    | '/_site/terms'
     | '/_site/thank-you'
+    | '/_site/trusts'
     | '/_site/values'
+    | '/_site/which-service'
+    | '/_site/who-inherits'
     | '/_site/will-writing'
     | '/admin/_dashboard'
     | '/admin/forgotten-password'
@@ -676,9 +842,11 @@ export interface FileRouteTypes {
     | '/_site/resourcehub/$slug'
     | '/admin/_dashboard/account'
     | '/admin/_dashboard/activity'
+    | '/admin/_dashboard/availability'
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
+    | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
@@ -687,6 +855,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/enquiries/$id'
     | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/posts/$id'
+    | '/admin/_dashboard/reviews/$id'
     | '/admin/_dashboard/settings/access'
     | '/admin/_dashboard/settings/articles'
     | '/admin/_dashboard/settings/consultations'
@@ -697,6 +866,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
+    | '/admin/_dashboard/settings/redirects'
     | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/subscribers/send'
     | '/admin/_dashboard/team/$id'
@@ -743,6 +913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/accessibility': {
+      id: '/_site/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof SiteAccessibilityRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/book-consultation': {
       id: '/_site/book-consultation'
       path: '/book-consultation'
@@ -755,6 +932,13 @@ declare module '@tanstack/react-router' {
       path: '/careers'
       fullPath: '/careers'
       preLoaderRoute: typeof SiteCareersRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/complaints': {
+      id: '/_site/complaints'
+      path: '/complaints'
+      fullPath: '/complaints'
+      preLoaderRoute: typeof SiteComplaintsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/contact': {
@@ -785,11 +969,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePricingRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/privacy': {
+      id: '/_site/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof SitePrivacyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/probate': {
+      id: '/_site/probate'
+      path: '/probate'
+      fullPath: '/probate'
+      preLoaderRoute: typeof SiteProbateRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/regulatory': {
+      id: '/_site/regulatory'
+      path: '/regulatory'
+      fullPath: '/regulatory'
+      preLoaderRoute: typeof SiteRegulatoryRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/search': {
+      id: '/_site/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SiteSearchRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/service-level-agreement': {
       id: '/_site/service-level-agreement'
       path: '/service-level-agreement'
       fullPath: '/service-level-agreement'
       preLoaderRoute: typeof SiteServiceLevelAgreementRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/terms': {
+      id: '/_site/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof SiteTermsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/thank-you': {
@@ -799,11 +1018,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteThankYouRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/trusts': {
+      id: '/_site/trusts'
+      path: '/trusts'
+      fullPath: '/trusts'
+      preLoaderRoute: typeof SiteTrustsRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/values': {
       id: '/_site/values'
       path: '/values'
       fullPath: '/values'
       preLoaderRoute: typeof SiteValuesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/which-service': {
+      id: '/_site/which-service'
+      path: '/which-service'
+      fullPath: '/which-service'
+      preLoaderRoute: typeof SiteWhichServiceRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/who-inherits': {
+      id: '/_site/who-inherits'
+      path: '/who-inherits'
+      fullPath: '/who-inherits'
+      preLoaderRoute: typeof SiteWhoInheritsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/will-writing': {
@@ -939,6 +1179,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardActivityRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/availability': {
+      id: '/admin/_dashboard/availability'
+      path: '/availability'
+      fullPath: '/admin/availability'
+      preLoaderRoute: typeof AdminDashboardAvailabilityRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/bookings': {
       id: '/admin/_dashboard/bookings'
       path: '/bookings'
@@ -958,6 +1205,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/admin/people'
       preLoaderRoute: typeof AdminDashboardPeopleRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/reviews': {
+      id: '/admin/_dashboard/reviews'
+      path: '/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AdminDashboardReviewsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/settings': {
@@ -1001,6 +1255,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/posts/$id'
       preLoaderRoute: typeof AdminDashboardPostsIdRouteImport
       parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/reviews/$id': {
+      id: '/admin/_dashboard/reviews/$id'
+      path: '/$id'
+      fullPath: '/admin/reviews/$id'
+      preLoaderRoute: typeof AdminDashboardReviewsIdRouteImport
+      parentRoute: typeof AdminDashboardReviewsRoute
     }
     '/admin/_dashboard/settings/': {
       id: '/admin/_dashboard/settings/'
@@ -1079,6 +1340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsPricesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/redirects': {
+      id: '/admin/_dashboard/settings/redirects'
+      path: '/redirects'
+      fullPath: '/admin/settings/redirects'
+      preLoaderRoute: typeof AdminDashboardSettingsRedirectsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/texts': {
       id: '/admin/_dashboard/settings/texts'
       path: '/texts'
@@ -1124,6 +1392,19 @@ const AdminDashboardBookingsRouteWithChildren =
     AdminDashboardBookingsRouteChildren,
   )
 
+interface AdminDashboardReviewsRouteChildren {
+  AdminDashboardReviewsIdRoute: typeof AdminDashboardReviewsIdRoute
+}
+
+const AdminDashboardReviewsRouteChildren: AdminDashboardReviewsRouteChildren = {
+  AdminDashboardReviewsIdRoute: AdminDashboardReviewsIdRoute,
+}
+
+const AdminDashboardReviewsRouteWithChildren =
+  AdminDashboardReviewsRoute._addFileChildren(
+    AdminDashboardReviewsRouteChildren,
+  )
+
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsAccessRoute: typeof AdminDashboardSettingsAccessRoute
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
@@ -1135,6 +1416,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
+  AdminDashboardSettingsRedirectsRoute: typeof AdminDashboardSettingsRedirectsRoute
   AdminDashboardSettingsTextsRoute: typeof AdminDashboardSettingsTextsRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
@@ -1153,6 +1435,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,
     AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
+    AdminDashboardSettingsRedirectsRoute: AdminDashboardSettingsRedirectsRoute,
     AdminDashboardSettingsTextsRoute: AdminDashboardSettingsTextsRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }
@@ -1165,9 +1448,11 @@ const AdminDashboardSettingsRouteWithChildren =
 interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
+  AdminDashboardAvailabilityRoute: typeof AdminDashboardAvailabilityRoute
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
+  AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
@@ -1181,9 +1466,11 @@ interface AdminDashboardRouteChildren {
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardActivityRoute: AdminDashboardActivityRoute,
+  AdminDashboardAvailabilityRoute: AdminDashboardAvailabilityRoute,
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
+  AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
@@ -1221,15 +1508,25 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 )
 
 interface SiteRouteChildren {
+  SiteAccessibilityRoute: typeof SiteAccessibilityRoute
   SiteBookConsultationRoute: typeof SiteBookConsultationRoute
   SiteCareersRoute: typeof SiteCareersRoute
+  SiteComplaintsRoute: typeof SiteComplaintsRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
   SiteLastingPowersOfAttorneyRoute: typeof SiteLastingPowersOfAttorneyRoute
   SitePricingRoute: typeof SitePricingRoute
+  SitePrivacyRoute: typeof SitePrivacyRoute
+  SiteProbateRoute: typeof SiteProbateRoute
+  SiteRegulatoryRoute: typeof SiteRegulatoryRoute
+  SiteSearchRoute: typeof SiteSearchRoute
   SiteServiceLevelAgreementRoute: typeof SiteServiceLevelAgreementRoute
+  SiteTermsRoute: typeof SiteTermsRoute
   SiteThankYouRoute: typeof SiteThankYouRoute
+  SiteTrustsRoute: typeof SiteTrustsRoute
   SiteValuesRoute: typeof SiteValuesRoute
+  SiteWhichServiceRoute: typeof SiteWhichServiceRoute
+  SiteWhoInheritsRoute: typeof SiteWhoInheritsRoute
   SiteWillWritingRoute: typeof SiteWillWritingRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBookingTokenRoute: typeof SiteBookingTokenRoute
@@ -1243,15 +1540,25 @@ interface SiteRouteChildren {
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteAccessibilityRoute: SiteAccessibilityRoute,
   SiteBookConsultationRoute: SiteBookConsultationRoute,
   SiteCareersRoute: SiteCareersRoute,
+  SiteComplaintsRoute: SiteComplaintsRoute,
   SiteContactRoute: SiteContactRoute,
   SiteCookiePolicyRoute: SiteCookiePolicyRoute,
   SiteLastingPowersOfAttorneyRoute: SiteLastingPowersOfAttorneyRoute,
   SitePricingRoute: SitePricingRoute,
+  SitePrivacyRoute: SitePrivacyRoute,
+  SiteProbateRoute: SiteProbateRoute,
+  SiteRegulatoryRoute: SiteRegulatoryRoute,
+  SiteSearchRoute: SiteSearchRoute,
   SiteServiceLevelAgreementRoute: SiteServiceLevelAgreementRoute,
+  SiteTermsRoute: SiteTermsRoute,
   SiteThankYouRoute: SiteThankYouRoute,
+  SiteTrustsRoute: SiteTrustsRoute,
   SiteValuesRoute: SiteValuesRoute,
+  SiteWhichServiceRoute: SiteWhichServiceRoute,
+  SiteWhoInheritsRoute: SiteWhoInheritsRoute,
   SiteWillWritingRoute: SiteWillWritingRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBookingTokenRoute: SiteBookingTokenRoute,

@@ -8,6 +8,7 @@ import {
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { NotFoundPage } from '~/features/site-chrome/components/not-found-page'
+import { siteSettingsQuery } from '~/features/site-settings/queries'
 import { ApiError } from '~/lib/api-client'
 import { isStaffDocument, isStaffPath } from '~/lib/paths'
 import { scriptMark } from '~/lib/script-mark'
@@ -61,8 +62,10 @@ export function getRouter() {
     ),
   })
   router.options.serializationAdapters = [apiErrors]
-  // Its reader may have scrolled before React came: the page that was loaded is not taken back to its top.
+  // Its reader may have scrolled before React came: the page that was loaded is not taken back to its top,
+  // nor to the fragment of its address.
   router._scroll.n = false
+  if (!import.meta.env.SSR) router.history.location.state.__hashScrollIntoViewOptions = false
   // A list of the dashboard stays where it is while one of its forms opens and closes, by Back too.
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     if (isWithinDashboard(fromLocation, toLocation)) router._scroll.n = false
@@ -78,8 +81,11 @@ export function getRouter() {
   return router
 }
 
+/** The settings stand in the page already, as the root route's context, which puts them back (routes/__root.tsx). */
 function readCache(queryClient: QueryClient): string {
-  const shouldDehydrateQuery = ({ state }: Query) => state.status !== 'pending'
+  const [settings] = siteSettingsQuery.queryKey
+  const shouldDehydrateQuery = ({ state, queryKey }: Query) =>
+    state.status !== 'pending' && !(queryKey[0] === settings && state.status === 'success')
   return JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery }))
 }
 

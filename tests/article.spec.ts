@@ -19,14 +19,18 @@ test.describe('an article', () => {
     await expect(breadcrumb.getByRole('link')).toHaveText(['Home', 'Resource Hub'])
     await expect(breadcrumb.locator('[aria-current=page]')).toHaveText(TITLE)
     const header = page.getByRole('article').first().locator('header')
-    await expect(header.locator('time')).toHaveText('Sep 3, 2026')
+    await expect(header.locator('time').first()).toHaveText('Sep 3, 2026')
+    await expect(header).toContainText('Written by Margaret Doyle')
+    await expect(header).toContainText('Checked by Daniel Okafor, solicitor')
+    await expect(header.getByRole('link', { name: 'Daniel Okafor, solicitor' })).toHaveAttribute(
+      'href',
+      '/our-team/daniel-okafor',
+    )
+    await expect(header).toContainText(
+      'The law of England and Wales as at 22 November 2026. General information, not advice on your case.',
+    )
     await expect(header).toContainText(/\d min read/)
     await expect(header.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('heading', { name: 'Need Estate Planning Advice?' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Book a Free Consultation' })).toHaveAttribute(
-      'href',
-      '/book-consultation',
-    )
     await expect(page.getByRole('link', { name: 'View All Articles' })).toHaveAttribute(
       'href',
       '/resourcehub',
@@ -64,6 +68,7 @@ test.describe('an article', () => {
         .toString()
         .slice('text='.length)}`,
       LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+      WhatsApp: `https://wa.me/?text=${encodeURIComponent(`${TITLE} ${site.url}${ARTICLE}`)}`,
     }
     for (const [network, link] of Object.entries(expected)) {
       await page.getByText('Share Article').click()
@@ -198,7 +203,7 @@ test.describe('without JavaScript', () => {
   test('an article is complete and can be shared', async ({ page }) => {
     await page.goto(ARTICLE)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
-    await expect(page.getByText('What the grant is')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What the grant is' })).toBeVisible()
     await page.getByText('Share Article').click()
     const link = page.getByRole('link', { name: /Share on Facebook/ })
     await expect(link).toBeVisible()

@@ -128,7 +128,8 @@ test('a damaged database gives no backup', async ({ site, folder }) => {
   await restore(copy, file)
   const database = join(copy, 'site.sqlite')
   const content = await readFile(database)
-  await writeFile(database, content.fill(0xff, content.length >> 1, (content.length >> 1) + 20_000))
+  // Half of it: a few pages may hold nothing, or nothing but words.
+  await writeFile(database, content.fill(0xff, content.length / 4, content.length * 0.75))
   const { code, output } = await backUp(copy, join(folder, 'bad.tar.gz'))
   expect(code).toBe(1)
   expect(output).toContain('The database is damaged.')

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator } from '@playwright/test'
+import { originalFirm as firm } from '../src/content/firm'
 import { expectNoAxeViolations, waitForIdle } from './fixtures/accessibility'
 import { chooseTime, days, openForm } from './fixtures/booking-pages'
+import { logInTo } from './fixtures/site-client'
 import { expect, test } from './fixtures/test'
 import { open } from './fixtures/visitor-pages'
 
@@ -59,7 +61,7 @@ test('the thank-you page says what has happened, what is next and what to prepar
     'Consultation booked, Completed',
     'Our team contacts you, Current',
     'Your consultation, Upcoming',
-    'Your will is prepared, Upcoming',
+    'Your will or other documents are prepared, Upcoming',
   ])
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   const list = page.getByRole('region', { name: 'What to have ready' })
@@ -120,6 +122,30 @@ test.describe('with another provider', () => {
     await expect(page).toHaveURL('/book-consultation')
     await frame.getByRole('button', { name: 'Book' }).click()
     await expect(page).toHaveURL('/thank-you')
+  })
+
+  test('where the firm says that it stores something, it loads after a press alone, the telephone beside it', async ({
+    page,
+    site,
+  }) => {
+    const { call } = await logInTo(site.url)
+    await call('PUT', '/api/admin/settings/cookies', { asksBeforeBooking: true })
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await open(page, '/book-consultation')
+    const question = page.getByRole('region', { name: 'Choose a time online' })
+    await expect(question).toContainText('may store cookies')
+    await expect(question.getByRole('link', { name: firm.phone })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(asked.filter((address) => address.includes(`:${port}/`))).toEqual([])
+    await question.getByRole('button', { name: 'Show the booking form' }).press('Enter')
+    await expect(page.locator('div:focus iframe[title="Booking form"]')).toBeVisible()
+    await page
+      .frameLocator('iframe[title="Booking form"]')
+      .getByRole('button', { name: 'Book' })
+      .click()
+    await expect(page).toHaveURL('/thank-you')
+    await call('PUT', '/api/admin/settings/cookies', { asksBeforeBooking: false })
   })
 
   test.describe('without JavaScript', () => {

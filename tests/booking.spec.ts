@@ -53,12 +53,12 @@ test.describe('with JavaScript', () => {
     await expect(summary.getByRole('link')).toHaveText([
       'Choose a day and a time',
       'Choose what you would like to talk about',
-      'Enter your e-mail address',
+      'Enter your email address',
       'Enter your phone number',
     ])
     await expect(form.getByLabel('Your name')).toHaveValue('Ada Lovelace')
-    await expect(form.getByLabel('E-mail address')).toHaveAccessibleDescription(
-      'Error: Enter your e-mail address',
+    await expect(form.getByLabel('Email address')).toHaveAccessibleDescription(
+      'Error: Enter your email address',
     )
     await expectNoAxeViolations(page)
     await summary.getByRole('link', { name: 'Enter your phone number' }).click()
@@ -82,7 +82,7 @@ test.describe('with JavaScript', () => {
     await expect(form.getByRole('alert')).toContainText(
       'That time has just been taken. Please choose another.',
     )
-    await expect(form.getByLabel('E-mail address')).toHaveValue('second@example.com')
+    await expect(form.getByLabel('Email address')).toHaveValue('second@example.com')
     await expect(form.locator(`input[value="${startsAt}"]`)).toHaveCount(0)
     await expect(form.getByText('Your time:')).toHaveCount(0)
     await times(form).first().click()
@@ -177,7 +177,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText(
       'This form has booked another time already. To book this one too, send it again.',
     )
-    await expect(page.getByLabel('E-mail address')).toHaveValue('again@example.com')
+    await expect(page.getByLabel('Email address')).toHaveValue('again@example.com')
     await beAPerson(page)
     await send.click()
     await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
@@ -193,15 +193,15 @@ test.describe('without JavaScript', () => {
     expect((await answer).status()).toBe(422)
 
     await expect(page).toHaveTitle(/^Error: /)
-    await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
-      'Error: Enter an e-mail address in the correct format, like name@example.co.uk',
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'Error: Enter an email address in the correct format, like name@example.co.uk',
     )
-    await expect(page.getByLabel('E-mail address')).toHaveValue('not an address')
+    await expect(page.getByLabel('Email address')).toHaveValue('not an address')
     await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
     await expect(page.getByLabel('What would you like to talk about?')).toHaveValue('Trusts')
     await expect(page.getByLabel('Anything we should know')).toHaveValue('Two children')
     await expect(page.locator(`input[value="${startsAt}"]`)).toBeChecked()
-    await page.getByLabel('E-mail address').fill('mended@example.com')
+    await page.getByLabel('Email address').fill('mended@example.com')
     await page.getByRole('button', { name: 'Book my free consultation' }).click()
     await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
   })

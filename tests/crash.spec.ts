@@ -8,6 +8,7 @@ import { LOGIN_LIMITS } from '~/features/auth/rules'
 import { imagesIn, UNUSED_IMAGE_MS } from '~/features/uploads/rules'
 import { readBookingForms } from './fixtures/booking-form'
 import { listWriters } from './fixtures/list-writers'
+import { receptionist } from './fixtures/reception-writer'
 import { queryDatabase, type RunningServer, STAFF, startServer } from './fixtures/running-site'
 import { connect, filesOfImage, type SiteClient, staffToken } from './fixtures/site-client'
 import { photograph, storedFiles } from './fixtures/upload-files'
@@ -136,13 +137,16 @@ async function expectNoOrphans(): Promise<void> {
   await expectPages(server.url)
 }
 
-async function everyone({ url, upload }: SiteClient): Promise<Writer[]> {
+async function everyone(client: SiteClient): Promise<Writer[]> {
+  const { url, upload } = client
   const picture = new Uint8Array(await photograph(700, 500).jpeg().toBuffer())
   return [
     articleWriter('one'),
     articleWriter('two'),
     articleEditor('edited'),
     ...listWriters(await upload(picture)),
+    // Before visitors read the free times, which are those of people from then on.
+    await receptionist(client),
     visitor('Ann', await readBookingForms(url, FORMS)),
     subscriber('reader', dataDir),
     photographer(picture),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ const test = base.extend<object, { devSite: RunningSite }>({
   devSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from here
     async ({}, use) => {
-      clone = await mkdtemp(join(tmpdir(), 'clone-'))
+      clone = await mkdtemp(join(process.env.DISK_FOLDER ?? tmpdir(), 'clone-'))
       await cp(project, clone, {
         recursive: true,
         filter: (path) => !notCloned.includes(relative(project, path)),
@@ -91,5 +91,7 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   const path = join(clone, file)
   const text = await readFile(path, 'utf8')
   expect(text).toContain(before)
-  await writeFile(path, text.replace(before, after))
+  // Whole or not at all, as editors write: Vite may read it meanwhile.
+  await writeFile(`${path}.new`, text.replace(before, after))
+  await rename(`${path}.new`, path)
 }

@@ -146,7 +146,7 @@ async function startWithLog(file: string): Promise<string> {
 }
 
 const NOT_SAVED =
-  'Nothing can be saved at the moment, and nothing was. Please try again in a few minutes.'
+  'We can’t save anything at the moment, and nothing was saved. Please try again in a few minutes.'
 
 /**
  * A fault begins and ends while a server runs.

@@ -17,7 +17,7 @@ const form = (page: Page) => page.getByRole('region', { name: 'Write to us' })
 async function fill(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Your message').fill('My mother has dementia.\nCan we protect her house?')
   await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send my message' }).click()
@@ -39,14 +39,14 @@ test('a visitor writes, reception answers by mail and keeps a note, both are kep
   await expect(summary.getByRole('link')).toHaveText([
     'Enter your message',
     'Enter your name',
-    'Enter an e-mail address or a phone number, so that we can answer you',
+    'Enter an email address or a phone number, so we can answer you',
   ])
   await expectNoAxeViolations(page, '#write')
   await fill(page, 'Ada Lovelace', 'ada@example.com')
   await send(page)
   const thanks = form(page).getByRole('status')
   await expect(thanks).toBeFocused()
-  await expect(thanks).toContainText('We answer within 24 hours on business days.')
+  await expect(thanks).toContainText('We’ll answer within 24 hours on business days.')
   await expect(thanks).toContainText('ada@example.com')
   await expectNoAxeViolations(page, '#write')
 
@@ -70,18 +70,18 @@ test('a visitor writes, reception answers by mail and keeps a note, both are kep
   }
 
   await page.getByLabel('Note').fill('Her brother must not know.')
-  await page.getByRole('button', { name: 'Answer by e-mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Answer Ada Lovelace by e-mail' })
-  await dialog.getByRole('button', { name: 'Send the e-mail' }).click()
+  await page.getByRole('button', { name: 'Answer by email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer Ada Lovelace by email' })
+  await dialog.getByRole('button', { name: 'Send the email' }).click()
   await expect(dialog.getByLabel('Your answer')).toHaveAccessibleDescription(
     'Error: Enter the answer',
   )
   await expectNoAxeViolations(page, '[role="dialog"]')
   await dialog.getByLabel('Your answer').fill('Yes, by a trust in your will.')
-  await dialog.getByRole('button', { name: 'Send the e-mail' }).click()
-  await expect(toasts(page)).toContainText('The e-mail is on its way')
+  await dialog.getByRole('button', { name: 'Send the email' }).click()
+  await expect(toasts(page)).toContainText('The email is on its way')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('article')).toContainText('Rose Tyler, by e-mail')
+  await expect(page.getByRole('article')).toContainText('Rose Tyler, by email')
   await expect(page.getByLabel('Status')).toHaveValue('answered')
   await expect(page.getByText('1 enquiry is overdue')).toBeHidden()
 
@@ -116,7 +116,7 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
   await page.keyboard.press('Enter')
   const thanks = form(page).getByRole('status')
   await expect(thanks).toContainText('within 3 working days')
-  await expect(thanks).not.toContainText('We have sent an e-mail')
+  await expect(thanks).not.toContainText('We’ve sent an email')
 
   execute(site, "update users set role = 'administrator', is_admin = 1")
   await openStaffPage(page, '/admin/enquiries')
@@ -128,8 +128,8 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
   await page.keyboard.press('Enter')
   await expect(page.getByText('Acknowledge by')).toBeVisible()
   await expect(page.getByText('Final answer by')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Answer by e-mail' })).toBeHidden()
-  await page.getByRole('button', { name: 'Note a telephone call' }).focus()
+  await expect(page.getByRole('button', { name: 'Answer by email' })).toBeHidden()
+  await page.getByRole('button', { name: 'Record a telephone call' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('What was said')).toBeFocused()
   await page.keyboard.type('We look into it.')
@@ -179,11 +179,11 @@ test.describe('without JavaScript', () => {
     await fill(page, 'Alan Turing', 'alan')
     await send(page)
     await expect(page).toHaveTitle(/^Error: Contact us/)
-    await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
-      'Error: Enter an e-mail address in the correct format, like name@example.co.uk',
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'Error: Enter an email address in the correct format, like name@example.co.uk',
     )
     await expect(page.getByLabel('Your message')).toHaveValue(/protect her house/)
-    await page.getByLabel('E-mail address').fill('alan@example.com')
+    await page.getByLabel('Email address').fill('alan@example.com')
     await send(page)
     await expect(page).toHaveTitle(/^We have your message/)
     await expect(form(page).getByRole('status')).toContainText('Thank you. We have your message.')

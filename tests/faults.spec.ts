@@ -55,7 +55,7 @@ test.describe('a start says what to do', () => {
 
   test('when the host is no address of this machine', async () => {
     expect(await refusedStart(folder, { HOST: '192.0.2.1' })).toContain(
-      'The environment variable HOST is 192.0.2.1, which is no address of this machine. Set it to 127.0.0.1 for a web server in front on the same machine, or to 0.0.0.0 for every network.',
+      'The environment variable HOST is 192.0.2.1, which isn’t an address of this machine. Set it to 127.0.0.1 for a web server in front on the same machine, or to 0.0.0.0 for every network.',
     )
   })
 
@@ -169,7 +169,7 @@ test('two first starts at once make the demonstration content once', { tag: '@lo
   test.setTimeout(180_000)
   const dataDir = join(folder, 'data')
   await Promise.all([start(dataDir, {}), start(dataDir, {})])
-  expect(queryDatabase(dataDir, 'select count(*) as rows from blog_posts')).toEqual([{ rows: 34 }])
+  expect(queryDatabase(dataDir, 'select count(*) as rows from blog_posts')).toEqual([{ rows: 40 }])
   expect(queryDatabase(dataDir, 'select count(*) as rows from faqs')).toEqual([{ rows: 10 }])
 })
 

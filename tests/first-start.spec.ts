@@ -40,7 +40,7 @@ test('a first start fills the site, prints a password once, and shows no broken 
   const first = await start()
 
   const [, username, password] =
-    /User name: {2}(\S+)[\s\S]*?Password: {3}(\S+)/.exec(first.said) ?? []
+    /Username: {3}(\S+)[\s\S]*?Password: {3}(\S+)/.exec(first.said) ?? []
   expect(first.said).toContain('/admin/login')
   const login = await request.post(`${first.url}/api/auth/login`, { data: { username, password } })
   expect(login.status()).toBe(200)
@@ -58,7 +58,7 @@ test('a first start fills the site, prints a password once, and shows no broken 
   }
 
   const images = addressesOfImages()
-  expect(images).toHaveLength(37)
+  expect(images).toHaveLength(46)
   for (const path of images.flatMap(filesOfImage)) {
     const answer = await request.get(first.url + path)
     expect(answer.status()).toBe(200)
@@ -68,7 +68,7 @@ test('a first start fills the site, prints a password once, and shows no broken 
   await stop('SIGTERM')
   const second = await start()
   expect(second.said).not.toContain('Password')
-  expect(countRows()).toEqual({ posts: 34, faqs: 10, people: 6, users: 1 })
+  expect(countRows()).toEqual({ posts: 40, faqs: 10, people: 6, users: 1 })
 })
 
 test('a start that is killed on the way leaves all of the content or none, and the next completes it', {
@@ -81,7 +81,7 @@ test('a start that is killed on the way leaves all of the content or none, and t
   expect(countRows()).toEqual({ posts: 0, faqs: 0, people: 0, users: 1 })
 
   await start()
-  expect(countRows()).toEqual({ posts: 34, faqs: 10, people: 6, users: 1 })
+  expect(countRows()).toEqual({ posts: 40, faqs: 10, people: 6, users: 1 })
 })
 
 /** Starts the server and waits until it says where it is. */

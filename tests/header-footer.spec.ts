@@ -29,6 +29,8 @@ test.describe('the header on a desktop', () => {
     expect(await linksOf('Estate Planning')).toEqual([
       'Will Writing',
       'Lasting Powers of Attorney',
+      'Trusts',
+      'When Someone Has Died',
       'Pricing',
     ])
     await dropdown(page, 'About Us').locator('summary').click()
@@ -173,14 +175,30 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('the footer on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('folds its lists, which open by keyboard without JavaScript', async ({ page }) => {
+    await page.goto('/pricing')
+    const link = footer(page).getByRole('link', { name: 'Trusts' })
+    await expect(link).toHaveCount(0)
+    await footer(page).locator('summary', { hasText: 'Quick Links' }).press('Enter')
+    await expect(link).toBeVisible()
+    await expect(footer(page)).toContainText('trading style of Example Legal Limited')
+  })
+})
+
 test('the footer has every item, and ends the window, however short the page', async ({ page }) => {
   await open(page, '/newsletter')
   for (const [name, href] of [
     ['Will Writing', '/will-writing'],
     ['Terms & Conditions', '/service-level-agreement'],
     ['Cookie Policy', '/cookie-policy'],
-    ['Privacy Policy (opens in a new tab)', /^https:/],
-    ['Complaints (opens in a new tab)', /^https:/],
+    ['Terms of Business', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Complaints', '/complaints'],
+    ['Regulatory Information', '/regulatory'],
+    ['Accessibility', '/accessibility'],
     ['0161 496 0000', 'tel:+441614960000'],
     ['hello@thewillsolicitors.example', /^mailto:/],
     ['Facebook (opens in a new tab)', /^https:/],
@@ -190,6 +208,7 @@ test('the footer has every item, and ends the window, however short the page', a
     await expect(link).toHaveAttribute('href', href)
   }
   await expect(footer(page)).toContainText('trading style of Example Legal Limited')
+  await expect(footer(page)).toContainText('not on that of Scotland or Northern Ireland')
   await expect(footer(page)).toContainText(/Registered office:.*Cheshire/)
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} The Will Solicitors`)
 

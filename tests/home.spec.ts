@@ -49,6 +49,46 @@ test('home says what the firm does, leads on, and has the questions of the datab
   )
 })
 
+test('the next free time is told, and its link begins the booking with it', async ({
+  page,
+  request,
+}) => {
+  const { next } = await (await request.get('/api/booking/next')).json()
+  await page.goto('/')
+  const card = page.getByRole('complementary', { name: 'The next free time' })
+  await expect(card).toContainText(`Next free:${next.label}`)
+  await card.getByRole('link', { name: 'Take this time' }).click()
+  await expect(page).toHaveURL(`/book-consultation?at=${encodeURIComponent(next.startsAt)}`)
+  const form = page.frameLocator('iframe')
+  await expect(form.locator(`[id="at-${next.startsAt}"]`)).toBeChecked()
+  await waitForHydration(form)
+  await expect(form.getByText('Your time:')).toBeVisible()
+
+  await page.goto('/book-consultation?at=2020-01-01T09:00:00.000Z')
+  await expect(form.getByText('That time is no longer free.')).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`rows to swipe ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('each card of a phone’s rows is within reach of the keyboard', async ({ page }) => {
+      await openHome(page, javaScriptEnabled)
+      for (const [row, last] of [
+        ['Our Services', 'Probate Services'],
+        ['Quick answers', 'Who inherits without a will?'],
+        ['The people you will speak to', 'Aisha Malik'],
+      ] as const) {
+        const region = page.getByRole('region', { name: row })
+        const link = region.getByRole('link', { name: last })
+        await expect(link).not.toBeInViewport()
+        await link.focus()
+        await expect(link).toBeInViewport()
+      }
+    })
+  })
+}
+
 test('on a phone the way to a will is there without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

@@ -135,12 +135,14 @@ test('without a mail server the start says that nobody will receive mail, and a 
   const server = await start({ SMTP_URL: '' })
   await expect
     .poll(() => server.log())
-    .toContain('No mail server is set (SMTP_URL): nobody receives mail.')
+    .toContain('No mail server is set (SMTP_URL): nobody receives email.')
   const words = ['test', 'ada@example.com']
   const written = await runCommand('mail', dataDir, words)
-  expect(written).toEqual({ code: 0, output: expect.stringContaining('nobody receives mail') })
+  expect(written).toEqual({ code: 0, output: expect.stringContaining('nobody receives email') })
   const smtp = { SMTP_URL: mailServer.url }
-  expect((await runCommand('mail', dataDir, words, '', smtp)).output).toContain('has taken a mail')
+  expect((await runCommand('mail', dataDir, words, '', smtp)).output).toContain(
+    'has accepted an email',
+  )
   mailServer.answers = { RCPT: '550 Nobody here' }
   const refused = await runCommand('mail', dataDir, words, '', smtp)
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('550 Nobody here') })

@@ -4,7 +4,7 @@ import type { RunningSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 
 const ANSWER =
-  'Thank you. Please check your e-mail: we have sent you a message with what to do next.'
+  'Thank you. Please check your email: we’ve sent you a message that says what to do next.'
 
 test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) => {
   const email = 'whole-way@example.com'
@@ -17,12 +17,12 @@ test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) =
 
   await page.goto(await linkTo(site, email, '/newsletter/confirm'))
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
   expect(subscriber(site, email)).toMatchObject({ consent_text: expect.stringMatching(/^I agree/) })
 
   await page.goto(await linkTo(site, email, '/newsletter/unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   expect(subscriber(site, email)).toBeUndefined()
 })
 
@@ -35,7 +35,7 @@ test('a link that was used says what to do', async ({ page, site, problems }) =>
   const second = await page.context().newPage()
   await second.goto(link)
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
   await second.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   await second.getByRole('link', { name: 'Sign up again' }).click()
@@ -50,9 +50,9 @@ test('a bad address, and a server that is not reached, are reported beside the f
   await page.goto('/newsletter')
   await waitForHydration(page)
   await subscribe(page, 'not an address')
-  const field = page.getByLabel('E-mail address')
+  const field = page.getByLabel('Email address')
   await expect(field).toHaveAccessibleDescription(
-    'Error: Enter an e-mail address in the correct format, like name@example.co.uk',
+    'Error: Enter an email address in the correct format, like name@example.co.uk',
   )
   await expect(field).toHaveValue('not an address')
   await expect(field).toBeFocused()
@@ -62,8 +62,8 @@ test('a bad address, and a server that is not reached, are reported beside the f
   const proxyPage = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
   await page.route('**/api/newsletter/**', (route) => route.fulfill(proxyPage), { times: 1 })
   await subscribe(page, 'proxy@example.com')
-  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
-    'Error: We could not reach our server. Please check your connection and try again.',
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    'Error: We couldn’t reach our server. Please check your connection and try again.',
   )
   await expect(page.getByText('Bad Gateway')).toBeHidden()
   await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -80,7 +80,7 @@ test('nobody meets the field for robots: not by eye, by ear or by keyboard', asy
     await expect(honeypot).toHaveAttribute('autocomplete', 'off')
     const box = await honeypot.evaluate((field) => field.parentElement?.parentElement?.clientWidth)
     expect(box).toBeLessThanOrEqual(1)
-    await page.getByLabel('E-mail address').focus()
+    await page.getByLabel('Email address').focus()
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
       await expect(honeypot).not.toBeFocused()
@@ -92,7 +92,7 @@ test('a double click asks for one mail', async ({ page, site }) => {
   const email = 'double-click@example.com'
   await page.goto('/newsletter')
   await waitForHydration(page)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Subscribe' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible()
   const mails = await site.outbox()
@@ -104,7 +104,7 @@ test('a known and an unknown address see the same', async ({ page, site }) => {
   await page.request.post('/api/newsletter/subscriptions', { data: { email } })
   await page.goto(await linkTo(site, email, '/newsletter/confirm'))
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
   for (const address of [email, 'unknown@example.com']) {
     await page.goto('/newsletter')
     await waitForHydration(page)
@@ -124,19 +124,19 @@ test.describe('without JavaScript', () => {
     problems.allow(/status of 422/)
     await page.goto('/newsletter')
     await subscribe(page, 'not an address')
-    await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
-      'Error: Enter an e-mail address in the correct format, like name@example.co.uk',
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'Error: Enter an email address in the correct format, like name@example.co.uk',
     )
-    await expect(page.getByLabel('E-mail address')).toHaveValue('not an address')
+    await expect(page.getByLabel('Email address')).toHaveValue('not an address')
 
     await subscribe(page, 'noscript@example.com')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your e-mail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your email')
     expect(await linkTo(site, 'noscript@example.com', '/newsletter/confirm')).toContain('token=')
   })
 })
 
 async function subscribe(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Subscribe' }).click()
 }
 

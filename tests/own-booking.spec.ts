@@ -73,7 +73,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await letGo()
     await expect(note(page)).toBeFocused()
     await expect(note(page)).toContainText(
-      'Moved. A mail with the new time is on its way to m•••@example.com.',
+      'Moved. An email with the new time is on its way to m•••@example.com.',
     )
     await expect(page).toHaveURL(/\?done=move$/)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before)
@@ -105,7 +105,7 @@ test('without a connection a visitor is told so, and what was typed stays', asyn
   await page.keyboard.press('Enter')
   await fail()
   const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('We could not reach our server. Please try again, or call')
+  await expect(alert).toContainText('We couldn’t reach our server. Please try again, or call')
   await expect(page.getByLabel('Would you like to tell us why?')).toHaveValue('I am well again.')
   await page.unroute(/\/api\/bookings\/manage/)
   await page.getByRole('button', { name: 'Cancel my consultation' }).click()
@@ -125,13 +125,19 @@ test('a booking that begins soon can be changed by telephone alone', async ({ pa
   const link = await book(site, 'soon@example.com')
   const soon = new Date(Date.now() + 600_000).toISOString()
   const over = new Date(Date.now() - 600_000).toISOString()
-  execute(site, `update bookings set starts_at = '${soon}' where email = 'soon@example.com'`)
+  execute(
+    site,
+    `update bookings set ends_at = null, starts_at = '${soon}' where email = 'soon@example.com'`,
+  )
   await page.goto(link)
   const main = page.getByRole('main')
-  await expect(main).toContainText('It is too late to change this here.')
+  await expect(main).toContainText('It’s too late to change this here.')
   await expect(main.locator('form')).toHaveCount(0)
   await expectNoAxeViolations(page)
-  execute(site, `update bookings set starts_at = '${over}' where email = 'soon@example.com'`)
+  execute(
+    site,
+    `update bookings set ends_at = null, starts_at = '${over}' where email = 'soon@example.com'`,
+  )
   await page.goto(link)
   await expect(main).toContainText('The time of this consultation has passed.')
   await expectNoAxeViolations(page)
@@ -169,7 +175,7 @@ test.describe('on a phone', () => {
     await expect(form.getByText('We advise on the law of England and Wales')).toBeVisible()
     await tap(form.getByLabel('Your name'))
     await page.keyboard.type('Ada Lovelace')
-    await tap(form.getByLabel('E-mail address'))
+    await tap(form.getByLabel('Email address'))
     await page.keyboard.type('taps@example.com')
     await tap(form.getByLabel('Phone number'))
     await page.keyboard.type('0161 496 0001')
@@ -180,7 +186,7 @@ test.describe('on a phone', () => {
     expect(taps).toBeLessThanOrEqual(10)
 
     const main = page.getByRole('main')
-    await expect(main).toContainText('Telephone. We ring you on the number you gave us.')
+    await expect(main).toContainText('Telephone. We’ll call you on the number you gave us.')
     await expect(main.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
@@ -218,7 +224,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'See what happens next' }).click()
     await expect(page.getByRole('main')).toContainText('The person who has died')
     await page.goto(await linkInMail(site, 'noscript@example.com'))
-    await expect(page.getByRole('main')).toContainText('We ring you on the number you gave us.')
+    await expect(page.getByRole('main')).toContainText('We’ll call you on the number you gave us.')
     await move(page).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose a day and a time')
     await expect(page).toHaveTitle(/^Error: /)

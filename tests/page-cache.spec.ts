@@ -1,3 +1,4 @@
+import { waitForHydration } from './fixtures/accessibility'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { STAFF } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
@@ -70,8 +71,7 @@ test('a page asked for with a query that means nothing works like any other', as
     '/resourcehub?utm_source=a&page=2&category=Wills',
   ]) {
     await page.goto(path)
-    await page.mouse.move(10, 10)
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })

@@ -37,7 +37,7 @@ test('a press beside a dialog takes nothing away, and a failure leaves what was 
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByRole('alert').getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByLabel('E-mail')).toHaveValue(INVITED.email)
+  await expect(page.getByLabel('Email')).toHaveValue(INVITED.email)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(toasts(page)).toContainText('The invitation is on its way')
 })
@@ -85,8 +85,8 @@ test('a mailed link is called dead only when the site says so', async ({ page, p
 async function fillInvitation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-  await dialog.getByLabel('User name').fill(INVITED.username)
+  await dialog.getByLabel('Username').fill(INVITED.username)
   await dialog.getByLabel('Name', { exact: true }).fill(INVITED.name)
-  await dialog.getByLabel('E-mail').fill(INVITED.email)
+  await dialog.getByLabel('Email').fill(INVITED.email)
   await dialog.getByLabel('Your own password').fill(STAFF.password)
 }

@@ -54,8 +54,8 @@ test('a role that may not is refused on the screen and by the call', async ({ pa
   expect((await page.request.get('/api/people', { headers })).status()).toBe(403)
 
   await page.goto('/admin/posts/new')
-  await expect(page.getByText('You write drafts of your own.')).toBeVisible()
-  await expect(page.getByText('This is a draft of yours. An editor publishes it')).toBeVisible()
+  await expect(page.getByText('You can write drafts of your own.')).toBeVisible()
+  await expect(page.getByText('This is your draft. An editor will publish it')).toBeVisible()
   await expect(page.getByLabel('Status')).toBeHidden()
   execute(site, "update users set role = null, is_admin = 1 where username = 'admin'")
 })
@@ -75,12 +75,12 @@ test('a lock is lifted by keyboard alone, with one’s own password', async ({
   await expect(dialog.getByLabel('Your own password')).toBeFocused()
   await page.keyboard.type('not it')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('This is not your present password.')).toBeVisible()
+  await expect(dialog.getByText('This isn’t your current password.')).toBeVisible()
   await expect(dialog.getByLabel('Your own password')).toBeFocused()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(STAFF.password)
   await page.keyboard.press('Enter')
-  await expect(toasts(page)).toContainText('lena is not locked any more')
+  await expect(toasts(page)).toContainText('lena is no longer locked')
   await expect(dialog).toBeHidden()
   await expect(card).not.toContainText('Locked')
   await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
@@ -103,7 +103,7 @@ test('the page of people is accessible and fits, on a phone and on a desktop', a
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
     await page.getByRole('button', { name: 'Invite somebody' }).click()
-    await expect(page.getByLabel('User name')).toBeFocused()
+    await expect(page.getByLabel('Username')).toBeFocused()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
   }
@@ -127,7 +127,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({
   await other.setViewportSize({ width: 390, height: 844 })
   await expectNoAxeViolations(other)
   await expectNoHorizontalScroll(other)
-  await other.getByLabel('User name or e-mail address').fill('admin@example.com')
+  await other.getByLabel('Username or email address').fill('admin@example.com')
   await other.keyboard.press('Enter')
   await expect(other.getByText('If there is an account with this name')).toBeFocused()
 
@@ -159,9 +159,9 @@ async function openPeople(page: Page): Promise<void> {
 
 async function fillInvitation(page: Page, username: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
-  await dialog.getByLabel('User name').fill(username)
+  await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Name', { exact: true }).fill('Zoe Hill')
-  await dialog.getByLabel('E-mail').fill(`${username}@example.com`)
+  await dialog.getByLabel('Email').fill(`${username}@example.com`)
   await dialog.getByRole('radio', { name: /^Editor/ }).check()
   await dialog.getByLabel('Your own password').fill(STAFF.password)
 }

@@ -25,7 +25,7 @@ test('while PostgreSQL is unavailable pages are shown, writes are refused, and a
     const refused = await post(one, '/api/admin/faqs', faq, Authorization)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect((await refused.json()).message).toMatch(/cannot reach our records at the moment/)
+    expect((await refused.json()).message).toMatch(/can’t reach our records at the moment/)
     for (const [path, headers] of [
       ['/api/faqs', {}],
       ['/api/faqs', { Authorization }],
@@ -46,7 +46,7 @@ test('while PostgreSQL is unavailable pages are shown, writes are refused, and a
         body: new URLSearchParams(fields),
       })
       expect(sent.status).toBe(503)
-      expect(await sent.text()).toMatch(/^<!doctype html>.*cannot reach our records at the moment/)
+      expect(await sent.text()).toMatch(/^<!doctype html>.*can’t reach our records at the moment/)
     }
   })
   await expectRecovery()
@@ -142,7 +142,7 @@ test('staff who save while PostgreSQL is unavailable are notified, keep what the
   const save = page.getByRole('button', { name: 'Create FAQ' })
   await stopAndStart('SIGINT', async () => {
     await save.click()
-    await expect(toasts(page)).toContainText('We cannot reach our records at the moment.')
+    await expect(toasts(page)).toContainText('We can’t reach our records at the moment.')
     await expect(question).toHaveValue('Typed in vain?')
     await expect(answer).toHaveValue('No.\nIt is still here.')
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { startSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
@@ -19,7 +19,7 @@ test.describe('the resource hub', () => {
     await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search articles...')
     await expect(category(page)).toHaveValue('')
     await expect(category(page).locator('option').first()).toHaveText('All Categories')
-    await expect(summary(page)).toHaveText('30 articles, page 1 of 3')
+    await expect(summary(page)).toHaveText('36 articles, page 1 of 3')
     await expect(cards(page)).toHaveCount(12)
     await expect(page.getByRole('link', { name: /^Read Full Article/ })).toHaveCount(1)
     await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(11)
@@ -40,7 +40,7 @@ test.describe('the resource hub', () => {
     await expect(page.getByText('No articles match your search')).toBeVisible()
     await searchBox(page).fill('JARGON')
     await expect(page).toHaveURL(/\?q=JARGON$/)
-    await expect(summary(page)).toHaveText(/^\d articles? for “JARGON”$/)
+    await expect(summary(page)).toHaveText(/^\d articles? on “JARGON”$/)
     await expect(cards(page).first()).toBeVisible()
     await expect(searchBox(page)).toBeFocused()
     expect(await page.evaluate(() => [history.length, scrollY])).toEqual(before)
@@ -60,7 +60,7 @@ test.describe('the resource hub', () => {
     await expect(page.locator('[aria-busy=true]')).toBeVisible()
     await expect(cards(page)).toHaveCount(12)
     await answer()
-    await expect(summary(page)).toHaveText(/for “executor”/)
+    await expect(summary(page)).toHaveText(/on “executor”/)
   })
 
   test('applies a category at once, together with the search', async ({ page }) => {
@@ -73,27 +73,29 @@ test.describe('the resource hub', () => {
     for (const card of await cards(page).all()) await expect(card).toContainText('Probate')
     await searchBox(page).fill('two weeks')
     await expect(page).toHaveURL(/q=two.weeks/)
-    await expect(summary(page)).toHaveText('2 articles for “two weeks” in Probate')
+    await expect(summary(page)).toHaveText('2 articles on “two weeks” in Probate')
     await page.reload()
     await expect(searchBox(page)).toHaveValue('two weeks')
     await expect(category(page)).toHaveValue('Probate')
     await expect(cards(page)).toHaveCount(2)
   })
 
-  test('leads from page to page, from the top of each', async ({ page }) => {
+  test('leads from page to page, to the beginning of the list on each', async ({ page }) => {
     await open(page, '/resourcehub')
     const pages = page.getByRole('navigation', { name: 'Pages of articles' })
     await pages.getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL(/\?page=2$/)
-    await expect(summary(page)).toHaveText('30 articles, page 2 of 3')
+    await expect(page).toHaveURL(/\?page=2#articles$/)
+    await expect(summary(page)).toHaveText('36 articles, page 2 of 3')
     await expect(page.getByRole('link', { name: /^Read Full Article/ })).toHaveCount(0)
     await expect(cards(page)).toHaveCount(12)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(list(page)).toBeFocused()
+    await expect.poll(() => topOf(list(page))).toBeLessThan(120)
+    await expect(list(page)).toBeInViewport()
     await expect(pages.locator('[aria-current=page]')).toHaveText('Page 2')
     await pages.getByRole('link', { name: 'Page 3' }).click()
-    await expect(cards(page)).toHaveCount(6)
+    await expect(cards(page)).toHaveCount(12)
     await page.goBack()
-    await expect(summary(page)).toHaveText('30 articles, page 2 of 3')
+    await expect(summary(page)).toHaveText('36 articles, page 2 of 3')
 
     await searchBox(page).fill('will')
     await expect(page).toHaveURL(/\?q=will$/)
@@ -101,18 +103,28 @@ test.describe('the resource hub', () => {
 
   test('shows a page for every address', async ({ page }) => {
     await open(page, '/resourcehub?page=99')
-    await expect(page.getByText('There are no articles on this page')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
-      'href',
-      '/resourcehub?page=3',
-    )
-    await page.getByRole('link', { name: 'Go to the first page' }).click()
-    await expect(cards(page)).toHaveCount(12)
+    await expect(page).toHaveURL(/\?page=3$/)
+    await expect(summary(page)).toHaveText('36 articles, page 3 of 3')
+    await open(page, '/resourcehub?page=99&category=Probate')
+    await expect(page).toHaveURL(/\?category=Probate$/)
     for (const query of ['?page=x', '?page=-1', '?category=all', '?q=&category=']) {
       await page.goto(`/resourcehub${query}`)
-      await expect(summary(page)).toHaveText('30 articles, page 1 of 3')
+      await expect(summary(page)).toHaveText('36 articles, page 1 of 3')
       await expect(page).toHaveURL(/\/resourcehub$/)
     }
+  })
+
+  test('lists the articles of a tag, which a search narrows down', async ({ page }) => {
+    await open(page, '/resourcehub/what-is-probate')
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Executors' }).click()
+    await expect(page).toHaveURL(/\?tag=Executors$/)
+    await expect(page.getByRole('heading', { name: '5 articles tagged “Executors”' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(5)
+    await searchBox(page).fill('digital')
+    await expect(page).toHaveURL(/tag=Executors/)
+    await expect(summary(page)).toHaveText(/^\d articles? on “digital” tagged “Executors”$/)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(summary(page)).toHaveText('36 articles, page 1 of 3')
   })
 
   test('says that no article matches the filters', async ({ page }) => {
@@ -189,12 +201,30 @@ test.describe('without JavaScript', () => {
     await category(page).selectOption('Wills')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/resourcehub\?q=executor&category=Wills$/)
-    await expect(summary(page)).toHaveText(/^\d+ articles? for “executor” in Wills$/)
+    await expect(summary(page)).toHaveText(/^\d+ articles? on “executor” in Wills$/)
     await expect(searchBox(page)).toHaveValue('executor')
     await expect(category(page)).toHaveValue('Wills')
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect(cards(page)).toHaveCount(12)
   })
+
+  test('the next page begins with the list', async ({ page }) => {
+    await page.goto('/resourcehub')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/\?page=2#articles$/)
+    await expect.poll(() => topOf(list(page))).toBeLessThan(120)
+    await expect(summary(page)).toBeInViewport()
+  })
+
+  test('a tag is kept by the search', async ({ page }) => {
+    await page.goto('/resourcehub?tag=Executors')
+    await searchBox(page).fill('digital')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/tag=Executors/)
+    await expect(summary(page)).toHaveText(/on “digital” tagged “Executors”$/)
+  })
 })
 
+const list = (page: Page) => page.getByRole('region', { name: 'Articles', exact: true })
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
 const readDates = (times: Element[]) => times.map((time) => time.getAttribute('datetime') ?? '')

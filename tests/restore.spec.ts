@@ -93,7 +93,7 @@ test.describe('a restore is refused, and changes nothing,', () => {
       expect(await restore(target, damaged), name).toEqual({
         code: 1,
         output:
-          'This file is no backup, or it is damaged or incomplete. Nothing has changed. Take another backup.\n',
+          'This file isn’t a backup, or it is damaged or incomplete. Nothing has changed. Take another backup.\n',
       })
       expect(await readdir(target), name).toEqual(['lock.sqlite'])
       expect(existsSync(join(folder, 'escaped')), name).toBe(false)

@@ -75,7 +75,7 @@ const box = (page: Page) => section(page).locator('div.h-\\[500px\\]')
 async function open(page: Page, functional?: boolean): Promise<void> {
   if (functional !== undefined) {
     await page.addInitScript((isAllowed) => {
-      const timestamp = '2026-01-01T00:00:00.000Z'
+      const timestamp = new Date().toISOString()
       const choices = { analytics: false, marketing: false, functional: isAllowed }
       localStorage.setItem(
         'cookieConsent',
@@ -193,20 +193,21 @@ test('a badge that never answers is replaced by words in the same box', async ({
   const before = await footer.boundingBox()
   await expect(async () => {
     await page.clock.runFor(10_500)
-    await expect(footer.getByText('The badge cannot be shown at the moment.')).toBeVisible({
+    await expect(footer.getByText('We can’t show the badge at the moment.')).toBeVisible({
       timeout: 100,
     })
   }).toPass()
   expect((await footer.boundingBox())?.height).toBe(before?.height)
 })
 
-base('without providers, words and links stand in their place', async ({ page }) => {
+base('without providers, the guarantee and a link stand in their place', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(section(page).getByRole('link', { name: 'ask us for references' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { name: 'or your money back' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read our guarantee' })).toHaveAttribute(
     'href',
-    '/contact',
+    '/service-level-agreement',
   )
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('SRA number 000000')).toBeVisible()

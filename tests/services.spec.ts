@@ -19,13 +19,23 @@ test.describe('pricing', () => {
     await expect(card(page, 'Lasting Powers of Attorney')).toContainText('From £180 including VAT')
 
     const inAll = `from £${180 + REGISTRATION}`
-    await expect(card(page, 'Lasting Powers of Attorney')).toContainText(`${inAll} in all`)
-    const row = page.getByRole('row', { name: 'One power' })
+    await expect(card(page, 'Lasting Powers of Attorney')).toContainText(
+      `From £${180 + REGISTRATION} in all`,
+    )
+    for (const [name, powers] of [
+      ['One person, both powers', 2],
+      ['A couple, both powers each', 4],
+    ] as const) {
+      await expect(page.getByRole('row', { name })).toContainText(
+        `from £${((180 + REGISTRATION) * powers).toLocaleString('en-GB')}`,
+      )
+    }
+    const row = page.getByRole('row', { name: 'One person, one power' })
     await expect(row).toContainText(`£${REGISTRATION}`)
     await expect(row).toContainText(inAll)
     await expect(page.locator('meta[name=description]')).toHaveAttribute(
       'content',
-      new RegExp(`^(?=.*plus £${REGISTRATION} to register).{1,160}$`),
+      new RegExp(`^(?=.*from £${180 + REGISTRATION} with its registration).{1,160}$`),
     )
 
     const guarantee = page.getByRole('region', { name: /7 working days/ })
@@ -38,13 +48,13 @@ test.describe('pricing', () => {
     {
       name: 'Basic Will',
       leadsTo: '/will-writing',
-      button: 'Book a consultation',
+      button: 'Book a free consultation',
       buttonLeadsTo: '/book-consultation?service=wills',
     },
     {
       name: 'Mirror Wills',
       leadsTo: '/will-writing',
-      button: 'Book a consultation',
+      button: 'Book a free consultation',
       buttonLeadsTo: '/book-consultation?service=wills',
     },
     {
@@ -84,8 +94,8 @@ test.describe('pricing', () => {
       'The grant only',
       'The whole estate',
       'These prices assume that',
-      'They do not include',
-      'What is paid to others',
+      'They don’t include',
+      'What’s paid to others',
       'How long it takes',
       'Who does the work',
     ]) {
@@ -93,7 +103,9 @@ test.describe('pricing', () => {
     }
     await expect(
       probate.getByRole('row', { name: 'Probate Registry application fee' }),
-    ).toContainText('£300')
+    ).toContainText('£526')
+    const inAll = (900_00 + originalAmounts.probateApplication.pence) / 100
+    await expect(probate).toContainText(`£${inAll.toLocaleString('en-GB')} in all`)
   })
 })
 
@@ -113,7 +125,7 @@ test.describe('will writing', () => {
     await expect(links(page.getByRole('main'), '/pricing').first()).toBeVisible()
 
     const main = page.getByRole('main')
-    await expect(main).toContainText('legally binding under UK law')
+    await expect(main).toContainText('legally binding under UK law, in England and Wales,')
     await expect(main).toContainText('under 30 minutes')
     await expect(main).toContainText('within 7 working days')
     await expect(main).toContainText('Every 3-5 years')
@@ -132,7 +144,7 @@ test.describe('lasting powers of attorney', () => {
     const price = card(page, 'One lasting power of attorney')
     await expect(price).toContainText('From £180 including VAT')
     await expect(price).toContainText(`£${REGISTRATION}`)
-    await expect(price).toContainText(`from £${180 + REGISTRATION}`)
+    await expect(price).toContainText(`From £${180 + REGISTRATION} in all`)
     await expect(links(price, '/book-consultation?service=lasting-powers-of-attorney')).toHaveCount(
       1,
     )

@@ -14,7 +14,7 @@ const person = { service: 'Trusts', name: 'P. Turner', phone: '07700 900456', ki
 const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const search = (page: Page) => page.getByLabel('Name, e-mail or telephone')
+const search = (page: Page) => page.getByLabel('Name, email or telephone')
 
 /** Books as staff, at any time that is free. */
 async function book(url: string, changes: object): Promise<string> {
@@ -59,7 +59,7 @@ test('a visitor’s booking is found, moved, noted and cancelled, and the visito
     panel(page).getByRole('heading', { name: 'Ada Lovelace', exact: true }),
   ).toBeFocused()
   await expect(panel(page)).toContainText('Two children. One house.')
-  await expect(panel(page)).toContainText('Taken by their mail server')
+  await expect(panel(page)).toContainText('Written to the outbox: nobody has received it')
   await expectNoAxeViolations(page)
 
   await panel(page).getByRole('button', { name: 'Move' }).press('Enter')
@@ -147,7 +147,7 @@ test('on a phone, by keyboard: a taken time offers the nearest, and what was typ
 test('what became of a call is said with one press, and taken back', async ({ page, site }) => {
   const id = await book(site.url, { startsAt: at('09:00'), name: 'S. Begum' })
   const begun = new Date(Date.now() - 60_000).toISOString()
-  execute(site, `update bookings set starts_at = '${begun}' where id = '${id}'`)
+  execute(site, `update bookings set ends_at = null, starts_at = '${begun}' where id = '${id}'`)
   await page.setViewportSize(DESKTOP)
   await openStaffPage(page, PATH)
   await expect(page.getByText('Did it take place?', { exact: true })).toBeVisible()
@@ -205,12 +205,14 @@ for (const size of [PHONE, DESKTOP]) {
     await lead.fill('9999')
     await page.keyboard.press('Control+s')
     await expect(lead).toBeFocused()
-    await expect(lead).toHaveAccessibleDescription(/Please enter whole minutes from 0 to 2,880\./)
+    await expect(lead).toHaveAccessibleDescription(
+      /Please enter a whole number of minutes from 0 to 2,880\./,
+    )
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
     await lead.fill(String(size.width))
     await page.keyboard.press('Control+s')
-    await expect(toasts(page)).toContainText('It is published. Free times follow.')
+    await expect(toasts(page)).toContainText('It is published. Free times change with it.')
     await expect(page.getByText(/^Last changed by /)).toBeVisible()
   })
 }

@@ -50,9 +50,9 @@ test('a category taken out is asked for nowhere, and who has decided is asked ag
   await openStaffPage(page, PATH)
   await expect(page).toHaveTitle(/^Settings: Cookies/)
   const preview = page.getByRole('figure', { name: 'Preview' })
-  await expect(preview).toContainText('for statistics, for marketing and to show content of others')
+  await expect(preview).toContainText('to count visits, for marketing and to show client reviews')
   await use(page, 'Marketing').uncheck()
-  await expect(preview).toContainText('for statistics and to show content of others')
+  await expect(preview).toContainText('to count visits and to show client reviews')
   await expectNoAxeViolations(page)
   await publish(page).click()
   await expect(toasts(page)).toContainText('The question about cookies is published.')
@@ -60,7 +60,7 @@ test('a category taken out is asked for nowhere, and who has decided is asked ag
 
   await open(visitor, '/contact')
   await expect(cookieBanner(visitor)).toContainText(
-    'With your consent we also use cookies for statistics and to show content of others.',
+    'If you agree, we also use cookies to count visits and to show client reviews.',
   )
   await press(visitor, 'Settings')
   await expect(cookieBanner(visitor).getByRole('switch')).toHaveCount(2)
@@ -89,7 +89,7 @@ test('on a phone, by keyboard alone: the switches start off, and nobody is asked
   await page.setViewportSize(PHONE)
   await openStaffPage(page, PATH)
   const start = use(page, 'The switches start on')
-  await expect(start).toHaveAccessibleDescription(/The regulator.* asks for off/)
+  await expect(start).toHaveAccessibleDescription(/The regulator.* wants them off/)
   await use(page, 'Analytics').focus()
   for (const name of ['Marketing', 'Functional']) {
     await page.keyboard.press('Tab')
@@ -117,7 +117,7 @@ test('with no category in use nobody is asked anything', async ({ page, site }) 
   await ask(site.url, { categories: [] })
   await expectNoQuestion(page, '/cookie-policy')
   const policy = page.getByRole('region', { name: 'What we use' })
-  await expect(policy).toContainText('We use only what is essential')
+  await expect(policy).toContainText('We use only what’s essential')
   await expect(policy.getByRole('term')).toHaveText(['Essential'])
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
   await expect(page.getByRole('row', { name: 'cookieConsent' })).toHaveCount(0)
@@ -129,7 +129,7 @@ test('a decision from before questions had versions answers the first, and no la
   site,
 }) => {
   const stored = { analytics: false, marketing: false, functional: false }
-  const consent = { essential: true, ...stored, timestamp: '2026-01-01T00:00:00.000Z' }
+  const consent = { essential: true, ...stored, timestamp: new Date().toISOString() }
   await page.addInitScript(
     (text) => localStorage.setItem('cookieConsent', text),
     JSON.stringify(consent),
@@ -180,7 +180,7 @@ test('staff who are not administrators read both', async ({ page, site }) => {
   await expect(page.getByText('You can read everything here, but not change it.')).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
   await openStaffPage(page, '/admin/settings/articles')
-  await expect(page.getByText('Search engines list no articles.')).toBeVisible()
+  await expect(page.getByText('Search engines are asked to leave articles out.')).toBeVisible()
   await expect(publish(page)).toHaveCount(0)
   execute(site, "update users set is_admin = 1, role = 'administrator'")
 })

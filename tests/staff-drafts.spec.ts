@@ -32,7 +32,7 @@ test('text of a post that somebody deletes goes on as a new one', async ({
   execute(site, `delete from blog_posts where slug = 'trusts-in-plain-english'`)
   await page.reload()
   await expect(page.getByText('This post is no longer there')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on as a new post' }).click()
+  await page.getByRole('button', { name: 'Continue as a new post' }).click()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Excerpt')).toHaveValue('Nearly gone.')
   await page.getByRole('button', { name: 'Create Post' }).click()

@@ -23,7 +23,7 @@ for (const [width, height] of [
     )
     await page.goto('/admin/forgotten-password')
     await expectGoodPage(page)
-    await tabTo(page, 'User name or e-mail address')
+    await tabTo(page, 'Username or email address')
     await page.keyboard.type('admin@example.com')
     const before = (await site.outbox()).length
     await pressEnterTwice(page)

@@ -28,7 +28,7 @@ test('a closure is entered by keyboard, and is gone from the free times', async 
   await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/Please enter a day\./)
   await page.getByLabel('Last day').fill(date)
   await page.getByLabel('Reason').fill('Staff training')
-  await expect(page.getByText('No booking falls into it.')).toBeVisible()
+  await expect(page.getByText('No bookings fall in it.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Visitors will read' })).toContainText(
     'Closed: Staff training',
   )

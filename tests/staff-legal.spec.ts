@@ -1,3 +1,4 @@
+import { legalFacts } from '~/features/site-settings/rules'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
@@ -40,8 +41,7 @@ test('somebody confirms the legal pages; meanwhile the session ends and a collea
 
   const { call } = await logInTo(site.url)
   const { firm, cookies } = await answerOf(await fetch(`${site.url}/api/site-settings`))
-  const { privacyPolicyUrl, complaintsUrl } = firm
-  const facts = { privacyPolicyUrl, complaintsUrl, categories: cookies.categories }
+  const facts = legalFacts(firm, cookies)
   await call('PUT', '/api/admin/settings/legal', { responsible: 'Daniel Roe', ...facts })
   await confirm.click()
   const conflict = page.getByRole('alertdialog')
@@ -50,7 +50,7 @@ test('somebody confirms the legal pages; meanwhile the session ends and a collea
   await conflict.getByRole('button', { name: 'Overwrite' }).click()
   await expect(toasts(page)).toContainText('The legal pages are confirmed.')
   await expect(
-    page.getByText(/^Helen Hart confirmed these pages on .* That holds until/),
+    page.getByText(/^Helen Hart confirmed these pages on .* That is valid until/),
   ).toBeVisible()
   await expect(
     menu.getByRole('link', { name: `Ready for the public ${before - 1} open` }),

@@ -94,6 +94,8 @@ test('a logout in one tab ends the other', async ({ page, context }) => {
 
 test('a logout sends an empty JSON body with the token', async ({ page }) => {
   await openDashboard(page, 'team')
+  // A read that the logout overtakes would be refused.
+  await page.waitForLoadState('networkidle')
   const sent = page.waitForRequest('**/api/auth/logout')
   await page.getByRole('button', { name: 'Logout' }).click()
   const call = await sent

@@ -173,6 +173,29 @@ test('an article with a table and quotations survives an edit', async ({ page, s
   expect(plain(after)).toBe(expected)
 })
 
+test('a list becomes a checklist and a list again, and readers can tick it', async ({
+  page,
+  site,
+}) => {
+  await openBlog(page)
+  await startPost(page, 'A checklist')
+  await content(page).click()
+  const checklist = page.getByRole('button', { name: 'Checklist' })
+  await checklist.click()
+  await expect(checklist).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('Lock the house')
+  await page.getByRole('button', { name: 'Bullet list' }).click()
+  await expect(checklist).toHaveAttribute('aria-pressed', 'false')
+  await checklist.click()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Lock the house' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Post' }).click()
+  await expectToast(page, 'Success!')
+  expect(stored(site, 'a-checklist')?.content).toBe(
+    '<ul class="checklist"><li><p>Lock the house</p></li></ul>',
+  )
+})
+
 async function choose(page: Page, name: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(name) }).click()
   await page.getByRole('option', { name: choice, exact: true }).click()

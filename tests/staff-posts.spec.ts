@@ -51,7 +51,7 @@ test('a post is written, previewed, published, edited, archived and deleted', as
   await expect(page.getByText('Not saved yet')).toBeHidden()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('row', { name: /A title of its own/ })).toContainText('Archived')
-  expect((await page.request.get('/resourcehub/wills-you-whats-new')).status()).toBe(404)
+  expect((await page.request.get('/resourcehub/wills-you-whats-new')).status()).toBe(410)
 
   await page.getByRole('button', { name: 'Delete A title of its own' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Blog Post' })

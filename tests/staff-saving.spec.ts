@@ -4,7 +4,7 @@ import { content, expectToast, openBlog, openPost, startPost, stored } from './f
 import { expect, test } from './fixtures/test'
 import { holdCalls } from './fixtures/visitor-pages'
 
-const NEWER = 'Saved, but what you typed meanwhile is not saved yet'
+const NEWER = 'Saved, but what you’ve typed since then isn’t saved yet'
 const KEPT = 'Your text is kept in this browser.'
 
 test('a post’s text that is typed while a save runs stays, and is saved next', async ({

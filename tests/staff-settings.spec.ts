@@ -37,7 +37,7 @@ test('a telephone number changed once is on every page, and can be put back', as
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`Call: ${phones[0]}`)
   await expectNoAxeViolations(page)
   await publish(page).click()
-  await expect(toasts(page)).toContainText('The firm is published.')
+  await expect(toasts(page)).toContainText('The firm’s facts are published.')
   await expect(page.getByText(/^Last changed by /)).toBeVisible()
 
   const visitor = await context.newPage()
@@ -51,7 +51,7 @@ test('a telephone number changed once is on every page, and can be put back', as
 
   await page.getByRole('button', { name: 'Back to the original text Telephone' }).click()
   await page.keyboard.press('Control+s')
-  await expect(toasts(page)).toContainText('The firm is published.')
+  await expect(toasts(page)).toContainText('The firm’s facts are published.')
   await visitor.reload()
   await expect(visitor.getByRole('contentinfo')).toContainText(originalFirm.phone)
 })
@@ -100,7 +100,7 @@ test('two people who edit at once are told, and both changes stay', async ({
   await openFirm(other)
   await other.getByRole('textbox', { name: 'Town' }).fill('Sale')
   await publish(other).click()
-  await expect(toasts(other)).toContainText('The firm is published.')
+  await expect(toasts(other)).toContainText('The firm’s facts are published.')
 
   await phone(page).fill(phones[1] ?? '')
   await publish(page).click()
@@ -109,7 +109,7 @@ test('two people who edit at once are told, and both changes stay', async ({
   await expect(conflict).toContainText(`Sale (yours: ${originalFirm.town})`)
   await expectNoAxeViolations(page, '[role="alertdialog"]')
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expect(toasts(page)).toContainText('The firm is published.')
+  await expect(toasts(page)).toContainText('The firm’s facts are published.')
   await expect(page.getByRole('textbox', { name: 'Town' })).toHaveValue('Sale')
   const visitor = await context.newPage()
   await visitor.goto('/')

@@ -49,7 +49,10 @@ test('a person is added with a picture, seen, hidden and deleted', async ({ page
   await visitor.goto('/our-team/zoe-quill')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Zoë Quill' })).toBeVisible()
   await expect(visitor.getByText('Second line.')).toBeVisible()
-  for (const area of ['Trusts', 'Probate']) await expect(visitor.getByText(area)).toBeVisible()
+  const profile = visitor.getByRole('main')
+  for (const area of ['Trusts', 'Probate']) {
+    await expect(profile.getByText(area, { exact: true })).toBeVisible()
+  }
   await expect(visitor.locator('main picture source').first()).toHaveAttribute('srcset', /avif/)
 
   await page.getByRole('button', { name: 'Edit: Zoë Quill' }).click()
@@ -206,7 +209,7 @@ test('of two edits at once the later one chooses', { tag: '@long' }, async ({
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: `Delete: ${first}` }).click()
   await expect(toasts(page)).toContainText('Error deleting team member')
-  await expect(toasts(page)).toContainText('This team member does not exist any more.')
+  await expect(toasts(page)).toContainText('This team member no longer exists.')
 })
 
 test('a list that cannot be read can be tried again, and an empty one invites', {

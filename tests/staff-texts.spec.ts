@@ -56,7 +56,7 @@ test('on a phone, what is wrong on another page of the form is shown at its fiel
   await days.fill('soon')
   await page.getByLabel('Page', { exact: true }).selectOption('Careers')
   await page.getByLabel('Are you looking for somebody?').selectOption('Yes, there is a vacancy')
-  await expect(page.locator('figure')).toContainText('We are looking for somebody')
+  await expect(page.locator('figure')).toContainText('We’re looking for someone')
   await publish(page).click()
   await expect(days).toBeFocused()
   await expect(days).toHaveAccessibleDescription(/a whole number from 1 to 30/)
@@ -68,7 +68,7 @@ test('on a phone, what is wrong on another page of the form is shown at its fiel
   await expect(toasts(page)).toContainText('The texts are published.')
 
   const read = async (path: string) => (await context.request.get(path)).text()
-  expect(await read('/careers')).toContain('We are looking for somebody')
+  expect(await read('/careers')).toContain('We’re looking for someone')
   for (const path of ['/', '/pricing', '/will-writing', '/service-level-agreement', '/llms.txt']) {
     expect(await read(path), path).toContain('5 working days')
     expect(await read(path), path).not.toContain('7 working days')

@@ -49,7 +49,7 @@ test('servers with one store have each other’s builds', async ({ folder }) => 
   const server = await startServer(folder, { SEED: 'none', ...store.environment })
   try {
     const page = await (await fetch(server.url)).text()
-    const [, name = ''] = /\/assets\/(styles-[\w-]+\.css)/.exec(page) ?? []
+    const [, name = ''] = /\/assets\/((?:visitor|styles)-[\w-]+\.css)/.exec(page) ?? []
     expect(await store.keys()).toContain(`assets/${name}`)
   } finally {
     await server.end()

@@ -9,6 +9,6 @@ export const demo = {
   faqs: demoFaqs,
   people: demoTeam.map(({ portrait, ...person }) => ({
     ...person,
-    portrait: portrait === null ? null : demoPortrait(portrait),
+    portrait: demoPortrait(portrait),
   })),
 }

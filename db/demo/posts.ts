@@ -13,6 +13,9 @@ const coverFiles = import.meta.glob<string>('/db/demo/covers/*.svg', {
 
 const time = z.iso.datetime().transform((text) => new Date(text).toISOString())
 
+/** The day on which all of them were last read against the law. */
+const READ_ON = '2026-11-22'
+
 /** The head of a post's file: lines of `key: value`. */
 const headSchema = z
   .object({
@@ -23,6 +26,10 @@ const headSchema = z
     status: z.enum(['draft', 'published', 'archived']),
     publishedAt: time.optional(),
     createdAt: time.optional(),
+    writtenBy: z.string(),
+    checkedBy: z.string(),
+    lawAsAt: z.iso.date().default(READ_ON),
+    reviewOn: z.iso.date().default('2027-11-22'),
   })
   .refine(({ publishedAt, createdAt }) => publishedAt ?? createdAt, 'A post needs a date.')
 

@@ -8,9 +8,14 @@ interface DemoPerson {
   bio: string
   email: string
   linkedinUrl: string
+  /** What they are in law. */
+  qualification: string
+  qualifiedIn?: string
+  regulatorNumber?: string
+  supervisor?: string
   expertise: string[]
-  /** File name in db/demo/portraits; null for someone without one. */
-  portrait: string | null
+  /** File name in db/demo/portraits. */
+  portrait: string
 }
 
 /** The team members of a new site, in their display order. Like the firm, they are fictitious. */
@@ -25,6 +30,9 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     ),
     email: mailbox('helen.ashworth'),
     linkedinUrl: linkedin('helen-ashworth'),
+    qualification: 'Solicitor of England and Wales; supervises all our work',
+    qualifiedIn: '1999',
+    regulatorNumber: 'SRA 000001',
     expertise: [
       'Complex estates',
       'Wills for blended families',
@@ -42,6 +50,10 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     ),
     email: mailbox('daniel.okafor'),
     linkedinUrl: linkedin('daniel-okafor'),
+    qualification: 'Solicitor of England and Wales',
+    qualifiedIn: '2011',
+    regulatorNumber: 'SRA 000002',
+    supervisor: 'Helen Ashworth',
     expertise: [
       'Probate and estate administration',
       'Trusts in wills',
@@ -54,14 +66,18 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     name: 'Priya Raman',
     position: 'Solicitor, Wills & Lasting Powers of Attorney',
     bio: lines(
-      'If you book a consultation about a will, the chances are that you will meet Priya. She has a gift for the awkward question asked kindly: what should happen if you both die together, and who would your children be happiest with?',
+      'Many of our clients meet Priya first. She has a gift for the awkward question asked kindly: what should happen if you both die together, and who would your children be happiest with?',
       'She advises on lasting powers of attorney too, often for two generations of a family in the same week. She qualified in 2016 and has never yet met a family that was too simple, or too complicated, to be worth listening to.',
       'Away from work Priya sings alto in a choir in Sale.',
     ),
     email: mailbox('priya.raman'),
     linkedinUrl: linkedin('priya-raman'),
+    qualification: 'Solicitor of England and Wales',
+    qualifiedIn: '2016',
+    regulatorNumber: 'SRA 000003',
+    supervisor: 'Helen Ashworth',
     expertise: ['Wills', 'Mirror wills', 'Lasting powers of attorney', 'Guardianship of children'],
-    portrait: null,
+    portrait: 'priya-raman.svg',
   },
   {
     name: 'Margaret Doyle',
@@ -72,6 +88,10 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     ),
     email: mailbox('margaret.doyle'),
     linkedinUrl: linkedin('margaret-doyle'),
+    qualification: 'Chartered legal executive (CILEX lawyer)',
+    qualifiedIn: '1994',
+    regulatorNumber: 'CILEX 000004',
+    supervisor: 'Daniel Okafor, solicitor',
     expertise: ['Applying for probate', 'Estates without a will', 'Estate accounts'],
     portrait: 'margaret-doyle.svg',
   },
@@ -79,25 +99,29 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     name: 'Tom Brierley',
     position: 'Legal Advisor',
     bio: lines(
-      'Tom is a paralegal who prepares first drafts under the supervision of our solicitors. He reads your questionnaire before you speak to us, marks what it leaves open, and follows up afterwards so that your draft reaches you in time.',
+      'Tom is a paralegal. He talks to clients about straightforward wills and lasting powers of attorney, reads their questionnaires, asks about whatever they leave open, and drafts. Helen checks each draft before it goes out.',
       'He studied law at Lancaster and is working towards qualifying as a solicitor. He is also the person to ask if the video call will not connect.',
     ),
     email: mailbox('tom.brierley'),
     linkedinUrl: linkedin('tom-brierley'),
+    qualification: 'Paralegal, not a solicitor',
+    supervisor: 'Helen Ashworth, solicitor',
     expertise: ['Drafting basic and mirror wills', 'Registering powers of attorney', 'Codicils'],
-    portrait: null,
+    portrait: 'tom-brierley.svg',
   },
   {
     name: 'Aisha Malik',
     position: 'Practice Manager',
     bio: lines(
-      'Aisha runs the office in Altrincham. She keeps the diary, the strongroom where original wills are stored, and the promise that an e-mail is answered within 24 hours on business days.',
+      'Aisha runs the office in Altrincham. She keeps the diary, the strongroom where original wills are stored, and the promise that an email is answered within 24 hours on business days.',
       'She is the firm’s compliance officer for finance and administration, and the first person to speak to if something has not gone as it should. She would rather hear about it early, and so would you.',
     ),
     email: mailbox('aisha.malik'),
     linkedinUrl: linkedin('aisha-malik'),
+    qualification: 'Not a lawyer',
+    supervisor: 'Helen Ashworth',
     expertise: ['Client care', 'Storage of original wills', 'Complaints and feedback'],
-    portrait: null,
+    portrait: 'aisha-malik.svg',
   },
 ]
 

@@ -3,17 +3,28 @@ import { publicPages } from './pages.js'
 import { table } from './report.js'
 import { demoFolder, startSite } from './site.js'
 
-/** The weight of each public page's first view, by type of file. */
+/** The weight of each public page: what is downloaded by somebody who only reads, and what an intent adds. */
 export async function bytes() {
   const site = await startSite(await demoFolder())
   const rows = []
   for (const { name, path } of await publicPages(site.url)) {
     const { html, styles, scripts, fonts } = await firstView(site.url, path)
-    const groups = [[html], styles, scripts, fonts]
-    rows.push([name, ...groups.map(kilobytes), kilobytes(groups.flat()), `${groups.flat().length}`])
+    const reads = [[html], styles, fonts]
+    const all = [...reads, scripts].flat()
+    rows.push([
+      name,
+      ...reads.map(kilobytes),
+      kilobytes(reads.flat()),
+      kilobytes(scripts),
+      kilobytes(all),
+      `${all.length}`,
+    ])
   }
   await site.stop()
-  const text = table(['page', 'HTML', 'CSS', 'JavaScript', 'fonts', 'total', 'files'], rows)
+  const text = table(
+    ['page', 'HTML', 'CSS', 'fonts', 'without intent', 'JavaScript', 'with intent', 'files'],
+    rows,
+  )
   return { text, targets: [] }
 }
 

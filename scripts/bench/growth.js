@@ -78,6 +78,8 @@ async function requestsOf(site) {
     { name: 'article', url: `${site.url}/resourcehub/${slug}` },
     { name: 'search that finds many', url: search('inheritance tax') },
     { name: 'search that finds one', url: search(title) },
+    { name: 'search of the site', url: `${site.url}/search?q=inheritance+tax` },
+    { name: 'search of the site, misspelt', url: `${site.url}/search?q=inheritanse` },
     {
       name: 'staff list',
       url: `${site.url}/api/blog?view=cards&sort=created&direction=desc&page=1`,

@@ -25,6 +25,10 @@ const stamped = [
   { name: 'Booking form', path: '/booking-form' },
   { name: 'Free times (API)', path: '/api/booking/slots' },
 ]
+
+/** The same where three people take consultations. */
+const stampedWithPeople = stamped.map(({ name, path }) => ({ name: `${name}, three people`, path }))
+const PEOPLE = ['Helen Hart', 'Daniel Reed', 'Priya Shah']
 const cachedCalls = [{ name: 'All articles (API)', path: '/api/blog' }]
 
 /** A freshly rendered page contains the time it was rendered, a form's stamp that and its signature. */
@@ -70,6 +74,8 @@ export async function speed({ rounds, seconds }) {
 async function prepare() {
   const fresh = await startSite(await demoFolder(), WITHOUT_PAGE_CACHE)
   const cached = await startSite(await demoFolder())
+  const withPeople = await startSite(await demoFolder())
+  await takeConsultations(withPeople, PEOPLE)
   const pages = await mainPages(cached.url)
   const answers = [
     ...pages.map((page) => ({ ...page, kind: 'cached', url: cached.url + page.path })),
@@ -79,6 +85,11 @@ async function prepare() {
       ...cachedCalls.map((call) => ({ ...call, kind: 'cached call' })),
       ...apiCalls.map((call) => ({ ...call, kind: 'api' })),
     ].map((answer) => ({ ...answer, url: cached.url + answer.path })),
+    ...stampedWithPeople.map((answer) => ({
+      ...answer,
+      kind: 'stamped',
+      url: withPeople.url + answer.path,
+    })),
   ].map((answer, index) => ({
     ...answer,
     page: answer.name,
@@ -87,7 +98,19 @@ async function prepare() {
       : answer.name,
     file: `answer-${index}`,
   }))
-  return { answers, stop: () => Promise.all([cached.stop(), fresh.stop()]) }
+  return {
+    answers,
+    stop: () => Promise.all([cached, fresh, withPeople].map((site) => site.stop())),
+  }
+}
+
+async function takeConsultations(site, names) {
+  const answer = await fetch(`${site.url}/api/admin/availability`, {
+    method: 'PUT',
+    headers: { ...(await site.logIn()), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ hosts: names.map((name) => ({ name })) }),
+  })
+  if (!answer.ok) throw new OperatorError(`The people could not be named: ${await answer.text()}`)
 }
 
 /** The answer once it has settled: a cached page is recompressed, better, in the background. */

@@ -43,11 +43,20 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
   'blog/write-post.server.ts':
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
+  'blog/related-posts.server.ts':
+    'what an article has in common with others, apart from lists and single posts',
   'blog/who-may-write.ts':
     'asked by the server and by staff’s screens; rules.ts goes to visitors, who need none of it',
+  'booking/booking-export.server.ts': 'a table for staff, apart from the routes that give it',
+  'booking/booking-mails.server.ts':
+    'the SQL of a booking’s mails, and when reminders are due, for the clock and for staff alike',
+  'booking/next-free-query.ts': 'the home page alone reads it, and would load the others with it',
+  'booking/next-free.server.ts':
+    'one answer out of the diary, people and their profiles, for pages that are cached',
   'booking/place-booking.server.ts': 'one way to book, for the API and for the form alike',
-  'booking/slots.server.ts': 'the rules of what is free, which only the server knows',
+  'booking/slots.server.ts': 'days and times by London’s clock, which only the server works out',
   'enquiries/due-dates.server.ts': 'the dates that the firm promises, which only the server knows',
+  'enquiries/enquiry-export.server.ts': 'a table for staff, apart from the routes that give it',
   'enquiries/enquiry-list.server.ts':
     'the SQL of the list, with its filters and pages, apart from that of single enquiries',
   'enquiries/staff-api.server.ts': 'the routes of staff, apart from those of visitors',
@@ -69,6 +78,19 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
   'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',
   'rich-text/words.server.ts': 'writes the words of a line with their formatting',
+  'booking/availability.server.ts': 'who takes consultations, apart from requests and single rows',
+  'booking/availability-api.server.ts': 'the routes of people and calendars, apart from bookings',
+  'booking/availability-schema.ts': 'what staff read and send of people, apart from bookings',
+  'booking/calendar-feeds.server.ts': 'calendars of staff, apart from the entry of a visitor',
+  'booking/diary.server.ts': 'works out what is free from facts alone, which only the server knows',
+  'booking/free-days.server.ts': 'free times by day, as visitors and staff are shown them',
+  'booking/hosts.server.ts': 'the SQL of people, apart from that of bookings',
+  'booking/own-booking-schema.ts': 'what a visitor reads and sends by their link',
+  'booking/people-queries.ts': 'what a profile reads, which needs nothing else of booking',
+  'booking/reassign-booking.server.ts': 'gives a booking to somebody else, which only staff do',
+  'booking/staff-rules.ts':
+    'for the server and staff’s screens; rules.ts goes to visitors, who need none of it',
+  'booking/takers.server.ts': 'who takes a booking, whoever makes or changes it',
   'booking/book-by-staff.server.ts':
     'a booking on the telephone, which follows other rules than a visitor’s',
   'booking/booking-links.server.ts': 'the token of a visitor’s link, apart from where it is used',
@@ -82,6 +104,11 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'booking/staff-bookings.server.ts': 'lists and details for staff, apart from single rows',
   'booking/staff-schema.ts': 'what staff read and send, apart from what visitors do',
   'enquiries/promises.ts': 'what visitors are promised, apart from what each page loads',
+  'search/page-words.server.ts': 'what people call a page, which only the server needs to know',
+  'search/ranking.server.ts': 'what fits best, apart from where it is stored',
+  'search/search-site.server.ts':
+    'puts pages, tables and corrections together, apart from requests',
+  'search/words.server.ts': 'stems and corrections of words, which know nothing of what is found',
   'site-settings/access-schema.ts': 'how staff get in, apart from what visitors see',
   'site-settings/access-api.server.ts': 'the same, of the routes',
   'site-settings/amount-schema.ts':
@@ -95,6 +122,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/prices-api.server.ts':
     'the routes of prices and official amounts, apart from those of the facts',
   'readiness/checks.server.ts': 'looks at the whole site: settings, files, users',
+  'readiness/content-checks.server.ts': 'the points about what visitors read, apart from the rest',
   'readiness/ready-command.server.ts': 'what a terminal prints; no request comes with it',
   'site-settings/visitor-settings-api.server.ts':
     'the routes of cookies and articles, apart from those of the facts',
@@ -107,7 +135,14 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/told-values.server.ts': 'words for the activity, which no screen of its own needs',
   'site-settings/text-schema.ts': 'the texts of pages, apart from the facts',
   'site-settings/texts-api.server.ts': 'the routes of page texts, for visitors and for staff',
+  'site-settings/notice-schema.ts': 'sentences that come and go, apart from the facts',
+  'site-settings/redirect-schema.ts': 'addresses of an old site, apart from the facts',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
+  'inheritance/family-search.ts': 'how an address has a family, apart from the law',
+  'inheritance/words.ts': 'what the law says in words, apart from the law itself',
+  'which-service/needs.ts':
+    'what follows from the answers; rules.ts goes to every page with its addresses',
+  'which-service/questions.ts': 'the words of the questions, apart from what follows from answers',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',

@@ -40,6 +40,18 @@ const broken: Array<[rule: string, path: string, code: string, remedy: RegExp]> 
     `import { Problem } from '../app'`,
     /plain error of its own/,
   ],
+  [
+    'type has one of seven sizes, in a class',
+    'src/ui/a.tsx',
+    `export const A = () => <p className="max-sm:text-[1.7rem]">A</p>`,
+    /seven sizes.*text-title/,
+  ],
+  [
+    'type has one of seven sizes, in a stylesheet',
+    'src/ui/a.css',
+    'h1 { font: 400 2rem / 1.2 var(--font-serif) }',
+    /seven sizes/,
+  ],
   ['a route is not imported', 'src/ui/a.tsx', `import { Route } from '~/routes/index'`, /nobody’s/],
   [
     'ui knows no feature',

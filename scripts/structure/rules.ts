@@ -12,6 +12,10 @@ import { type Import, importsBetween } from './imports.ts'
 /** In lines. Longer files, tests too, do more than one thing. */
 const LONGEST_FILE = 250
 
+/** A size of type beyond the seven of src/ui/styles.css: as a class, or as a rule of a stylesheet. */
+const OTHER_SIZE =
+  /(?<![\w-])text-(?:xs|lg|\d?xl|\[(?:length:|clamp|calc|min|max|\.?\d)[^\]]*\])(?![\w-])|\bfont(?:-size)?:[^;{}]*\d(?:px|pt|r?em|%|cq\w+|vw)/
+
 /**
  * Checks where code stands and what it imports (docs/architecture.md).
  *
@@ -108,6 +112,11 @@ function checkContent(path: string, code: string): string[] {
   if (path.endsWith('.tsx') && /\sstyle=\{/.test(code)) {
     problems.push(
       `${path}: the content security policy forbids style attributes. Use a utility class, or a rule in src/ui/styles.css.`,
+    )
+  }
+  if (path.startsWith('src/') && OTHER_SIZE.test(code)) {
+    problems.push(
+      `${path}: seven sizes of type are enough. Use text-sm, text-base, text-h3 or text-lead, text-title, text-figure, text-h2 or text-h1, or their variables in a stylesheet (src/ui/styles.css).`,
     )
   }
   if (/\b(?:TO[D]O|FIX[M]E)\b/.test(code)) {

@@ -1,8 +1,8 @@
 /** How soon the firm answers what is written to it. */
 export const REPLY_WITHIN = 'within 24 hours on business days'
 
-/** Stands beside the e-mail address (docs/product.md, "Contact"). */
-export const EMAIL_REPLY_PROMISE = `E-mail replies ${REPLY_WITHIN}`
+/** Stands beside the email address (docs/product.md, "Contact"). */
+export const EMAIL_REPLY_PROMISE = `Email replies ${REPLY_WITHIN}`
 
 /** What the accessibility statement says of the site (docs/product.md, "Accessibility statement"). */
 export const accessibility = {

@@ -15,11 +15,11 @@ export const originalGuarantee: TypedGuarantee & GuaranteeTexts = {
   questionnaireMinutes: '30',
   reviewYears: '3-5 years',
   guaranteeLead:
-    'These are our terms and conditions: what we promise, what we ask of you in return, and what you can do if we fall short.',
+    'These are our terms and conditions: what we promise, what we need from you, and what you can do if we let you down.',
   exclusions: [
-    'Complex estates: Trusts, businesses, farms, or a family situation that needs more thought than a standard will allows.',
-    'Disputed assets: Anything whose ownership somebody contests, in court or out of it.',
+    'Complex estates: Trusts, businesses, farms, or a family that needs more than a standard will.',
+    'Disputed assets: Anything where someone disagrees about who owns it, in court or out of it.',
     'International assets: Property or money outside the United Kingdom, where another country’s law may apply.',
-    'Force majeure: Events that neither of us could prevent, such as a long failure of power or networks, a natural disaster or an epidemic.',
+    'Force majeure: Events that neither of us could have prevented, such as a long power cut, a natural disaster or an epidemic.',
   ].join('\n'),
 }

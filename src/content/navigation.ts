@@ -11,6 +11,8 @@ export const menu = [
         label: 'Lasting Powers of Attorney',
         link: linkOptions({ to: '/lasting-powers-of-attorney' }),
       },
+      { label: 'Trusts', link: linkOptions({ to: '/trusts' }) },
+      { label: 'When Someone Has Died', link: linkOptions({ to: '/probate' }) },
       { label: 'Pricing', link: linkOptions({ to: '/pricing' }) },
     ],
   },
@@ -35,20 +37,19 @@ export const footerLinks = {
       label: 'Lasting Powers of Attorney',
       link: linkOptions({ to: '/lasting-powers-of-attorney' }),
     },
+    { label: 'Trusts', link: linkOptions({ to: '/trusts' }) },
+    { label: 'When Someone Has Died', link: linkOptions({ to: '/probate' }) },
     { label: 'Pricing', link: linkOptions({ to: '/pricing' }) },
     { label: 'Resource Hub', link: linkOptions({ to: '/resourcehub' }) },
     { label: 'Meet the Team', link: linkOptions({ to: '/our-team' }) },
     { label: 'Contact', link: linkOptions({ to: '/contact' }) },
   ],
   terms: { label: 'Terms & Conditions', link: linkOptions({ to: '/service-level-agreement' }) },
-  /** Where the firm has no page of its own company for it. */
-  complaints: {
-    label: 'Complaints',
-    link: linkOptions({ to: '/service-level-agreement', hash: 'complaints' }),
-  },
+  termsOfBusiness: { label: 'Terms of Business', link: linkOptions({ to: '/terms' }) },
+  /** Where the firm has no page of its own elsewhere for it. */
+  privacy: { label: 'Privacy Policy', link: linkOptions({ to: '/privacy' }) },
+  complaints: { label: 'Complaints', link: linkOptions({ to: '/complaints' }) },
+  regulatory: { label: 'Regulatory Information', link: linkOptions({ to: '/regulatory' }) },
   cookiePolicy: { label: 'Cookie Policy', link: linkOptions({ to: '/cookie-policy' }) },
-  accessibility: {
-    label: 'Accessibility',
-    link: linkOptions({ to: '/contact', hash: 'accessibility' }),
-  },
+  accessibility: { label: 'Accessibility', link: linkOptions({ to: '/accessibility' }) },
 }

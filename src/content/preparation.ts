@@ -24,7 +24,7 @@ const general: readonly Item[] = [
     text: 'One or two executors, guardians for young children, and attorneys if you want a lasting power of attorney.',
   },
   {
-    title: 'Papers you have already',
+    title: 'Papers you already have',
     text: 'An earlier will, a trust deed or a power of attorney, if there is one.',
   },
 ]
@@ -42,14 +42,14 @@ const byService: Record<string, readonly Item[]> = {
     },
     {
       title: 'What they should look after',
-      text: 'Money and property, health and care, or both. You need not have decided.',
+      text: 'Money and property, health and care, or both. You don’t need to have decided.',
     },
     {
       title: 'Anything they should know',
-      text: 'Wishes you would want them to follow, or something they should never do.',
+      text: 'Wishes you’d want them to follow, or anything they should never do.',
     },
     {
-      title: 'Papers you have already',
+      title: 'Papers you already have',
       text: 'An earlier power of attorney, lasting or enduring, if there is one.',
     },
   ],
@@ -67,7 +67,7 @@ const byService: Record<string, readonly Item[]> = {
       text: 'Two or more people you trust to be trustees, if you have anyone in mind.',
     },
     {
-      title: 'Papers you have already',
+      title: 'Papers you already have',
       text: 'Your will, a trust deed or a letter of wishes, if there is one.',
     },
   ],

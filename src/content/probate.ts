@@ -10,44 +10,52 @@ export const probate = {
     {
       name: 'First meeting and valuing the estate',
       time: '1 to 3 months',
+      /** In months from the start: where it usually lies in the year that is drawn. */
+      from: 0,
+      until: 2.5,
       work: 'We read the will, tell you what is needed and write to banks, pension companies and a valuer.',
     },
     {
       name: 'Applying for the grant',
       time: '4 to 12 weeks',
+      from: 2.5,
+      until: 5,
+      isWaiting: true,
       work: 'We prepare the application and the statement of truth, you approve them, and the Probate Registry does its part.',
     },
     {
       name: 'Collecting what there is and paying what is owed',
       time: '2 to 6 months',
+      from: 5,
+      until: 9.5,
       work: 'We close accounts, sell or transfer shares, pay the debts and settle income tax to the date of death.',
     },
     {
       name: 'Accounts and final payments',
       time: '1 to 2 months',
+      from: 9.5,
+      until: 11,
       work: 'We draw up estate accounts, you approve them, and everyone receives their share.',
     },
   ],
   totalTime: '9 to 12 months',
-  /** Qualifications and experience of those who do the work and of who supervises it. */
-  people:
-    'A solicitor or an experienced probate adviser does the work, and a solicitor supervises every matter. Their positions, qualifications and experience are on our team page.',
 } as const
 
-/** What is paid to others on top of the firm's price, each as a row of texts: for what, how much, and what to know. */
+/** What’s paid to others on top of the firm's price, each as a row of texts: for what, how much, and what to know. */
 export function disbursements({ prices, officialAmounts }: PriceFacts) {
   const noted = (vat: keyof typeof vatStatements, note: string) =>
     `${vatStatements[vat]} ${note}`.trim()
+  const copies = officialAmounts.grantCopyWithApplication
   return [
     [
       'Probate Registry application fee',
       formatPounds(officialAmounts.probateApplication),
-      `No VAT. Nothing is payable for an estate of ${formatPounds(officialAmounts.probateFreeUpTo)} or less.`,
+      `No VAT. Included in the totals above. Nothing to pay for an estate of ${formatPounds(officialAmounts.probateFreeUpTo)} or less.`,
     ],
     [
-      'Sealed copies of the grant',
-      `${formatPounds(officialAmounts.grantCopy)} each`,
-      'No VAT. One for each bank or registrar that asks; four are usually enough.',
+      'Copies of the grant',
+      `${formatPounds(copies)} each`,
+      `No VAT. Ordered with the application; ${formatPounds(officialAmounts.grantCopy)} each if they’re ordered later. One for each bank or registrar that asks: four are usually enough (${formatPounds(copies * 4)}).`,
     ],
     [
       'Notices to creditors',

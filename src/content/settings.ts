@@ -13,15 +13,22 @@ import {
  */
 export const originalCookies: CookieSettings = {
   switchesStartOn: true,
+  asksBeforeBooking: false,
   categories: [...optionalCategories],
   version: FIRST_QUESTION,
 }
 
-/** Somebody is ready an hour after a booking; four hours before the call it takes a telephone call to change it. */
+/** Somebody is ready an hour after a booking; four hours before the call it takes a telephone call to change it; half an hour each. */
 export const originalConsultations: ConsultationSettings = {
   leadMinutes: 60,
   changeNoticeHours: 4,
   remindsHourBefore: false,
+  lengthMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  daysAhead: 30,
+  mostADay: null,
+  mostADayEach: null,
 }
 
 /** For how many years what staff do is stored until the firm says otherwise (docs/product.md, "Activity"). */

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 /**
- * An e-mail address as a person types it into a form: spaces around it do not matter, anything that
+ * An email address as a person types it into a form: spaces around it do not matter, anything that
  * could break out of a mail's header does (docs/product.md, "Forms").
  *
  * @param longest in characters
  */
 export function emailAddress(longest: number) {
   return z
-    .string('Enter your e-mail address')
+    .string('Enter your email address')
     .trim()
-    .min(1, { error: 'Enter your e-mail address', abort: true })
+    .min(1, { error: 'Enter your email address', abort: true })
     .max(longest, {
-      error: `Your e-mail address must be ${longest} characters or fewer`,
+      error: `Your email address must be ${longest} characters or fewer`,
       abort: true,
     })
     .regex(z.regexes.email, EMAIL_FORMAT)
@@ -29,7 +29,7 @@ export function optionalEmailAddress(longest: number, missing?: string) {
     .string(missing)
     .trim()
     .max(longest, {
-      error: `Your e-mail address must be ${longest} characters or fewer`,
+      error: `Your email address must be ${longest} characters or fewer`,
       abort: true,
     })
     .refine((text) => text === '' || z.regexes.email.test(text), EMAIL_FORMAT)
@@ -37,11 +37,11 @@ export function optionalEmailAddress(longest: number, missing?: string) {
 }
 
 /**
- * The mailbox behind an e-mail address, for counting: most providers deliver `name+tag@` to `name@`
+ * The mailbox behind an email address, for counting: most providers deliver `name+tag@` to `name@`
  * (docs/product.md, "Robots").
  */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
 }
 
-const EMAIL_FORMAT = 'Enter an e-mail address in the correct format, like name@example.co.uk'
+const EMAIL_FORMAT = 'Enter an email address in the correct format, like name@example.co.uk'

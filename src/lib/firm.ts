@@ -1,4 +1,5 @@
 import type { OfficeHours } from './office-hours'
+import { paths } from './paths'
 
 /** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). */
 export interface Firm {
@@ -18,9 +19,20 @@ export interface Firm {
   phone: string
   email: string
   careersEmail: string
+  /** Who handles complaints, by role: "practice manager". */
+  complaintsRole: string
+  /** In the register of the Information Commissioner's Office. */
+  icoNumber: string
+  /** Of the professional indemnity insurance: who, how to reach them, and where it holds. */
+  insurerName: string
+  insurerContact: string
+  insurerTerritory: string
+  /** Empty: every link leads to our own page; otherwise to this one in its place. */
   privacyPolicyUrl: string
-  /** Empty: our own page on complaints stands alone. */
   complaintsUrl: string
+  termsUrl: string
+  regulatoryUrl: string
+  accessibilityUrl: string
   /** Empty where the firm is not. */
   facebookUrl: string
   instagramUrl: string
@@ -88,6 +100,40 @@ export function phoneLink({ phone }: Pick<Firm, 'phone'>): string {
   return `tel:${dialled(phone)}`
 }
 
+/** The facts that name a legal page elsewhere, which takes the place of ours (docs/product.md, "Legal pages"). */
+export const legalAddresses = [
+  'privacyPolicyUrl',
+  'complaintsUrl',
+  'termsUrl',
+  'regulatoryUrl',
+  'accessibilityUrl',
+] as const
+
+export type LegalAddress = (typeof legalAddresses)[number]
+
+/** Our own page for each. */
+export const legalPaths = {
+  privacyPolicyUrl: paths.privacy,
+  complaintsUrl: paths.complaints,
+  termsUrl: paths.terms,
+  regulatoryUrl: paths.regulatory,
+  accessibilityUrl: paths.accessibility,
+} as const satisfies Record<LegalAddress, string>
+
+/** Where a legal page is: the firm's page elsewhere, or ours. */
+export function legalPage(firm: Pick<Firm, LegalAddress>, page: LegalAddress): string {
+  return firm[page] || legalPaths[page]
+}
+
+/** The whole address of the privacy policy, for mails. */
+export function privacyLink({ siteUrl, firm }: SiteFacts): string {
+  return firm.privacyPolicyUrl || siteUrl + paths.privacy
+}
+
+/** Where the firm's law ends, as the foot of every page says (docs/product.md, "The firm"). */
+export const JURISDICTION =
+  'We advise on the law of England and Wales, and not on that of Scotland or Northern Ireland.'
+
 /** Who writes or speaks, as the law asks of a company and a regulator of a firm (docs/product.md, "The firm"). */
 export function tradingDisclosure(firm: Firm): string {
   return `${firm.name} is a trading style of ${firm.legalCompany}, a company registered in ${firm.placeOfRegistration} (number ${firm.companyNumber}), authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. VAT number ${firm.vatNumber}.`
@@ -101,6 +147,6 @@ Registered in ${firm.placeOfRegistration}, company number ${firm.companyNumber}
 Registered office: ${addressLine(firm)}
 VAT number: ${firm.vatNumber}
 Telephone: ${firm.phone}
-E-mail: ${firm.email}
+Email: ${firm.email}
 `
 }

@@ -23,7 +23,7 @@ export function formFailure(
     for (const { path, message } of error.issues) errors[path] ??= message
     if (error.issues.length === 0) errors[SEND_FIELD] = error.text
   } else {
-    errors[SEND_FIELD] = `We could not reach our server. Please try again, or call ${phone}.`
+    errors[SEND_FIELD] = `We couldn’t reach our server. Please try again, or call ${phone}.`
   }
   errorsByFailure.set(error, errors)
   return errors

@@ -67,3 +67,9 @@ export const idempotent = z.object({
 
 /** A change may name the `updatedAt` of the row it started from; without it, it overwrites. */
 export const editedFrom = z.object({ updatedAt: z.string().nullish() })
+
+/** A whole number as staff type it, or why not. */
+export function wholeNumber(least: number, most: number, unit: string) {
+  const message = `Please enter a whole number of ${unit} from ${least} to ${most.toLocaleString('en-GB')}.`
+  return z.int(message).min(least, message).max(most, message)
+}

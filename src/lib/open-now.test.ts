@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { originalWeek } from '~/content/office-hours'
 import { londonClock } from './london-time'
 import type { Closure, OfficeHours } from './office-hours'
-import { openNow } from './open-now'
+import { openInShort, openNow } from './open-now'
 
 const christmas = { from: '2026-12-24', until: '2027-01-03', fromTime: '13:00', reason: '' }
 
@@ -49,6 +49,18 @@ test.each<[string, string, Closure[], string[]]>([
   ['2026-11-23T10:00:00Z', 'Closed now', [closed('2026-11-01', '2027-11-01')], []],
 ])('closures and bank holidays count: %s', (moment, says, closures, holidays) => {
   expect(at(moment, { closures, holidays })).toBe(says)
+})
+
+test.each<[string, string, Closure[]]>([
+  ['2026-11-23T08:59:59Z', 'Opens 9:00', []],
+  ['2026-11-23T09:00:00Z', 'Open until 17:30', []],
+  ['2026-11-23T17:30:00Z', 'Opens Tuesday 9:00', []],
+  ['2026-11-28T14:00:00Z', 'Opens Monday 9:00', []],
+  ['2026-12-24T13:00:00Z', 'Opens 4 January 2027 9:00', [christmas]],
+  ['2026-11-23T10:00:00Z', 'Closed', [closed('2026-11-01', '2027-11-01')]],
+])('in a few words: %s', (moment, says, closures) => {
+  const clock = londonClock(new Date(moment))
+  expect(openInShort(clock, { week: originalWeek, closures, holidays: [] })).toBe(says)
 })
 
 function closed(from: string, until = from): Closure {

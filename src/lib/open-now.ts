@@ -3,6 +3,32 @@ import { dateText, dayAfter, hoursOn, type OfficeHours, timeText } from './offic
 /** Days to look ahead for the next opening; beyond, nothing is said of it. */
 const DAYS_AHEAD = 60
 
+/** Whether the office is open, and when that changes. */
+export interface Opening {
+  isOpen: boolean
+  /** What a clock in London shows when it closes or opens next: "2026-11-23T17:30"; null when that is far away. */
+  changes: string | null
+}
+
+/** @param clock what a clock in London shows: "2026-11-23T10:00" */
+export function openingAt(clock: string, hours: OfficeHours): Opening {
+  const [today = '', time = ''] = clock.split('T')
+  const present = openingOn(today, hours)
+  if (present && time < present.opens) {
+    return { isOpen: false, changes: `${today}T${present.opens}` }
+  }
+  if (present && time < present.closes) {
+    return { isOpen: true, changes: `${today}T${present.closes}` }
+  }
+  let day = today
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
+    day = dayAfter(day)
+    const next = openingOn(day, hours)
+    if (next) return { isOpen: false, changes: `${day}T${next.opens}` }
+  }
+  return { isOpen: false, changes: null }
+}
+
 /**
  * Whether the office is open, and until or from when (docs/product.md, "Office hours").
  *
@@ -10,19 +36,28 @@ const DAYS_AHEAD = 60
  * @returns "Open now, until 5:30pm", "Closed now, opens Monday at 9am"
  */
 export function openNow(clock: string, hours: OfficeHours): string {
-  const [today = '', time = ''] = clock.split('T')
-  const present = openingOn(today, hours)
-  if (present && present.opens <= time && time < present.closes) {
-    return `Open now, until ${hourText(present.closes)}`
-  }
-  if (present && time < present.opens) return `Closed now, opens at ${hourText(present.opens)}`
-  let day = today
-  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
-    day = dayAfter(day)
-    const next = openingOn(day, hours)
-    if (next) return `Closed now, opens ${dayText(day, ahead, hours)} at ${hourText(next.opens)}`
-  }
-  return 'Closed now'
+  const { isOpen, changes } = openingAt(clock, hours)
+  if (!changes) return 'Closed now'
+  const [day = '', time = ''] = changes.split('T')
+  if (isOpen) return `Open now, until ${hourText(time)}`
+  const ahead = daysBetween(clock, day)
+  const when = ahead === 1 ? 'tomorrow ' : ahead > 0 ? `${dayText(day, ahead, hours, 'on ')} ` : ''
+  return `Closed now, opens ${when}at ${hourText(time)}`
+}
+
+/**
+ * The same in a few words, as the hours are written: "Open until 17:30", "Opens Monday 9:00".
+ *
+ * @param clock what a clock in London shows: "2026-11-23T10:00"
+ */
+export function openInShort(clock: string, hours: OfficeHours): string {
+  const { isOpen, changes } = openingAt(clock, hours)
+  if (!changes) return 'Closed'
+  const [day = '', time = ''] = changes.split('T')
+  const short = time.replace(/^0/, '')
+  if (isOpen) return `Open until ${short}`
+  const ahead = daysBetween(clock, day)
+  return ahead > 0 ? `Opens ${dayText(day, ahead, hours)} ${short}` : `Opens ${short}`
 }
 
 function openingOn(date: string, hours: OfficeHours) {
@@ -34,10 +69,13 @@ function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || 7
 }
 
+function daysBetween(clock: string, day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(clock.slice(0, 10))) / 86_400_000)
+}
+
 /** Beyond a week the name of the day alone would be misread. */
-function dayText(date: string, ahead: number, { week }: OfficeHours): string {
-  if (ahead === 1) return 'tomorrow'
-  return ahead < 7 ? (week[weekdayOf(date) - 1]?.day ?? '') : `on ${dateText(date)}`
+function dayText(date: string, ahead: number, { week }: OfficeHours, before = ''): string {
+  return ahead < 7 ? (week[weekdayOf(date) - 1]?.day ?? '') : `${before}${dateText(date)}`
 }
 
 /** "09:00" as "9am", "12:00" as "noon". */

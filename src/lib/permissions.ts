@@ -13,7 +13,7 @@ export const PERMISSIONS = {
     roles: ['administrator'],
   },
   content: {
-    says: 'write, publish and delete articles, questions and people',
+    says: 'write, publish and delete articles, questions, people and reviews',
     roles: ['administrator', 'editor'],
   },
   drafts: {
@@ -36,7 +36,7 @@ export function may(role: Role, permission: Permission): boolean {
 /** What each role does, in a sentence for whoever assigns it. */
 export const ROLE_WORDS: Record<Role, string> = {
   administrator: 'Everything, with settings and people',
-  editor: 'Writes and publishes articles, questions and people',
+  editor: 'Writes and publishes articles, questions, people and reviews',
   author: 'Writes drafts of articles, which an editor publishes',
   reception: 'Bookings, enquiries and subscribers',
   reader: 'Reads articles, questions, people and settings, and changes nothing',

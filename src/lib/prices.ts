@@ -1,7 +1,8 @@
 import { type WordFacts, withFacts } from './fact-words'
+import { formatPounds } from './format-pounds'
 
 /** How a disbursement says whether VAT is in it. */
-export const vatStatements = { included: 'Including VAT.', none: 'No VAT.', unsaid: '' } as const
+export const vatStatements = { included: 'Including VAT.', none: 'No VAT.' } as const
 
 export type VatStatement = keyof typeof vatStatements
 
@@ -18,6 +19,12 @@ export interface Prices {
   lastingPowerIncludesInFull: string[]
   /** What makes a "from" price higher. */
   raises: string
+  /** Who talks to clients, who drafts and who supervises: said in the same words wherever it is said. */
+  people: string
+  /** What shows that the prices are lower than traditional solicitors'; empty: nothing is compared. */
+  comparison: string
+  /** The day of that evidence: "2026-11-22"; empty without it. */
+  comparedOn: string
   /** For the papers alone. */
   grantOnly: number
   /** The whole administration is charged by time. */
@@ -36,7 +43,7 @@ export interface Prices {
   bankruptcySearchesNote: string
 }
 
-/** What others set and the firm's clients pay, in pence (docs/product.md, "Official amounts"). */
+/** What others set and pages show, in pence (docs/product.md, "Official amounts"). */
 export interface OfficialAmounts {
   /** For each lasting power of attorney; a mandatory fee, so it stands wherever the price of a power does. */
   powerRegistration: number
@@ -45,11 +52,36 @@ export interface OfficialAmounts {
   probateApplication: number
   /** An estate of this much or less pays nothing for the application. */
   probateFreeUpTo: number
-  /** For one sealed copy of the grant. */
+  /** For one copy of the grant: ordered with the application, and later. */
+  grantCopyWithApplication: number
   grantCopy: number
   /** What a husband, wife or civil partner receives first when there are children and no will. */
   statutoryLegacy: number
+  /** What is protected for each person when a bank fails. */
+  depositProtection: number
 }
+
+/** An official amount: those that pages show, and those that articles alone name. */
+export type OfficialAmountId =
+  | keyof OfficialAmounts
+  | 'nilRateBand'
+  | 'residenceNilRateBand'
+  | 'residenceTaper'
+  | 'reliefAllowance'
+  | 'yearlyGifts'
+  | 'smallGifts'
+  | 'weddingGiftChild'
+  | 'weddingGiftGrandchild'
+  | 'weddingGiftOthers'
+  | 'careUpper'
+  | 'careLower'
+  | 'careWales'
+  | 'deputyApplication'
+  | 'deputyHearing'
+  | 'deputyAssessment'
+  | 'deputySupervision'
+  | 'deputyMinimalSupervision'
+  | 'deputyMinimalUpTo'
 
 /** All that pages say of money; the `settings` of a route's context hold it. */
 export interface PriceFacts {
@@ -98,6 +130,12 @@ export function lastingPowersTotal(powers: number, { prices, officialAmounts }: 
   return { ours, registration, total: ours + registration }
 }
 
+/** A power with its registration, the total first: "£272 in all: our £180 with VAT and the £92 registration". */
+export function powerInAll(facts: PriceFacts): string {
+  const { ours, registration, total } = lastingPowersTotal(1, facts)
+  return `${formatPounds(total)} in all: our ${formatPounds(ours)} with VAT and the ${formatPounds(registration)} registration`
+}
+
 /**
  * What the administration of a whole estate costs.
  *
@@ -105,6 +143,17 @@ export function lastingPowersTotal(powers: number, { prices, officialAmounts }: 
  */
 export function administrationPrices({ hourlyRate, hoursFrom, hoursTo }: Prices) {
   return { from: hourlyRate * hoursFrom, to: hourlyRate * hoursTo }
+}
+
+/**
+ * What a grant, and a whole estate, cost with the fee that nobody can do without (docs/product.md, "Prices").
+ *
+ * @returns pence
+ */
+export function probateTotals({ prices, officialAmounts }: PriceFacts) {
+  const { from, to } = administrationPrices(prices)
+  const fee = officialAmounts.probateApplication
+  return { grantOnly: prices.grantOnly + fee, from: from + fee, to: to + fee }
 }
 
 /** How long the administration of a whole estate takes: "12 to 25 hours". */

@@ -1,20 +1,24 @@
 import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from './api-client'
 
 /**
  * Reads the one thing that a page is about.
  *
+ * @param href the address of a page that may have moved: in the browser, the server is asked
  * @throws what makes the page answer 404 when there is no such thing; a read that fails on our side
  *   throws its own error, so that no search engine takes the thing for gone
  */
 export async function readOrNotFound<Data, Key extends QueryKey>(
   client: QueryClient,
   query: EnsureQueryDataOptions<Data, Error, Data, Key>,
+  href?: string,
 ): Promise<Data> {
   try {
     return await client.ensureQueryData(query)
   } catch (error) {
-    throw error instanceof ApiError && error.status < 500 ? notFound() : error
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    const mayHaveMoved = href !== undefined && error.status === 404 && !import.meta.env.SSR
+    throw mayHaveMoved ? redirect({ href, reloadDocument: true }) : notFound()
   }
 }

@@ -1,3 +1,6 @@
+/** The longest text that can be searched for, in characters. */
+export const LONGEST_SEARCH = 200
+
 /**
  * A text as searches compare it: in lower case (of every alphabet), with straight quotation marks, on
  * one line (docs/product.md, "Resource hub").

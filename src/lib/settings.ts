@@ -1,3 +1,5 @@
+import type { LegalAddress } from './firm'
+
 /** What a visitor may allow or refuse; what is essential is no choice (docs/product.md, "Cookies and consent"). */
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const
 
@@ -10,6 +12,8 @@ export const FIRST_QUESTION = 1
 export interface CookieSettings {
   /** How the switches stand for someone who has not decided yet. */
   switchesStartOn: boolean
+  /** Whether another company's booking form loads after a press alone: it may store something of its own. */
+  asksBeforeBooking: boolean
   /** In use, in the order above. Without any, nobody is asked. */
   categories: OptionalCategory[]
   /** Of the question: it rises when the categories change. */
@@ -24,6 +28,16 @@ export interface ConsultationSettings {
   changeNoticeHours: number
   /** Whether there is a second reminder, an hour before. */
   remindsHourBefore: boolean
+  /** How long one takes, and how far apart two begin, in minutes. */
+  lengthMinutes: number
+  /** Kept free before and after each, for whoever takes it, in minutes. */
+  bufferBeforeMinutes: number
+  bufferAfterMinutes: number
+  /** How many days visitors can book, today included. */
+  daysAhead: number
+  /** The most in a day, of the firm and of each person; null without a limit. */
+  mostADay: number | null
+  mostADayEach: number | null
 }
 
 /** Of whom a second factor may be required (docs/product.md, "Second factor"). */
@@ -46,12 +60,10 @@ export interface ArticleSettings {
 }
 
 /** Who has confirmed the legal pages, when, and what they were then. */
-export interface LegalConfirmation {
+export interface LegalConfirmation extends Record<LegalAddress, string> {
   /** Empty until somebody does. */
   responsible: string
   /** A day in London: "2026-11-22"; empty until then. */
   confirmedOn: string
-  privacyPolicyUrl: string
-  complaintsUrl: string
   categories: readonly OptionalCategory[]
 }

@@ -19,7 +19,7 @@ const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
  * @param whose name it is to the reader of its messages
  */
 export function personName(longest: number, whose: 'your' | 'their' = 'your') {
-  const format = `Enter ${whose} name in letters. Spaces, hyphens, apostrophes and full stops may stand between them`
+  const format = `Enter ${whose} name in letters. You can use spaces, hyphens, apostrophes and full stops between them`
   const tooLong = `${whose === 'your' ? 'Your' : 'Their'} name must be ${longest} characters or fewer`
   return z
     .string(`Enter ${whose} name`)

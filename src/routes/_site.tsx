@@ -3,6 +3,8 @@ import { SiteLayout } from '~/features/site-chrome/components/site-layout'
 
 /** Every public page stands between the header and the footer. */
 export const Route = createFileRoute('/_site')({
+  // In the first file: nearly every visitor needs it.
+  codeSplitGroupings: [],
   component: () => (
     <SiteLayout>
       <Outlet />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { BookingConfirmed } from '~/features/booking/components/booking-confirmed'
 import { BookingForm } from '~/features/booking/components/booking-form'
 import { useFrameHeight } from '~/features/booking/components/use-frame-height'
-import { bookingDaysQuery } from '~/features/booking/queries'
-import { bookingSearch } from '~/features/booking/rules'
+import { bookablePeopleQuery } from '~/features/booking/people-queries'
+import { bookingDaysQuery, wishAmong } from '~/features/booking/queries'
+import { type BookingWish, bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
 import { phoneLink } from '~/lib/firm'
 import { pageSubmission } from '~/lib/page-submission'
 import { preload } from '~/lib/preload'
@@ -18,11 +19,19 @@ const PATH = '/booking-form'
 
 /** The site's own booking form, which the booking page shows in a frame. */
 export const Route = createFileRoute('/booking-form')({
-  staticData: { cachedBy: ['service'] },
+  // With a choice of what to price it is one of countless many.
+  staticData: { cachedBy: ['service', 'with'], uncachedWith: COUNTLESS_PARAMETERS },
+  // No other page leads here in the browser, so none has to know what this one reads.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: bookingSearch,
-  loader: async ({ context }) => {
-    await preload(context.queryClient, [bookingDaysQuery])
-    return pageSubmission()
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const submission = pageSubmission()
+    await preload(queryClient, [bookablePeopleQuery])
+    const people = queryClient.getQueryData(bookablePeopleQuery.queryKey) ?? []
+    const wish = wishAmong(people, bookingSearch(submission?.values ?? deps))
+    await preload(queryClient, [bookingDaysQuery(wish)])
+    return submission
   },
   head: ({ match, loaderData }) =>
     pageHead({
@@ -37,8 +46,11 @@ export const Route = createFileRoute('/booking-form')({
 
 function BookingFormPage() {
   const submission = Route.useLoaderData()
-  const { service } = Route.useSearch()
-  const { data, isPending, isError } = useQuery(bookingDaysQuery)
+  const search = Route.useSearch()
+  const [asked, setAsked] = useState<BookingWish>(bookingSearch(submission?.values ?? search))
+  const { data: people = [] } = useQuery(bookablePeopleQuery)
+  const wish = wishAmong(people, asked)
+  const { data, isPending, isError } = useQuery(bookingDaysQuery(wish))
   const content = useRef<HTMLElement>(null)
   useFrameHeight(content)
   const label = submission?.values.startsAtLabel
@@ -47,13 +59,26 @@ function BookingFormPage() {
     <main ref={content} className="mx-auto max-w-3xl p-1.5 pb-6">
       <h1 className="sr-only">Book a consultation</h1>
       {label ? (
-        <BookingConfirmed startsAtLabel={label} booking={submission?.values.booking ?? ''} />
+        <BookingConfirmed
+          startsAtLabel={label}
+          hostName={submission?.values.hostName}
+          booking={submission?.values.booking ?? ''}
+        />
       ) : isPending ? (
         <Skeleton className="h-96 w-full rounded-card" />
-      ) : isError || data.days.length === 0 ? (
+      ) : isError || (data.days.length === 0 && people.length === 0) ? (
         <NoTimes />
       ) : (
-        <BookingForm {...data} submission={submission} service={service} action={PATH} />
+        <BookingForm
+          {...data}
+          submission={submission}
+          people={people}
+          wish={people.length > 0 ? wish : asked}
+          onWish={setAsked}
+          priced={search}
+          at={search.at}
+          action={PATH}
+        />
       )}
     </main>
   )
@@ -64,14 +89,14 @@ function NoTimes() {
   return (
     <p className="rounded-card border border-line bg-paper p-6">
       We have no times to show at the moment. Please call{' '}
-      <a href={phoneLink(firm)} target="_top" className={textLink}>
+      <a href={phoneLink(firm)} target="_top" className={`${textLink} whitespace-nowrap`}>
         {firm.phone}
       </a>{' '}
       or write to{' '}
       <a href={`mailto:${firm.email}`} target="_top" className={textLink}>
         {firm.email}
       </a>
-      , and we will find one for you.
+      , and we’ll find one for you.
     </p>
   )
 }

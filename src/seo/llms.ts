@@ -1,10 +1,16 @@
-import { addressLine, type OfficeFacts } from '~/lib/firm'
+import {
+  addressLine,
+  JURISDICTION,
+  type LegalAddress,
+  legalPaths,
+  type OfficeFacts,
+} from '~/lib/firm'
 import { formatPounds } from '~/lib/format-pounds'
 import { draftTime, type Guarantee } from '~/lib/guarantee'
 import { closureText } from '~/lib/office-hours'
 import { officeHoursLines } from '~/lib/office-hours-lines'
 import { paths } from '~/lib/paths'
-import { type PriceFacts, priceNames, VAT_INCLUDED } from '~/lib/prices'
+import { type PriceFacts, powerInAll, priceNames, probateTotals, VAT_INCLUDED } from '~/lib/prices'
 
 interface LlmsInput extends OfficeFacts, PriceFacts {
   guarantee: Guarantee
@@ -27,10 +33,12 @@ export function llms({
 }: LlmsInput): string {
   const link = (title: string, path: string, note: string | null) =>
     `- [${inline(title)}](${siteUrl}${path})${note ? `: ${inline(note)}` : ''}`
+  const legal = (title: string, page: LegalAddress, note: string | null = null) =>
+    firm[page] ? `- [${title}](${firm[page]})` : link(title, legalPaths[page], note)
   return [
     `# ${firm.name}`,
     '',
-    `> Solicitors for wills, lasting powers of attorney, trusts and probate in England and Wales. A trading style of ${firm.legalCompany}, authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. The first consultation is by video, free and without obligation.`,
+    `> Solicitors for wills, lasting powers of attorney, trusts and probate in England and Wales. A trading style of ${firm.legalCompany}, authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. The first consultation is by video, free and without obligation. ${JURISDICTION}`,
     '',
     '## Services and prices',
     '',
@@ -39,10 +47,15 @@ export function llms({
     link(
       priceNames.lastingPowerOfAttorney,
       paths.lastingPowersOfAttorney,
-      `${from(prices.lastingPowerOfAttorney)}, plus the Office of the Public Guardian’s registration fee of ${formatPounds(officialAmounts.powerRegistration)} for each power`,
+      `from ${powerInAll({ prices, officialAmounts })} with the Office of the Public Guardian, for each power`,
     ),
-    link('Complex estates and trusts', paths.contact, 'quoted individually'),
-    link('Probate', paths.pricing, 'costs, stages and typical times'),
+    link('Complex estates', paths.contact, 'quoted individually'),
+    link('Trusts', paths.trusts, 'quoted individually'),
+    link(
+      'Probate, and what to do when someone has died',
+      paths.probate,
+      `the grant alone ${formatPounds(probateTotals({ prices, officialAmounts }).grantOnly)} in all, with the application fee; costs, stages and typical times`,
+    ),
     link(
       'Guarantee',
       paths.guarantee,
@@ -52,16 +65,27 @@ export function llms({
     '## Pages',
     '',
     link('Book a consultation', paths.bookConsultation, 'free video consultation'),
-    link('Prices', paths.pricing, null),
+    link('Prices', paths.pricing, 'of everything, with a calculator of the total'),
+    link('Which service do I need', paths.whichService, 'at most five questions'),
+    link(
+      'Who inherits without a will',
+      paths.whoInherits,
+      'the law of England and Wales for one family',
+    ),
     link('Resource Hub', paths.resourceHub, 'articles in plain English'),
     link('Team', paths.team, 'who does the work, and who supervises it'),
     link('Contact', paths.contact, null),
+    legal('Complaints', 'complaintsUrl'),
+    legal('Terms of business', 'termsUrl'),
+    legal('Regulatory information', 'regulatoryUrl', 'company, regulator, insurer'),
+    legal('Privacy policy', 'privacyPolicyUrl'),
+    legal('Accessibility', 'accessibilityUrl'),
     '',
     '## Contact',
     '',
     `- Address: ${addressLine(firm)}`,
     `- Telephone: ${firm.phone}`,
-    `- E-mail: ${firm.email}`,
+    `- Email: ${firm.email}`,
     ...officeHoursLines(officeHours.week).map(({ days, times }) => `- ${days}: ${times}`),
     ...officeHours.closures.map((closure) => `- Closed: ${closureText(closure)}`),
     '',

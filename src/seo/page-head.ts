@@ -5,7 +5,7 @@ export function fullTitle(title: string, { name }: Pick<Firm, 'name'>): string {
   return `${title} | ${name}`
 }
 
-interface PageHeadInput {
+export interface PageHeadInput {
   /** The `settings` of the route's context. */
   settings: SiteFacts
   /** The page's own path, beginning with a slash. */
@@ -53,9 +53,14 @@ export function pageHead({
     links: [{ rel: 'canonical', href: canonical }],
     scripts: structuredData.map((data) => ({
       type: 'application/ld+json',
-      children: JSON.stringify(data).replaceAll('<', '\\u003c'),
+      children: scriptText(data),
     })),
   }
+}
+
+/** An object as the text of a script, which nothing in it can end. */
+export function scriptText(data: Record<string, unknown>): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 /** The same for a page that only staff see. */

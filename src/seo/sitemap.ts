@@ -1,28 +1,12 @@
+import { type Firm, legalAddresses, legalPaths } from '~/lib/firm'
 import { paths } from '~/lib/paths'
+import { standingPaths } from './standing-pages'
 import { textElement } from './xml'
-
-/**
- * The pages that a search engine may list and whose addresses never change. What is marked `noindex`
- * stays out (docs/product.md, "Search engines and readers").
- */
-const standingPages = [
-  paths.home,
-  paths.willWriting,
-  paths.lastingPowersOfAttorney,
-  paths.pricing,
-  paths.resourceHub,
-  paths.team,
-  paths.values,
-  paths.careers,
-  paths.guarantee,
-  paths.contact,
-  paths.cookiePolicy,
-  paths.bookConsultation,
-]
 
 interface SitemapInput {
   /** The public address without a trailing slash. */
   siteUrl: string
+  firm: Firm
   /** Published people; `changedAt` is an ISO 8601 time. */
   people: ReadonlyArray<{ slug: string; changedAt: string }>
   /** Published articles, if search engines may list them. */
@@ -32,13 +16,21 @@ interface SitemapInput {
 }
 
 /** `sitemap.xml`. A page whose last change is not known has no `lastmod`. */
-export function sitemap({ siteUrl, people, articles, newestArticleAt }: SitemapInput): string {
+export function sitemap({
+  siteUrl,
+  firm,
+  people,
+  articles,
+  newestArticleAt,
+}: SitemapInput): string {
   const changes: Record<string, string | null> = {
     [paths.resourceHub]: newestArticleAt,
     [paths.team]: latest(people.map(({ changedAt }) => changedAt)),
   }
   const pages = [
-    ...standingPages.map((path) => ({ path, changedAt: changes[path] ?? null })),
+    ...standingPaths
+      .filter(isOurs(firm))
+      .map((path) => ({ path, changedAt: changes[path] ?? null })),
     ...people.map(({ slug, changedAt }) => ({ path: paths.person(slug), changedAt })),
     ...articles.map(({ slug }) => ({ path: paths.article(slug), changedAt: null })),
   ]
@@ -52,6 +44,11 @@ export function sitemap({ siteUrl, people, articles, newestArticleAt }: SitemapI
     '</urlset>',
     '',
   ].join('\n')
+}
+
+/** Leaves out what the firm has on another site in place of ours. */
+function isOurs(firm: Firm) {
+  return (path: string) => !legalAddresses.some((page) => firm[page] && legalPaths[page] === path)
 }
 
 function latest(times: string[]): string | null {

@@ -65,6 +65,43 @@ function specialHours({ from, until, fromTime }: Closure) {
   }
 }
 
+interface ServiceInput extends SiteFacts {
+  path: string
+  name: string
+  description: string
+  /** In pence, the total with its fees; null where it is quoted. */
+  price: number | null
+}
+
+/** What the firm does, as its own page describes it. */
+export function service({ siteUrl, firm, path, name, description, price }: ServiceInput) {
+  return {
+    '@context': context,
+    '@type': 'Service',
+    name,
+    description,
+    url: `${siteUrl}${path}`,
+    areaServed: ['England', 'Wales'].map((place) => ({ '@type': 'Country', name: place })),
+    provider: { '@type': 'LegalService', '@id': firmId(siteUrl), name: firm.name },
+    ...(price === null
+      ? {}
+      : { offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'GBP' } }),
+  }
+}
+
+/** Questions and their answers, as a page shows them. */
+export function faqPage(questions: ReadonlyArray<{ question: string; answer: string }>) {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
 /**
  * The way to a page, as its breadcrumbs show it.
  *

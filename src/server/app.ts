@@ -7,6 +7,7 @@ import { linksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
 import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
+import { availabilityApi, calendarFeeds } from '~/features/booking/availability-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/staff-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
@@ -16,6 +17,8 @@ import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { readinessApi } from '~/features/readiness/api.server'
+import { reviewsApi } from '~/features/reviews/api.server'
+import { searchApi } from '~/features/search/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { accessSettingsApi } from '~/features/site-settings/access-api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
@@ -29,6 +32,7 @@ import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
 import { paths } from '~/lib/paths'
+import { followPastAddresses } from './addresses/past-addresses'
 import { createApi } from './api/create-api'
 import { serveInProcess } from './api/in-process.server'
 import { describeApi } from './api/openapi'
@@ -61,8 +65,13 @@ import type { Site } from './site'
 import { builtFiles, earlierFiles, uploadedFiles } from './static-files'
 import { visitorsInTurn } from './take-turns'
 
-/** What is dear to make, and the same for every visitor. */
-const CACHED_CALLS = ['/api/blog', '/api/booking/slots', '/api/enquiries/form', '/api/openapi.json']
+/** What is dear to make, and the same for every visitor, each with the query that it reads. */
+const CACHED_CALLS = {
+  '/api/blog': [],
+  '/api/booking/slots': ['service', 'with'],
+  '/api/enquiries/form': [],
+  '/api/openapi.json': [],
+} as const
 
 /**
  * The whole site in the order in which a request meets it: files, API, feeds, forms, pages.
@@ -94,17 +103,18 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
     noteRead(answer)
     return answer
   })
-  for (const path of CACHED_CALLS) {
-    app.use(path, answerCachedCalls(site, callAsVisitor))
+  for (const [path, query] of Object.entries(CACHED_CALLS)) {
+    app.use(path, answerCachedCalls(site, callAsVisitor, query))
   }
   app.route('/', api)
-  app.on('GET', [paths.sitemap, paths.feed, paths.llms], visitorsInTurn(site))
+  app.on('GET', [paths.sitemap, paths.feed, paths.llms, '/calendar/:file'], visitorsInTurn(site))
   app.route('/', searchFiles(site, callAsVisitor))
   app.route('/', bookingForms(site, renderPage))
   app.route('/', enquiryForms(site, renderPage))
   app.route('/', ownBookingForms(site, renderPage))
+  app.route('/', calendarFeeds(site))
   app.route('/', newsletterForms(site, renderPage))
-  app.get('*', (c) => answerCachedPage(c, site, renderPage, pageKey))
+  app.get('*', followPastAddresses(site), (c) => answerCachedPage(c, site, renderPage, pageKey))
   app.all('*', (c) =>
     refuseMethod(app.routes.some(({ method, path }) => method === 'POST' && path === c.req.path)),
   )
@@ -134,11 +144,14 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', staffEnquiriesApi(site))
   api.route('/', ownBookingApi(site))
   api.route('/', staffBookingsApi(site))
+  api.route('/', availabilityApi(site))
   api.route('/', faqsApi(site))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
   api.route('/', readinessApi(site))
+  api.route('/', reviewsApi(site))
+  api.route('/', searchApi(site))
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))
   api.route('/', accessSettingsApi(site))

@@ -27,12 +27,12 @@ describe('a wrong setting is said at the start', () => {
     [{ REVIEWS_SCRIPT_URL: 'https://reviews.example/w.js' }, 'set without REVIEWS_FRAME_URL'],
     [
       { SITE_ULR: 'https://www.example.co.uk' },
-      'The environment variable SITE_ULR is not known. Rename it to SITE_URL, if that is meant.',
+      'The environment variable SITE_ULR is not known. Did you mean SITE_URL?',
     ],
-    [{ TRUSTPROXY: '1' }, 'Rename it to TRUST_PROXY'],
-    [{ DATABSE_URL: 'postgres://site@host/site' }, 'Rename it to DATABASE_URL'],
-    [{ DATA_DIRS: './data' }, 'Rename it to DATA_DIR'],
-    [{ SMTP_URl: 'smtp://host' }, 'Rename it to SMTP_URL'],
+    [{ TRUSTPROXY: '1' }, 'Did you mean TRUST_PROXY'],
+    [{ DATABSE_URL: 'postgres://site@host/site' }, 'Did you mean DATABASE_URL'],
+    [{ DATA_DIRS: './data' }, 'Did you mean DATA_DIR'],
+    [{ SMTP_URl: 'smtp://host' }, 'Did you mean SMTP_URL'],
   ])('%j', (variables, sentence) => {
     expect(() => parseEnvironment(variables)).toThrow(sentence)
   })
@@ -108,7 +108,7 @@ describe('addresses of mail', () => {
     '%s is none, and stops the start',
     (address) => {
       for (const name of ['MAIL_FROM', 'MAIL_TO']) {
-        const sentence = `The environment variable ${name} must be one e-mail address, alone or after a name: The firm <office@example.co.uk>.`
+        const sentence = `The environment variable ${name} must be one email address, alone or after a name: The firm <office@example.co.uk>.`
         expect(() => parseEnvironment({ [name]: address })).toThrow(sentence)
       }
     },

@@ -27,7 +27,7 @@ const mailAddress = z
     (text) =>
       z.regexes.email.test(/^(?:"[^"]*" ?|[^"<>@,;]*)<([^<>]*)>$/.exec(text)?.[1] ?? text) &&
       !/\p{Cc}/u.test(text),
-    'must be one e-mail address, alone or after a name: The firm <office@example.co.uk>',
+    'must be one email address, alone or after a name: The firm <office@example.co.uk>',
   )
 
 const variables = z.object({

@@ -32,7 +32,7 @@ export function errorHandler(log: Logger) {
     }
     if (isHangUp(error, c)) {
       log.info({ path }, 'the caller hung up')
-      return c.json({ message: 'What was sent did not arrive whole.' }, 400)
+      return c.json({ message: 'What was sent didn’t arrive in full.' }, 400)
     }
     if (error instanceof StorageUnavailable) {
       logFailure('the file store does not answer', { err: error, path })
@@ -59,7 +59,7 @@ export const RETRY_AFTER = '5'
 
 const databaseUnavailable: Failure = {
   status: 503,
-  message: 'We cannot reach our records at the moment. Please try again in a few seconds.',
+  message: 'We can’t reach our records at the moment. Please try again in a few seconds.',
   headers: { 'Retry-After': RETRY_AFTER },
 }
 
@@ -73,7 +73,7 @@ const storageUnavailable: Failure = {
 const notSaved: Failure = {
   status: 503,
   message:
-    'Nothing can be saved at the moment, and nothing was. Please try again in a few minutes.',
+    'We can’t save anything at the moment, and nothing was saved. Please try again in a few minutes.',
   // The body may not have been read to its end, so no other request can follow on this connection.
   headers: { 'Retry-After': '120', Connection: 'close' },
 }

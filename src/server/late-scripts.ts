@@ -1,18 +1,24 @@
 import { TOKEN_KEY } from '~/lib/token-key'
+import { nextPages } from './next-pages'
 
 /** What the framework writes to have its scripts fetched while the page is still being painted. */
 const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 const ENTRY_START = '<script type="module"'
 const entry = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
 
+interface LateScripts {
+  /** Of the page's own scripts. */
+  mark: string
+  /** Whether nobody is waited for: a page of staff, or one that answers what a visitor has sent. */
+  startsAtOnce: boolean
+}
+
 /**
- * The page with its scripts fetched only when they are wanted (docs/decisions/006-hydration-on-intent.md):
+ * The page with its scripts fetched only when they are wanted (docs/decisions/034-scripts-on-intent.md):
  * the framework's own tags give way to a few lines that wait. A page of the development server stays as
  * it is.
- *
- * @param mark of the page's own scripts
  */
-export function withLateScripts(html: string, mark: string): string {
+export function withLateScripts(html: string, { mark, startsAtOnce }: LateScripts): string {
   // The framework preloads in the head, and starts at the end; what lies between is long.
   const [headEnd, tail] = [html.indexOf('</head>'), html.lastIndexOf(ENTRY_START)]
   const source = entry.exec(html.slice(tail))?.[1]
@@ -20,36 +26,51 @@ export function withLateScripts(html: string, mark: string): string {
   const head = html.slice(0, headEnd)
   const imported = Array.from(head.matchAll(preload), ([, href]) => href)
   const files = [...imported.filter((href) => href !== source), source]
-  const given = JSON.stringify([files, TOKEN_KEY]).slice(1, -1)
+  const given = JSON.stringify([files, TOKEN_KEY, startsAtOnce]).slice(1, -1)
   const script = `<script nonce="${mark}">(${SCRIPT})(${given})</script>`
   const body = html.slice(headEnd, tail) + html.slice(tail).replace(entry, '')
-  return head.replace(preload, '') + script + body
+  return head.replace(preload, '') + script + (startsAtOnce ? '' : nextPages(mark)) + body
 }
 
 /**
  * Runs in the browser, as text (`SCRIPT`): it may use nothing from outside.
  *
- * The page works as it arrives: links, forms and <details> need no script. The rest comes when the
- * page is painted and the browser idle, or at the visitor's first sign of intent, whichever is first; at
- * once where a staff token is stored, because the header then differs. A button pressed meanwhile
- * answers as soon as it can.
+ * The page works as it arrives: links, forms and <details> need no script. The rest comes at the first sign that
+ * a visitor wants more than to read; at once where a staff token is stored, because the header then differs. What
+ * only React answers, a button that is pressed and what a frame says, waits for it.
  */
-function startWhenWanted(files: string[], tokenKey: string): void {
-  const intents = ['pointerdown', 'pointermove', 'touchstart', 'focusin', 'keydown']
+function startWhenWanted(files: string[], tokenKey: string, startsAtOnce: boolean): void {
+  const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'blur', 'message', 'wanted']
+  // A finger anywhere else scrolls, follows a link or opens an answer, which the browser does by itself.
+  const controls = 'button:not([data-answer]),input,select,textarea,label,[data-menu]>summary'
+  const messages: MessageEvent[] = []
   let pressed: HTMLElement | undefined
 
   function listen() {
     for (const intent of intents) addEventListener(intent, startOnIntent, { passive: true })
   }
   function startOnIntent(event: Event) {
-    // A page that is laid out under a resting mouse is told of a move that nobody made.
-    if (event instanceof MouseEvent && event.type === 'pointermove') {
-      if (event.movementX === 0 && event.movementY === 0) return
+    if (isIntent(event)) start()
+  }
+  function isIntent(event: Event) {
+    const { type, target } = event
+    if (event instanceof PointerEvent && type === 'pointermove') {
+      // A page that is laid out under a resting mouse is told of a move that nobody made.
+      return event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)
     }
-    start()
+    if (event instanceof MessageEvent) return isFromFrame(event)
+    if (type === 'blur') return document.activeElement?.localName === 'iframe'
+    const isPlace = type === 'pointerdown' || type === 'focusin'
+    return !isPlace || (target instanceof Element && target.closest(controls) !== null)
+  }
+  /** A browser's extensions send messages from the page itself. */
+  function isFromFrame({ source }: MessageEvent) {
+    return source !== window
   }
   function start() {
     for (const intent of intents) removeEventListener(intent, startOnIntent)
+    // The page around this one will hear from it.
+    if (parent !== window) parent.postMessage('wanted', location.origin)
     for (const href of files) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -57,7 +78,10 @@ function startWhenWanted(files: string[], tokenKey: string): void {
       document.head.append(link)
     }
     // Without a connection, the next sign of intent tries again.
-    runAll().catch(listen)
+    runAll().catch(() => {
+      press(undefined)
+      setTimeout(listen, 1000)
+    })
   }
   /** One after the other, with room in between for what the visitor does. */
   async function runAll() {
@@ -66,15 +90,25 @@ function startWhenWanted(files: string[], tokenKey: string): void {
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  function startWhenIdle() {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-    else setTimeout(start, 200)
-  }
   /** While React hydrates it would take a click and lose it; links and forms work without it. */
   function keepFromReact(event: Event) {
-    event.stopImmediatePropagation()
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button?.type === 'button') pressed = button
+    // The question about cookies is answered by lines of its own.
+    if (button?.dataset.answer !== undefined) return
+    event.stopImmediatePropagation()
+    if (button?.type !== 'button') return
+    press(button)
+    // A screen reader presses without touching.
+    dispatchEvent(new Event('wanted'))
+  }
+  /** Shows which button waits to be answered. */
+  function press(button: HTMLElement | undefined) {
+    pressed?.removeAttribute('aria-busy')
+    pressed = button
+    pressed?.setAttribute('aria-busy', 'true')
+  }
+  function keepMessage(event: MessageEvent) {
+    if (isFromFrame(event)) messages.push(event)
   }
   function isStaff() {
     try {
@@ -85,25 +119,27 @@ function startWhenWanted(files: string[], tokenKey: string): void {
   }
 
   addEventListener('click', keepFromReact, true)
+  addEventListener('message', keepMessage)
   addEventListener(
     'hydrated',
     () => {
       removeEventListener('click', keepFromReact, true)
+      removeEventListener('message', keepMessage)
+      // From here on the next page comes without a document.
+      document.querySelector('script[type=speculationrules]')?.remove()
       // Not at once: React announces this while it is still at work, and would miss the click.
-      setTimeout(() => pressed?.click())
+      setTimeout(() => {
+        for (const { data, origin, source } of messages)
+          dispatchEvent(new MessageEvent('message', { data, origin, source }))
+        const button = pressed
+        press(undefined)
+        button?.click()
+      })
     },
     { once: true },
   )
-  listen()
-  addEventListener('load', () => {
-    const paints = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) startWhenIdle()
-    })
-    paints.observe({ type: 'paint', buffered: true })
-  })
-  // A picture or a frame that never arrives does not hold up the rest.
-  setTimeout(startWhenIdle, 4000)
-  if (isStaff()) start()
+  if (startsAtOnce || isStaff()) start()
+  else listen()
 }
 
 /** Without its indentation, which each page would carry. */

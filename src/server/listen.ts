@@ -61,7 +61,7 @@ function explained(error: unknown, { HOST, PORT }: Pick<Environment, 'HOST' | 'P
     code === 'EINVAL'
   ) {
     return new OperatorError(
-      `The environment variable HOST is ${HOST}, which is no address of this machine. Set it to 127.0.0.1 for a web server in front on the same machine, or to 0.0.0.0 for every network.`,
+      `The environment variable HOST is ${HOST}, which isn’t an address of this machine. Set it to 127.0.0.1 for a web server in front on the same machine, or to 0.0.0.0 for every network.`,
     )
   }
   return new OperatorError(error.message)

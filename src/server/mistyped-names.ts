@@ -14,9 +14,7 @@ export function mistypedNames(names: readonly string[], known: readonly string[]
   return names.flatMap((name) => {
     if (known.includes(name) || foreign.includes(name)) return []
     const meant = known.find((own) => own.length >= SHORTEST && isNear(name, own))
-    return meant
-      ? [`The environment variable ${name} is not known. Rename it to ${meant}, if that is meant.`]
-      : []
+    return meant ? [`The environment variable ${name} is not known. Did you mean ${meant}?`] : []
   })
 }
 

@@ -34,7 +34,6 @@ export async function openSite(environment: Environment): Promise<Site> {
   await settings.read()
   const pageCache = new PageCache({
     otherWrites,
-    nextChange: (after) => settings.nextChange(after),
     capacity: environment.PAGE_CACHE_MB * MEGABYTE,
   })
   const figures = createMetrics(pageCache)

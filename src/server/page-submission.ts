@@ -16,7 +16,7 @@ export function withSubmission<Result>(submission: PageSubmission, render: () =>
 /** The text fields of a form as they were typed; the last value of a field that was sent twice. */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   const form = await c.req.parseBody().catch(() => {
-    throw new Problem(400, 'The form did not arrive whole. Please go back and send it again.')
+    throw new Problem(400, 'The form didn’t arrive in full. Please go back and send it again.')
   })
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { pageSubmission } from '~/lib/page-submission'
 import { isStaffDocument } from '~/lib/paths'
 import { Problem } from './api/problem'
 import { RETRY_AFTER } from './error-handler'
@@ -60,14 +61,17 @@ async function wholePage(
     withScriptMark(mark, async () => render(renderPage, url)),
   )
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-  const { html, scripts } = readScriptMarks(withLateScripts(await page.text(), mark), mark)
+  const isForStaff = isStaffDocument(url.pathname)
+  const startsAtOnce = isForStaff || pageSubmission() !== null
+  const late = withLateScripts(await page.text(), { mark, startsAtOnce })
+  const { html, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
   const mayBeFramed = url.pathname === BOOKING_FORM_PATH
   const { providers } = await site.settings.read()
   const policyHeaders = headersOfPage(site.environment, providers, {
     scripts,
     mayBeFramed,
-    isForStaff: isStaffDocument(url.pathname),
+    isForStaff,
   })
   for (const [name, value] of Object.entries(policyHeaders)) headers.set(name, value)
   // Not even the Back button may show free times from before.
@@ -92,7 +96,7 @@ export function refuseMethod(takesForms: boolean): never {
  * The one address of a page: without a slash at its end, and without two in a row, which in a
  * redirection would name another site.
  */
-function plainPath(pathname: string): string {
+export function plainPath(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }
 

@@ -27,7 +27,7 @@ export async function readSecret(db: Database, name: SecretName): Promise<string
 }
 
 /**
- * Hashes e-mail addresses, however they are capitalised, so that one can be recognised and none be read or guessed
+ * Hashes email addresses, however they are capitalised, so that one can be recognised and none be read or guessed
  * without the site's key.
  */
 export async function addressHasher(db: Database): Promise<(email: string) => string> {

@@ -3,9 +3,11 @@ import type { Firm, Providers } from '~/lib/firm'
 import type { Guarantee } from '~/lib/guarantee'
 import { londonClock } from '~/lib/london-time'
 import type { Notice } from '~/lib/notices'
-import type { OfficeHours } from '~/lib/office-hours'
+import { dayAfter, type OfficeHours } from '~/lib/office-hours'
+import { openInShort, openingAt, openNow } from '~/lib/open-now'
 import type { TextsOfPages } from '~/lib/page-texts'
 import type { PriceFacts } from '~/lib/prices'
+import type { Redirect } from '~/lib/redirects'
 import type {
   AccessSettings,
   ArticleSettings,
@@ -19,6 +21,7 @@ export interface Settings extends PriceFacts {
   firm: Firm
   providers: Providers
   notices: readonly Notice[]
+  redirects: readonly Redirect[]
   /** When each official amount is to be looked at again, as days; null for one that nobody has looked at. */
   amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
@@ -80,16 +83,6 @@ export class CachedSettings {
     }
   }
 
-  /**
-   * When pages will show something else by themselves, as far as the settings last read say.
-   *
-   * @returns milliseconds since 1970; infinity when they will not
-   */
-  nextChange(after: Date): number {
-    const moments = this.#lastKnown?.notices.flatMap((each) => [each.startsAt, each.endsAt]) ?? []
-    return Math.min(...moments.map(momentOf).filter((moment) => moment > after.getTime()))
-  }
-
   /** They have been written. */
   invalidate(): void {
     this.#current = null
@@ -104,6 +97,19 @@ export function shownNotices({ notices }: Settings, now: Date): Notice[] {
   )
 }
 
+/**
+ * When pages will show something else of the settings by themselves: a notice appears or ends, the office opens or closes.
+ *
+ * @returns null when they will not
+ */
+export function nextChange({ notices, officeHours }: Settings, after: Date): Date | null {
+  const { changes } = openingAt(londonClock(after), officeHours)
+  const clocks = notices.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+  if (changes) clocks.push(changes)
+  const moments = clocks.map(momentOf).filter((moment) => moment > after.getTime())
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null
+}
+
 /** The week, and the closures and bank holidays that are not over. */
 export function shownHours({ officeHours }: Settings, now: Date) {
   const { week, closures, holidays } = officeHours
@@ -113,6 +119,25 @@ export function shownHours({ officeHours }: Settings, now: Date) {
     closures: closures.filter(({ until }) => until >= today),
     holidays: holidays.filter((date) => date >= today),
   }
+}
+
+/** So many changes ahead a page that stays open knows whether the office is open. */
+const OPENINGS = 4
+
+/** What is said of whether the office is open: now, and from each moment on at which that changes, be it for another day alone. */
+export function shownOpenings({ officeHours }: Settings, now: Date) {
+  const clocks = [londonClock(now)]
+  for (const clock of clocks) {
+    if (clocks.length > OPENINGS) break
+    const { changes } = openingAt(clock, officeHours)
+    const midnight = `${dayAfter(clock.slice(0, 10))}T00:00`
+    clocks.push(changes && changes < midnight ? changes : midnight)
+  }
+  return clocks.map((clock, index) => ({
+    from: index === 0 ? now.toISOString() : new Date(momentOf(clock)).toISOString(),
+    sentence: openNow(clock, officeHours),
+    short: openInShort(clock, officeHours),
+  }))
 }
 
 /** What a clock in London shows, as milliseconds since 1970. */

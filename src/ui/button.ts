@@ -1,5 +1,6 @@
+/** On paper there is nothing to press. */
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-button border-[1.5px] text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+  'print:hidden inline-flex items-center justify-center gap-2 rounded-button border-[1.5px] text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
 
 const variants = {
   primary: 'border-green bg-green text-white hover:border-green-deep hover:bg-green-deep',
@@ -10,7 +11,7 @@ const variants = {
 
 const sizes = {
   medium: 'min-h-12 px-6 py-3',
-  small: 'min-h-11 px-4.5 py-2 text-base',
+  small: 'min-h-11 px-4.5 py-2 text-sm',
 } as const
 
 /** The classes of a button, for whichever element it is: a link, an anchor or a button. */

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 
 interface CheckListProps {
   items: ReadonlyArray<ReactNode>
@@ -20,7 +21,7 @@ export function CheckList({ items, kind = 'included' }: CheckListProps) {
             strokeWidth={1.75}
             className="mt-[0.3em] size-5 flex-none text-clay"
           />
-          <span className="min-w-0">{item}</span>
+          <span className="min-w-0">{unbroken(item)}</span>
         </li>
       ))}
     </ul>

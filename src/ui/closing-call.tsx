@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 
 interface ClosingCallProps {
   title: string
   text: string
+  /** Stands beside it on a wide screen. */
+  drawing?: ReactNode
   /** The button. */
   children: ReactNode
 }
 
-/** The dark band that ends a page with one thing to do. */
-export function ClosingCall({ title, text, children }: ClosingCallProps) {
+/** The card that ends a page with one thing to do. */
+export function ClosingCall({ title, text, drawing, children }: ClosingCallProps) {
   return (
-    <section aria-label={title} className="section-space bg-green-deep text-center text-ivory">
-      <div className="wrap">
-        <h2 className="mb-4 text-h2">{title}</h2>
-        <p className="mx-auto mb-7 max-w-2xl text-mist">{text}</p>
-        {children}
+    <section aria-label={title} className="wrap pt-4 pb-12 md:pb-20 print:hidden">
+      <div className="flex items-center justify-between rounded-card border border-transparent bg-peach p-6 md:p-14">
+        <div className="min-w-0">
+          <h2 className="mb-3 text-h2">{title}</h2>
+          <p className="mb-7">{unbroken(text)}</p>
+          {children}
+        </div>
+        {drawing}
       </div>
     </section>
   )

@@ -63,7 +63,8 @@ export function Disclosure({
   }, [])
 
   return (
-    <details ref={details} name={group} className={className}>
+    // Opened before React comes, it has that come too: to be closed from elsewhere.
+    <details ref={details} name={group} data-menu="" className={className}>
       <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 
 interface FactRowsProps {
   rows: ReadonlyArray<{ term: string; fact: ReactNode }>
@@ -15,8 +16,10 @@ export function FactRows({ rows, isStacked }: FactRowsProps) {
           key={term}
           className={`border-line border-t py-3.5 ${isStacked ? '' : 'sm:grid sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:gap-6'}`}
         >
-          <dt className="text-base text-muted">{term}</dt>
-          <dd className="min-w-0">{fact}</dd>
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="min-w-0 [&_a]:inline-block [&_a]:min-h-6 [&_a]:min-w-0">
+            {unbroken(fact)}
+          </dd>
         </div>
       ))}
     </dl>

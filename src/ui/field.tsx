@@ -20,12 +20,14 @@ interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
   maxLength?: number
   /** Which keys a phone shows. */
   inputMode?: 'numeric' | 'decimal'
   /** Stands in the control before what is typed: a currency's sign. */
   prefix?: string
+  /** The `id` of a `<datalist>`: what it offers can be chosen, anything else typed. */
+  list?: string
 }
 
 /** A line of text with its label, hint and error. */
@@ -34,6 +36,7 @@ export function TextField({
   maxLength,
   inputMode,
   prefix,
+  list,
   ...field
 }: TextFieldProps) {
   return (
@@ -49,6 +52,7 @@ export function TextField({
           type={type}
           maxLength={maxLength}
           inputMode={inputMode}
+          list={list}
           spellCheck={false}
           className={`${control(field.error)} min-h-12 ${prefix ? 'pl-8' : ''}`}
         />
@@ -114,7 +118,7 @@ export function Select({ options, placeholder, ...field }: SelectProps) {
 /** What is wrong, under a label or a legend. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="mb-1.5 text-base leading-snug font-semibold text-danger">
+    <p id={id} className="mb-1.5 text-sm leading-snug font-semibold text-danger">
       <span className="sr-only">Error: </span>
       {children}
     </p>
@@ -140,7 +144,7 @@ function Field({
         {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </label>
       {hint ? (
-        <p id={`${name}-hint`} className="mb-1.5 text-base leading-snug text-muted">
+        <p id={`${name}-hint`} className="mb-1.5 text-sm leading-snug text-muted">
           {hint}
         </p>
       ) : null}

@@ -43,7 +43,7 @@ export function FormField({ id, label, hint, error, isOptional, children }: Form
 
 /** The look of a text control. */
 export function control(error?: string): string {
-  return `block w-full rounded-button border-[1.5px] bg-paper px-3.5 py-2 text-ink max-sm:text-[1.0625rem] ${error ? 'border-danger' : 'border-muted'}`
+  return `block w-full rounded-button border-[1.5px] bg-paper px-3.5 py-2 text-ink max-sm:text-base ${error ? 'border-danger' : 'border-muted'}`
 }
 
 interface DropdownProps {

@@ -8,7 +8,7 @@ const widths = { narrow: 'max-w-lg', wide: 'max-w-3xl' } as const
 const backdrop =
   'fixed inset-0 z-40 bg-ink/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 const popup =
-  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-ivory p-[clamp(1.25rem,4vw,1.75rem)] text-base shadow-soft outline-none'
+  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-ivory p-[clamp(1.25rem,4vw,1.75rem)] text-sm shadow-soft outline-none'
 
 interface ModalProps {
   title: string

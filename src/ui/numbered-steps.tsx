@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 
 interface NumberedStepsProps {
   steps: ReadonlyArray<{ title: string; when?: string; text: ReactNode }>
@@ -11,15 +12,15 @@ export function NumberedSteps({ steps }: NumberedStepsProps) {
       {steps.map(({ title, when, text }, index) => (
         <li key={title} className="group grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 sm:gap-x-7">
           <div aria-hidden="true" className="flex flex-col items-center">
-            <span className="grid size-12 place-items-center rounded-full border-[1.5px] border-clay bg-paper font-serif text-[1.35rem] text-clay">
+            <span className="grid size-12 place-items-center rounded-full border-[1.5px] border-clay bg-paper font-serif text-h3 text-clay">
               {index + 1}
             </span>
             <span className="w-px grow bg-line group-last:hidden" />
           </div>
           <div className="pt-2 pb-9 group-last:pb-0">
             <h3 className="text-h3">{title}</h3>
-            {when ? <p className="mt-0.5 text-base font-semibold text-clay">{when}</p> : null}
-            <p className="mt-1.5 max-w-2xl text-muted">{text}</p>
+            {when ? <p className="mt-0.5 text-sm font-semibold text-clay">{when}</p> : null}
+            <p className="mt-1.5 max-w-2xl text-muted">{unbroken(text)}</p>
           </div>
         </li>
       ))}

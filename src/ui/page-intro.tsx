@@ -34,7 +34,7 @@ export function PageIntro({ aside, ...words }: PageIntroProps) {
 function Words({ eyebrow, title, lead, children }: Omit<PageIntroProps, 'aside'>) {
   return (
     <>
-      {eyebrow ? <p className="mb-4 text-base font-semibold text-clay">{eyebrow}</p> : null}
+      {eyebrow ? <p className="mb-4 text-sm font-semibold text-clay">{eyebrow}</p> : null}
       <h1 className="max-w-4xl text-h1">{title}</h1>
       {lead ? (
         <div className="mt-6 grid max-w-2xl gap-4 text-lead text-muted">

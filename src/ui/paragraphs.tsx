@@ -1,9 +1,10 @@
 import { textLines } from '~/lib/plain-text'
+import { unbroken } from './unbroken'
 
 /** A plain text, with a paragraph for each line of it. What stands around it sets the space between them. */
 export function Paragraphs({ text }: { text: string }) {
   return textLines(text).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text keep their places
-    <p key={index}>{line}</p>
+    <p key={index}>{unbroken(line)}</p>
   ))
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 
 interface RuledTableProps {
   /** Says what the table shows, for those who cannot see it at a glance. */
@@ -37,7 +38,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
               scope="row"
               className="block pr-6 font-semibold md:table-cell md:w-1/4 md:py-4 md:align-top"
             >
-              {name}
+              {unbroken(name)}
             </th>
             {cells.map((cell, column) => (
               <td
@@ -45,13 +46,10 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
                 key={column}
                 className={`mt-1.5 block pr-6 text-muted last:pr-0 md:mt-0 md:table-cell md:py-4 md:align-top ${isShort(cell) ? 'md:whitespace-nowrap' : ''}`}
               >
-                <span
-                  aria-hidden="true"
-                  className="mr-2 font-semibold text-base text-ink md:hidden"
-                >
+                <span aria-hidden="true" className="mr-2 font-semibold text-sm text-ink md:hidden">
                   {columns[column + 1]}:
                 </span>
-                {cell}
+                {unbroken(cell)}
               </td>
             ))}
           </tr>

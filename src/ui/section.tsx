@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 
 const tones = {
   plain: '',
@@ -10,12 +11,12 @@ interface SectionProps {
   /** Names the section for screen readers; use `title` when the heading is visible. */
   label?: string
   title?: string
-  /** One or two sentences under the title. */
+  /** One or two sentences, under the title or, on a wide screen, beside it. */
   intro?: ReactNode
   tone?: keyof typeof tones
   narrow?: boolean
   id?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A band of a page with its own heading. */
@@ -31,8 +32,14 @@ export function Section({
   return (
     <section id={id} aria-label={label ?? title} className={`section-space ${tones[tone]}`}>
       <div className={narrow ? 'wrap-narrow' : 'wrap'}>
-        {title ? <h2 className={`text-h2 ${intro ? 'mb-4' : 'mb-9'}`}>{title}</h2> : null}
-        {intro ? <p className="mb-10 max-w-2xl text-muted">{intro}</p> : null}
+        {title ? (
+          <div
+            className={`grid not-last:mb-10 grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 ${intro ? 'lg:grid-cols-[1.1fr_1fr] lg:items-baseline' : ''}`}
+          >
+            <h2 className="text-h2">{title}</h2>
+            {intro ? <p className="max-w-2xl text-muted">{unbroken(intro)}</p> : null}
+          </div>
+        ) : null}
         {children}
       </div>
     </section>

@@ -18,7 +18,7 @@ export function Switch({ label, description, isOn, onChange }: SwitchProps) {
           {label}
         </label>
         {description ? (
-          <p id={`${id}-description`} className="text-[0.95em] leading-snug text-muted">
+          <p id={`${id}-description`} className="text-sm leading-snug text-muted">
             {description}
           </p>
         ) : null}

@@ -1,18 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Hono } from 'hono'
-import { z } from 'zod'
 import { csvLine } from '~/lib/csv'
 import { startOfLondonDay } from '~/lib/london-days'
 import { recordActivity } from '~/server/activity/record-activity'
 import { administratorsOnly, doingOf } from '~/server/api/access'
-import {
-  type ApiEnv,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  problemSchema,
-} from '~/server/api/create-api'
-import { csvFile } from '~/server/api/csv-file'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/server/api/csv-file'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import {
@@ -50,16 +42,10 @@ const exportCsv = createRoute({
   summary: 'Who did what, as a table; the export is recorded too',
   request: { body: jsonBody(activityFilters) },
   responses: {
-    200: {
-      description: 'Newest first, in UTF-8 with a byte order mark',
-      content: { 'text/csv': { schema: z.string() } },
-    },
+    200: csvAnswer('Newest first'),
     422: jsonAnswer('A filter does not fit', problemSchema),
   },
 })
-
-/** Rows read at a time for a table. */
-const ROWS_AT_ONCE = 500
 
 /** What staff, commands and the site itself have done (docs/product.md, "Activity"). */
 export function activityApi(site: Site) {
@@ -89,15 +75,7 @@ export function activityApi(site: Site) {
 
 export type ActivityApi = ReturnType<typeof activityApi>
 
-/** The route that answers with a file says so itself: types are derived for JSON alone. */
-export type ActivityExportApi = Hono<
-  ApiEnv,
-  {
-    '/api/admin/activity/export': {
-      $post: { input: { json: ActivityFilters }; output: string; outputFormat: 'text'; status: 200 }
-    }
-  }
->
+export type ActivityExportApi = CsvApi<'/api/admin/activity/export', ActivityFilters>
 
 function toMoments({ from, to, ...filters }: ActivityFilters): EntryFilters {
   return {

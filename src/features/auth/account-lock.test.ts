@@ -73,7 +73,7 @@ test('a right code starts the count anew', async () => {
 test.each([
   [
     ['unlock', 'helen'],
-    'helen is not locked. Set a new password if anybody else may know the present one.',
+    'helen is not locked. Set a new password if anybody else may know the current one.',
   ],
   [['password', 'helen'], 'helen has a new password and is logged out everywhere.'],
 ])('%j unlocks it', async (args, said) => {

@@ -3,7 +3,7 @@ import { accountThing, type Doing, recordActivity } from '~/server/activity/reco
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import type { SecurityEvent } from '~/server/security-log'
-import { changeSecondFactor, type Teller } from './credentials.server'
+import { changeSecondFactor, type Teller, tellFormerAddress } from './credentials.server'
 import { insertInvitation, listInvitations } from './links.server'
 import type { Invited } from './mail.server'
 import { listUsers } from './repository.server'
@@ -20,9 +20,9 @@ import { deleteSessionsOf } from './sessions.server'
 export type AccountRefusal = 'unknown' | 'last administrator' | 'username taken' | 'email taken'
 
 /**
- * Gives an account another name, e-mail address or role; what is absent stays.
+ * Gives an account another name, email address or role; what is absent stays. The email address of before is told.
  *
- * @param change the e-mail address in lower case; null for none
+ * @param change the email address in lower case; null for none
  * @returns why it was refused; null once it is done
  */
 export async function changeAccount(
@@ -30,6 +30,7 @@ export async function changeAccount(
   id: string,
   change: { name?: string | null; email?: string | null; role?: Role },
   doing: Doing,
+  teller: Teller,
 ): Promise<AccountRefusal | null> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
@@ -41,6 +42,7 @@ export async function changeAccount(
       if (email !== null && (await isEmailTaken(db, email))) return 'email taken'
       // Links that were sent to the address of before.
       await db.deleteFrom('passwordResets').where('userId', '=', id).execute()
+      await tellFormerAddress(db, { id, username: user.username }, doing, teller)
     }
     await db.updateTable('users').set({ name, email, role, isAdmin }).where('id', '=', id).execute()
     const before = { name: user.name, email: user.email, role: user.role }
@@ -106,7 +108,7 @@ async function setDisabled(db: Database, id: string, isDisabled: boolean): Promi
   await db.updateTable('users').set({ isDisabled }).where('id', '=', id).execute()
 }
 
-/** Invites somebody whose user name and e-mail address no account and no other invitation has. */
+/** Invites somebody whose user name and email address no account and no other invitation has. */
 export async function invite(
   db: Database,
   invited: Invited,

@@ -41,7 +41,7 @@ const login = createRoute({
   responses: {
     200: jsonAnswer('The token of the session and whose it is', loginSchema),
     401: jsonAnswer(
-      'A wrong user name or password; with an issue of `code`, a missing or wrong code',
+      'A wrong username or password; with an issue of `code`, a missing or wrong code',
       problemSchema,
     ),
     422: jsonAnswer('A field is missing', problemSchema),

@@ -60,6 +60,16 @@ export async function changeSecondFactor(
   })
 }
 
+/** Tells the email address of before that it is theirs no more; call it before the new one is stored. */
+export function tellFormerAddress(
+  db: Database,
+  user: Owner,
+  doing: Doing,
+  teller: Teller,
+): Promise<void> {
+  return tell(db, user, 'email address', doing, teller)
+}
+
 async function hasSecondFactor(db: Database, id: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')

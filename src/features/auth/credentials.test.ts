@@ -38,7 +38,7 @@ test('whoever changes their password is told by mail when it was, and what to do
   const [mail] = await mails()
   expect(mail).toMatchObject({
     recipient: 'tom@example.com',
-    subject: `Your password has been changed: website of ${firm.name}`,
+    subject: `Your password has been changed: ${firm.name}`,
   })
   const { text } = mail ?? { text: '' }
   expect(text).toContain('When: 23 November 2026 at 10:00 (UK time)')
@@ -56,7 +56,7 @@ test('a password that is not changed is told of to nobody', async () => {
 })
 
 test.each([
-  ['by a mailed link', byLink, 'whoever opened the link for a forgotten password'],
+  ['by a mailed link', byLink, 'somebody who opened the link for a forgotten password'],
   ['on the server', () => byCommand('password'), 'the person who looks after the server'],
 ])('a password that is changed %s is told of too', async (_how, change, by) => {
   await change()
@@ -91,7 +91,23 @@ test('a second factor that is switched on, replaced, reset and switched off is t
   }
 })
 
-test('an account without an e-mail address gets a new password all the same', async () => {
+test('another email address is told to the one of before, and to nobody when there was none', async () => {
+  const change = { email: 'tom@firm.example', currentPassword: PASSWORD }
+  expect((await call('PUT', `/api/people/${tom.id}`, 'helen', change)).status).toBe(200)
+  const renamed = { name: 'Tom Baker', currentPassword: PASSWORD }
+  expect((await call('PUT', `/api/people/${tom.id}`, 'helen', renamed)).status).toBe(200)
+  const said = await mails()
+  expect(said.map(({ recipient, subject }) => [recipient, subject.split(':')[0]])).toEqual([
+    ['tom@example.com', 'Your email address has been changed'],
+  ])
+  expect(said[0]?.text).toContain('By: helen, an administrator\n')
+  expect(said[0]?.text).not.toContain('tom@firm.example')
+  await site.db.updateTable('users').set({ email: null }).where('id', '=', tom.id).execute()
+  expect((await call('PUT', `/api/people/${tom.id}`, 'helen', change)).status).toBe(200)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('an account without an email address gets a new password all the same', async () => {
   await byCommand('password', 'helen')
   expect(await mails()).toEqual([])
   expect((await logIn('helen', CHOSEN)).status).toBe(200)

@@ -74,7 +74,7 @@ export async function findInvitation(db: Database, token: string, now: Date) {
  * Uses an invitation up and adds its user.
  *
  * @param chosen the password is hashed
- * @returns null when the link was used meanwhile, `taken` when somebody else has got the user name or the e-mail address
+ * @returns null when the link was used meanwhile, `taken` when somebody else has got the user name or the email address
  */
 export async function acceptInvitation(
   db: Database,

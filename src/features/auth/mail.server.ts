@@ -11,11 +11,11 @@ export function lockedMail(username: string): Mail {
     subject: `The account of ${username} is locked`,
     text: `Somebody has logged in to the website as ${username} with the right password, and then typed ${SECOND_FACTOR.mostWrong} wrong codes. The account is locked now. Anyone logged in stays logged in.
 
-If it was not ${username}, somebody else knows the password. Please ask the person who looks after the server to set a new one, which also unlocks the account:
+If it wasn’t ${username}, somebody else knows the password. Please ask the person who looks after the server to set a new one, which also unlocks the account:
 
 npm run user -- password ${username}
 
-If it was ${username} alone, an administrator unlocks the account on the page “People” of the dashboard, or this does:
+If it was only ${username}, an administrator can unlock the account on the page “People” of the dashboard, or you can run this:
 
 npm run user -- unlock ${username}
 `,
@@ -39,18 +39,18 @@ export function invitationMail(
   const { name, username, email, role, token } = invited
   return {
     to: email,
-    subject: `Your account for the website of ${firm.name}`,
+    subject: `Your staff account at ${firm.name}`,
     text: `Hello ${name},
 
 You have been invited to help look after our website. Your role is ${role}: ${ROLE_WORDS[role].toLowerCase()}.
 
-Your user name: ${username}
+Your username: ${username}
 
-To choose a password and begin, please open this page within 7 days. The link works once:
+To choose a password and get started, please open this page within 7 days. The link works once:
 
 ${linkTo(siteUrl, paths.invitation, token)}
 
-If you did not expect this, there is nothing to do: without a password nobody can use the account.`,
+If you weren’t expecting this, you don’t need to do anything: without a password nobody can use the account.`,
   }
 }
 
@@ -61,7 +61,7 @@ export function passwordResetMail(
 ): Mail {
   return {
     to: email,
-    subject: `A new password for the website of ${firm.name}`,
+    subject: `A new password for your account at ${firm.name}`,
     text: `Hello,
 
 Somebody, we hope you, has asked for a new password for the account ${username}.
@@ -70,7 +70,7 @@ To choose one, please open this page within an hour. The link works once, and lo
 
 ${linkTo(siteUrl, paths.newPassword, token)}
 
-If it was not you, there is nothing to do: your password stays as it is.`,
+If it wasn’t you, you don’t need to do anything: your password stays as it is.`,
   }
 }
 
@@ -80,6 +80,7 @@ export type CredentialChange =
   | 'second factor on'
   | 'second factor off'
   | 'second factor replaced'
+  | 'email address'
 
 const credentialTexts: Record<CredentialChange, { subject: string; says: string }> = {
   password: {
@@ -92,11 +93,15 @@ const credentialTexts: Record<CredentialChange, { subject: string; says: string 
   },
   'second factor off': {
     subject: 'Your second factor is off',
-    says: 'has no second factor any more: the password alone is enough to log in',
+    says: 'no longer has a second factor: the password is enough to log in',
   },
   'second factor replaced': {
     subject: 'Your second factor has been replaced',
-    says: 'has another second factor and new recovery codes. The old ones no longer work',
+    says: 'has a new second factor and new recovery codes. The old ones no longer work',
+  },
+  'email address': {
+    subject: 'Your email address has been changed',
+    says: 'has a new email address. We’ll write to you there from now on; this is the last email to the old one',
   },
 }
 
@@ -110,7 +115,7 @@ export function credentialMail(
   const { subject, says } = credentialTexts[change]
   return {
     to: user.email,
-    subject: `${subject}: website of ${firm.name}`,
+    subject: `${subject}: ${firm.name}`,
     text: `Hello,
 
 Your account ${user.username} ${says}.
@@ -118,9 +123,7 @@ Your account ${user.username} ${says}.
 When: ${londonTime.format(now)} (UK time)
 By: ${authorOf(who, user.id)}
 
-If you expected this, there is nothing to do.
-
-If you did not, somebody else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everybody out of your account:
+If you expected this, you don’t need to do anything. If you didn’t, somebody else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everybody out of your account:
 
 ${siteUrl}${paths.forgottenPassword}`,
   }
@@ -134,7 +137,7 @@ const londonTime = new Intl.DateTimeFormat('en-GB', {
 
 function authorOf(who: Doing['who'], id: string): string {
   if (who.id === id) return 'you, or somebody logged in as you'
-  if (who.id === SOMEBODY.id) return 'whoever opened the link for a forgotten password'
+  if (who.id === SOMEBODY.id) return 'somebody who opened the link for a forgotten password'
   if (who.id === COMMAND_LINE.id) return 'the person who looks after the server'
   return `${who.username}, an administrator`
 }

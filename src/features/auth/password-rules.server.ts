@@ -19,10 +19,10 @@ export async function passwordFault(
   if (length > PASSWORD.longest) return `must have at most ${PASSWORD.longest} characters`
   const folded = fold(password)
   if (new Set(folded).size === 1) return 'must be more than one character repeated'
-  if ((await commonPasswords()).has(folded)) return 'must be none of those that many people use'
+  if ((await commonPasswords()).has(folded)) return 'must not be one that many people use'
   const rest = knownWords(username, firm).reduce((text, word) => text.replaceAll(word, ''), folded)
   if (rest === folded || Array.from(rest).length >= PASSWORD.shortest) return null
-  return `must have ${PASSWORD.shortest} characters besides the user name and the firm’s name`
+  return `must have ${PASSWORD.shortest} characters apart from the username and the firm’s name`
 }
 
 type FirmName = Pick<Firm, 'name' | 'legalCompany'>

@@ -35,15 +35,15 @@ describe('a new password', () => {
     ['a'.repeat(7), 'must have at least 8 characters'],
     ['é\u0301ÿ🙂🙂🙂🙂', 'must have at least 8 characters'],
     ['x '.repeat(65), 'must have at most 128 characters'],
-    ['password', 'must be none of those that many people use'],
+    ['password', 'must not be one that many people use'],
     ['zzzzzzzzzzzz', 'must be more than one character repeated'],
     ['ÄäÄäÄäÄä', 'must be more than one character repeated'],
-    ['PASSWORD1', 'must be none of those that many people use'],
-    ['ｐａｓｓｗｏｒｄ', 'must be none of those that many people use'],
-    ['1q2w3e4r5t', 'must be none of those that many people use'],
-    ['helen2026', 'must have 8 characters besides the user name and the firm’s name'],
-    ['Solicitors-7', 'must have 8 characters besides the user name and the firm’s name'],
-    [`${firm.name}1`, 'must have 8 characters besides the user name and the firm’s name'],
+    ['PASSWORD1', 'must not be one that many people use'],
+    ['ｐａｓｓｗｏｒｄ', 'must not be one that many people use'],
+    ['1q2w3e4r5t', 'must not be one that many people use'],
+    ['helen2026', 'must have 8 characters apart from the username and the firm’s name'],
+    ['Solicitors-7', 'must have 8 characters apart from the username and the firm’s name'],
+    [`${firm.name}1`, 'must have 8 characters apart from the username and the firm’s name'],
   ])('%j %s', async (password, fault) => {
     expect(await passwordFault(password, 'helen', firm)).toBe(fault)
   })
@@ -130,9 +130,9 @@ describe('changing one’s own password', () => {
   })
 
   test.each([
-    ['wrong', NEW, 'currentPassword', 'This is not your present password.'],
+    ['wrong', NEW, 'currentPassword', 'This isn’t your current password.'],
     [OLD, 'short', 'newPassword', 'A password must have at least 8 characters.'],
-    [OLD, 'helen2026', 'newPassword', expect.stringContaining('besides the user name')],
+    [OLD, 'helen2026', 'newPassword', expect.stringContaining('apart from the username')],
     ['', NEW, 'currentPassword', 'Password is required'],
   ])('from %j to %j is refused, and changes nothing', async (current, next, path, message) => {
     const token = await tokenOf(await logIn(OLD))

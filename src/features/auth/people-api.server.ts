@@ -51,7 +51,7 @@ const change = createRoute({
   ...administratorsOnly,
   method: 'put',
   path: '/api/people/{id}',
-  summary: 'Change an account’s name, e-mail address or role',
+  summary: 'Change an account’s name, email address or role',
   request: { params: personParams, body: jsonBody(changePersonInputSchema) },
   responses: { 200: jsonAnswer('It is changed', messageSchema), ...refusals },
 })
@@ -108,7 +108,9 @@ export function peopleApi(site: Site) {
       const { id } = c.req.valid('param')
       const { currentPassword, ...fields } = c.req.valid('json')
       await confirmOwnPassword(c, site, currentPassword)
-      refuse(await changeAccount(db, id, fields, doingOf(c, site)))
+      const { firm } = await site.settings.read()
+      refuse(await changeAccount(db, id, fields, doingOf(c, site), { site, firm }))
+      site.mailWorker.wake()
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)
     })

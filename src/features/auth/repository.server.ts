@@ -110,7 +110,7 @@ export async function findUserForLogin(db: Database, username: string) {
   return { ...facts, role: roleOf(facts), isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }
 }
 
-/** Who is meant by a user name or an e-mail address, with an address to write to; null for nobody or a disabled user. */
+/** Who is meant by a user name or an email address, with an address to write to; null for nobody or a disabled user. */
 export async function findUserForReset(db: Database, typed: string) {
   const wanted = typed.toLowerCase()
   const user = await db

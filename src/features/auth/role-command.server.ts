@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Firm } from '~/lib/firm'
 import { paths } from '~/lib/paths'
 import { ROLES, type Role } from '~/lib/permissions'
 import { accountThing, COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
@@ -16,6 +17,7 @@ interface RoleTools {
   now: () => Date
   /** The public address of the site. */
   url: string
+  firm: Firm
   say: (line: string) => void
   /** Takes security events. */
   log: Logger
@@ -46,9 +48,11 @@ export function withArticle(role: Role): string {
 export async function changeRole(
   { id, username }: Person,
   role: Role,
-  { db, now, say, log }: RoleTools,
+  tools: RoleTools,
 ): Promise<void> {
-  if (await changeAccount(db, id, { role }, { who: COMMAND_LINE, now: now() })) {
+  const { db, now, firm, say, log } = tools
+  const doing = { who: COMMAND_LINE, now: now() }
+  if (await changeAccount(db, id, { role }, doing, { site: tools, firm })) {
     throw new OperatorError(
       `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: npm run user -- add --admin NAME`,
     )

@@ -47,10 +47,10 @@ test('an invitation shows a link that works as a mailed one', async () => {
   await expect(run(['invite', 'zoe2', '--email', 'zoe@example.com'])).rejects.toThrow(
     ACCOUNT_MESSAGES.emailTaken,
   )
-  await expect(run(['invite', 'al'])).rejects.toThrow('Enter your e-mail address')
+  await expect(run(['invite', 'al'])).rejects.toThrow('Enter your email address')
 })
 
-test('reset shows a link for a new password, for an account without an e-mail address too', async () => {
+test('reset shows a link for a new password, for an account without an email address too', async () => {
   const said = await run(['reset', 'helen'])
   const json = { token: tokenIn(said), password: 'another good password' }
   const answer = await site.request('/api/auth/password-reset', { method: 'PUT', json })

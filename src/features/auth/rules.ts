@@ -8,7 +8,7 @@ export const LOGIN_MESSAGES = {
 } as const
 
 /** What a change of password says of a wrong present one. */
-export const WRONG_CURRENT_PASSWORD = 'This is not your present password.'
+export const WRONG_CURRENT_PASSWORD = 'This isn’t your current password.'
 
 /** The same for a wrong password and for an unknown user, so that user names cannot be found out. */
 export const WRONG_LOGIN = 'Invalid username or password'
@@ -18,17 +18,17 @@ export const CODE_MESSAGES = {
   missing: 'Please enter the code that your authenticator app shows.',
   wrong: 'This code is wrong or has been used. Wait for the next one and try again.',
   notOfKey:
-    'This is not the code that the app shows for this key. Check that the phone’s clock is right, and type the next one.',
+    'This isn’t the code the app shows for this key. Check that the phone’s clock is right, and type the next one.',
   locked:
-    'Too many wrong codes were typed for this account, so it is locked. Please ask whoever looks after the site to unlock it.',
-  off: 'Your second factor is off already.',
+    'Too many wrong codes were typed for this account, so it is locked. Please ask the person who looks after the site to unlock it.',
+  off: 'Your second factor is already off.',
 } as const
 
 /** Why somebody cannot switch off their own second factor, by whom it is required of (docs/product.md, "Second factor"). */
 export const SECOND_FACTOR_STAYS: Record<SecondFactorRule, string> = {
   nobody: '',
-  administrators: 'Administrators need one here, so it cannot be switched off.',
-  everyone: 'Everyone needs one here, so it cannot be switched off.',
+  administrators: 'Administrators need one here, so it can’t be switched off.',
+  everyone: 'Everyone needs one here, so it can’t be switched off.',
 }
 
 /** The codes of the second factor and what stands in for them (docs/product.md, "Second factor"). */
@@ -55,7 +55,7 @@ export const PASSWORD = { shortest: 8, longest: 128, longestTyped: 1024 } as con
 /** The longest name to log in with, in characters. */
 const LONGEST_USERNAME = 100
 
-export const USERNAME_RULE = `A user name has 1 to ${LONGEST_USERNAME} ordinary characters.`
+export const USERNAME_RULE = `A username has 1 to ${LONGEST_USERNAME} ordinary characters.`
 
 /** Whether somebody may have a name to log in with. */
 export function isUsername(name: string): boolean {
@@ -63,20 +63,20 @@ export function isUsername(name: string): boolean {
 }
 
 /** What the page for a forgotten password says of an empty field. */
-export const RESET_NAME = 'Enter your user name or e-mail address'
+export const RESET_NAME = 'Enter your username or email address'
 
 /** Of an account, in characters (docs/product.md, "People"). */
 export const ACCOUNT_LIMITS = { name: 100, email: 255 } as const
 
 /** Why a change of an account is refused (docs/product.md, "People"). */
 export const ACCOUNT_MESSAGES = {
-  unknown: 'This account does not exist any more.',
+  unknown: 'This account no longer exists.',
   lastAdministrator:
     'This is the last administrator. Please make somebody else an administrator first, or nobody could change anything here.',
-  usernameTaken: 'Somebody else has this user name, or is invited with it. Please choose another.',
+  usernameTaken: 'This username belongs to another account or invitation. Please choose another.',
   takenMeanwhile:
-    'Somebody else has got this user name or e-mail address meanwhile. Please ask for a new invitation.',
-  emailTaken: 'Somebody else has this e-mail address, or is invited by it.',
+    'Somebody else has taken this username or email address in the meantime. Please ask for a new invitation.',
+  emailTaken: 'This email address belongs to another account or invitation.',
 } as const
 
 /** What a page says when its link is used, withdrawn or too old (docs/product.md, "Links in mails to staff"). */
@@ -84,7 +84,7 @@ export const LINK_CLOSED = 'This link no longer works.'
 
 /** The same for known and unknown names, so that accounts cannot be found out. */
 export const RESET_ANSWER =
-  'If there is an account with this name or address, a mail with a link is on its way to it.'
+  'If there is an account with this name or address, an email with a link is on its way.'
 
 const HOUR_MS = 60 * 60 * 1000
 

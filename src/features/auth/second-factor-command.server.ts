@@ -45,7 +45,7 @@ export async function switchOn({ id, username }: Person, tools: SecondFactorTool
   say(`Let ${username} scan this with an authenticator app:\n`)
   // With colours of its own: on a dark terminal some phones could not read it.
   for (const row of qrCode.split('\n')) say(styleText(['whiteBright', 'bgBlack'], row))
-  say(`\nWhere it cannot be scanned, this key is typed into the app: ${inGroups(key)}\n`)
+  say(`\nIf it can’t be scanned, type this key into the app: ${inGroups(key)}\n`)
 
   const step = await confirm(key, { now, askCode, say })
   const recoveryCodes = makeRecoveryCodes()
@@ -54,8 +54,8 @@ export async function switchOn({ id, username }: Person, tools: SecondFactorTool
   await changeSecondFactor(db, { id, username }, factor, doing, { site: tools, firm })
   logSecurityEvent(log, 'second factor on', id)
   say(`${username} logs in with a second factor from now on, and is logged out everywhere.\n`)
-  say('Recovery codes, for when the phone is not there. Each works once in place of a code.')
-  say('They are not shown again: write them down now, and store them apart from the password.\n')
+  say('Recovery codes, for when the phone isn’t to hand. Each works once, instead of a code.')
+  say('They won’t be shown again: write them down now, and keep them away from the password.\n')
   for (const code of recoveryCodes) say(code)
 }
 
@@ -68,7 +68,7 @@ export async function switchOff(
   const doing = { who: COMMAND_LINE, now: now() }
   await actOnAccount(db, id, 'reset-second-factor', doing, { site: tools, firm })
   logSecurityEvent(log, 'second factor off', id)
-  say(`${username} has no second factor any more, and is logged out everywhere.`)
+  say(`${username} no longer has a second factor, and is logged out everywhere.`)
 }
 
 const MOST_TRIES = 3

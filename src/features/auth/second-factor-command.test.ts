@@ -84,7 +84,7 @@ test('--off lets the password do again, and ends the sessions', async () => {
   const [code] = recoveryCodesIn(await switchOn())
   const { token } = await (await logIn(code)).json()
   expect(await run(['second-factor', 'helen', '--off'])).toBe(
-    'helen has no second factor any more, and is logged out everywhere.',
+    'helen no longer has a second factor, and is logged out everywhere.',
   )
   expect(await statusOf(token)).toBe(401)
   expect((await logIn()).status).toBe(200)

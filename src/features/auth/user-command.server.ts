@@ -68,7 +68,7 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
   throw new OperatorError(HELP)
 }
 
-const HELP = `npm run user -- add NAME                 lets someone in who may change nothing yet
+const HELP = `npm run user -- add NAME                 lets someone in, who can’t change anything yet
 npm run user -- add --admin NAME         lets an administrator in; --role ROLE somebody else
 npm run user -- invite NAME --email ADDRESS --role ROLE
                                          shows a link with which someone chooses a password (--name "FULL NAME")
@@ -78,10 +78,10 @@ npm run user -- password NAME            gives someone another password and logs
 npm run user -- disable NAME             keeps someone out; what they wrote stays theirs (--yes: the last administrator too)
 npm run user -- enable NAME              lets them in again
 npm run user -- unlock NAME              lets someone in again after too many wrong codes
-npm run user -- second-factor NAME       asks for a code of a phone at each of their logins
-npm run user -- second-factor NAME --off lets their password do again, for a lost phone
+npm run user -- second-factor NAME       asks for a code from a phone each time they log in
+npm run user -- second-factor NAME --off goes back to the password alone, for a lost phone
 npm run user -- list                     names everyone, with the ids that the logs name
-npm run user -- sessions NAME            says since when someone is logged in
+npm run user -- sessions NAME            shows where someone is logged in, and since when
 npm run user -- sessions NAME --end ID   ends one of these sessions, named by its id
 npm run user -- sessions NAME --end all  logs them out everywhere`
 
@@ -116,7 +116,7 @@ async function add(
   const username = name.trim()
   if (!isUsername(username)) throw new OperatorError(USERNAME_RULE)
   const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
-  if (taken) throw new OperatorError(`There is a user ${taken.username} already.`)
+  if (taken) throw new OperatorError(`There is already a user ${taken.username}.`)
   const password = await hashPassword(await choosePassword(askPassword, username, firm))
   const { id } = await db
     .transaction()
@@ -144,7 +144,7 @@ async function disable(name: string, isSure: boolean, tools: UserCommandTools) {
   const refused = await actOnAccount(db, id, 'disable', byCommand(now), options)
   if (refused) throw new OperatorError(lastAdministrator(username))
   logSecurityEvent(log, 'user disabled', id)
-  say(`${username} cannot log in any more and is logged out everywhere.`)
+  say(`${username} can no longer log in, and is logged out everywhere.`)
 }
 
 function lastAdministrator(username: string): string {
@@ -156,7 +156,7 @@ async function endLock(name: string, tools: UserCommandTools) {
   const { id, username } = await find(db, name)
   await actOnAccount(db, id, 'unlock', byCommand(now), tellerOf(tools))
   logSecurityEvent(log, 'account unlocked', id)
-  say(`${username} is not locked. Set a new password if anybody else may know the present one.`)
+  say(`${username} is not locked. Set a new password if anybody else may know the current one.`)
 }
 
 async function enable(name: string, tools: UserCommandTools) {
@@ -182,7 +182,7 @@ async function list({ db, say }: UserCommandTools) {
 async function sessions(name: string, { db, now, say }: UserCommandTools) {
   const { id, username } = await find(db, name)
   const open = await listSessionsOf(db, id, now())
-  if (open.length === 0) say(`${username} is logged in nowhere.`)
+  if (open.length === 0) say(`${username} isn’t logged in anywhere.`)
   for (const { shortId, createdAt, lastUsedAt } of open) {
     say(
       `${shortId}  logged in since ${toMinute(createdAt)}, last seen ${toMinute(lastUsedAt)} (UTC)`,

@@ -38,13 +38,13 @@ describe('add', () => {
   test('refuses a name that is taken, whatever its capitals', async () => {
     await run(['add', 'helen'], 'correct horse')
     await expect(run(['add', ' Helen'], 'another one')).rejects.toThrow(
-      'There is a user helen already.',
+      'There is already a user helen.',
     )
     expect((await logIn('helen', 'correct horse')).status).toBe(200)
   })
 
   test.each(['', '  ', 'a\nb', 'a\0b', 'n'.repeat(101)])('refuses the name %j', async (name) => {
-    await expect(run(['add', name], 'correct horse')).rejects.toThrow(/user name|npm run user/)
+    await expect(run(['add', name], 'correct horse')).rejects.toThrow(/username|npm run user/)
     expect(await names()).toEqual([])
   })
 
@@ -52,10 +52,10 @@ describe('add', () => {
     [null, 'No password was given. Nothing has changed.'],
     ['', 'A password must have at least 8 characters. Nothing has changed.'],
     ['seven77', 'A password must have at least 8 characters. Nothing has changed.'],
-    ['Password1', 'A password must be none of those that many people use. Nothing has changed.'],
+    ['Password1', 'A password must not be one that many people use. Nothing has changed.'],
     [
       'Helen1995',
-      'A password must have 8 characters besides the user name and the firm’s name. Nothing has changed.',
+      'A password must have 8 characters apart from the username and the firm’s name. Nothing has changed.',
     ],
   ])('refuses the password %j', async (password, message) => {
     await expect(run(['add', 'helen'], password)).rejects.toThrow(message)
@@ -120,9 +120,9 @@ test('list names everyone and what they may', async () => {
   ])
 })
 
-test('sessions says since when someone is logged in, and ends that when asked', async () => {
+test('sessions shows where someone is logged in, and since when, and ends that when asked', async () => {
   await run(['add', 'helen'], 'correct horse')
-  expect(await run(['sessions', 'helen'])).toEqual(['helen is logged in nowhere.'])
+  expect(await run(['sessions', 'helen'])).toEqual(['helen isn’t logged in anywhere.'])
   const { token } = await (await logIn('helen', 'correct horse')).json()
   expect(await run(['sessions', 'HELEN'])).toEqual([
     expect.stringMatching(
@@ -136,7 +136,9 @@ test('sessions says since when someone is logged in, and ends that when asked', 
 
   await logIn('helen', 'correct horse')
   const expired = new Date(TEST_NOW.getTime() + SESSION.idleMs)
-  expect(await run(['sessions', 'helen'], null, expired)).toEqual(['helen is logged in nowhere.'])
+  expect(await run(['sessions', 'helen'], null, expired)).toEqual([
+    'helen isn’t logged in anywhere.',
+  ])
 })
 
 test('one session can be ended, and the others stay', async () => {

@@ -12,6 +12,7 @@ import {
   listPosts,
   listStaffPostCards,
 } from './post-lists.server'
+import { findRelatedPosts } from './related-posts.server'
 import { findPost, findPostBySlug } from './repository.server'
 import {
   createPostInput,
@@ -22,6 +23,7 @@ import {
   postSchema,
   postSummaryFilters,
   postSummarySchema,
+  relatedPostsSchema,
   staffPostCardsSchema,
   updatePostInput,
 } from './schema'
@@ -58,6 +60,18 @@ const read = createRoute({
   request: { params: postParams, query: publishedQuery },
   responses: {
     200: jsonAnswer('The post', postSchema),
+    404: jsonAnswer('There is no such post, or it is not published', problemSchema),
+  },
+})
+
+const readRelated = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/blog/{slug}/related',
+  summary: 'Published posts about the same as a published one, and those just before and after it',
+  request: { params: postParams },
+  responses: {
+    200: jsonAnswer('The posts', relatedPostsSchema),
     404: jsonAnswer('There is no such post, or it is not published', problemSchema),
   },
 })
@@ -119,6 +133,8 @@ const remove = createRoute({
   },
 })
 
+const NO_ARTICLE = 'There is no article at this address.'
+
 /**
  * The blog. Visitors receive published posts only, whatever they ask (docs/product.md, "What visitors
  * may see"); staff write them as their role allows (docs/product.md, "Articles", "Roles").
@@ -132,21 +148,35 @@ export function blogApi(site: Site) {
       return c.json(await listPostSummaries(db, { onlyPublished, ...filters }), 200)
     })
     .openapi(list, async (c) => {
-      const { published, view, q, category, page = 1, ...forStaff } = c.req.valid('query')
+      const {
+        published,
+        view,
+        page = 1,
+        status,
+        sort,
+        direction,
+        ...filters
+      } = c.req.valid('query')
       const onlyPublished = seesOnlyPublished(c.get('staff'), { published })
       if (view === 'cards' && !onlyPublished) {
-        return c.json(await listStaffPostCards(db, { ...forStaff, q, category, page }), 200)
+        const list = { ...filters, status, sort, direction, page }
+        return c.json(await listStaffPostCards(db, list), 200)
       }
       if (view === 'cards') {
-        return c.json(await listPostCards(db, { onlyPublished, q, category, page }), 200)
+        return c.json(await listPostCards(db, { ...filters, onlyPublished, page }), 200)
       }
       return c.json(await listPosts(db, { onlyPublished }), 200)
     })
     .openapi(read, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
       const post = await findPostBySlug(db, c.req.valid('param').slug, { onlyPublished })
-      if (!post) throw new Problem(404, 'There is no article at this address.')
+      if (!post) throw new Problem(404, NO_ARTICLE)
       return c.json(post, 200)
+    })
+    .openapi(readRelated, async (c) => {
+      const post = await findPostBySlug(db, c.req.valid('param').slug, { onlyPublished: true })
+      if (!post) throw new Problem(404, NO_ARTICLE)
+      return c.json(await findRelatedPosts(db, post), 200)
     })
     .openapi(create, async (c) => {
       return c.json(await createPost(site, c.req.valid('json'), staffOf(c)), 201)

@@ -81,6 +81,10 @@ describe('what a read answers', () => {
       status: 'published',
       authorId,
       publishedAt: '2026-05-01T09:00:00.000Z',
+      writtenBy: null,
+      checkedBy: null,
+      lawAsAt: null,
+      reviewOn: null,
       createdAt: '2026-01-01T09:00:00.000Z',
       updatedAt: '2026-01-01T09:00:00.000Z',
     })

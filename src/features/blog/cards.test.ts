@@ -52,6 +52,17 @@ describe('the cards view', () => {
     expect((await search({ category: 'Estate Planning', q: 'executor' })).total).toBe(0)
   })
 
+  test('a tag is matched exactly, alone or with the other filters', async () => {
+    expect(titles((await search({ tag: 'Trusts' })).posts)).toEqual(['Élodie’s FAMILY home'])
+    for (const tag of ['trusts', 'Trust', '%', '"', 'Trusts"]']) {
+      expect(await search({ tag }), tag).toMatchObject({ posts: [], total: 0, page: 1 })
+    }
+    expect((await search({ tag: 'Home', q: 'interest' })).total).toBe(1)
+    expect((await search({ tag: 'Home', q: 'executor' })).total).toBe(0)
+    expect((await search({ tag: 'Home', category: 'Wills' })).total).toBe(0)
+    expect((await search({ tag: '' })).total).toBe(5)
+  })
+
   test('the categories are those of published posts, sorted, whatever the filters', async () => {
     expect((await search({ q: 'no such words' })).categories).toEqual(['Estate Planning', 'Wills'])
     expect((await json('/api/blog?view=cards', staff)).categories).toContain('Hidden')
@@ -66,6 +77,8 @@ describe('the cards view', () => {
       ['q', 'x'.repeat(201)],
       ['q', '\0'],
       ['category', '\0'],
+      ['tag', '\0'],
+      ['tag', 'x'.repeat(101)],
       ['view', 'everything'],
     ]) {
       const answer = await site.request(
@@ -78,25 +91,28 @@ describe('the cards view', () => {
   })
 })
 
-test('the cards come twelve a page, and a page after the last is empty', async () => {
+test('the cards come twelve a page, and for a page after the last visitors get the last', async () => {
   const other = await createTestSite()
   await other.logIn()
   for (let number = 1; number <= 30; number++) {
     await addPost(other.db, { title: `Article ${number}` })
   }
   const seen: string[] = []
-  for (const [page, size] of [
-    [1, 12],
-    [2, 12],
-    [3, 6],
-    [4, 0],
+  for (const [asked, page, size] of [
+    [1, 1, 12],
+    [2, 2, 12],
+    [3, 3, 6],
+    [4, 3, 6],
+    [10_000, 3, 6],
   ]) {
-    const answer = await (await other.request(`/api/blog?view=cards&page=${page}`)).json()
+    const answer = await (await other.request(`/api/blog?view=cards&page=${asked}`)).json()
     expect(answer).toMatchObject({ total: 30, page, pageSize: 12 })
     expect(answer.posts).toHaveLength(size ?? -1)
     seen.push(...titles(answer.posts))
   }
   expect(new Set(seen).size).toBe(30)
+  const beyond = await other.request('/api/blog?view=cards&page=9&q=article&category=none')
+  expect(await beyond.json()).toMatchObject({ total: 0, page: 1, posts: [] })
   await other.close()
 })
 

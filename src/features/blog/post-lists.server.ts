@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchable } from '~/lib/searchable'
 import type { Database, Tables } from '~/server/database/schema'
 import { postsContaining } from '~/server/database/text-search'
+import { bearsOneOf } from './related-posts.server'
 import { postColumns, readStatus, readTags, toPost } from './repository.server'
 import {
   ALL_CATEGORIES,
@@ -22,6 +23,7 @@ interface Visibility {
 interface Filters extends Visibility {
   q?: string
   category?: string
+  tag?: string
   status?: PostStatus | 'all'
 }
 
@@ -50,17 +52,19 @@ export async function listPostSummaries(
 }
 
 /**
- * One page of cards, newest first; a page after the last is empty.
+ * One page of cards, newest first; in place of a page after the last, the last one.
  *
  * @param q found anywhere in the title, the excerpt or the text, in either case
  * @param category exact; "all" or nothing means every category
- * @param page from 1
+ * @param tag exact
+ * @param wanted the page, from 1
  */
 export async function listPostCards(
   db: Database,
-  { page, ...filters }: Visibility & { q?: string; category?: string; page: number },
+  { page: wanted, ...filters }: Omit<Filters, 'status'> & { page: number },
 ): Promise<PostCards> {
-  const { query, ...counts } = await findPage(db, filters, { page, size: HUB_PAGE_SIZE })
+  const range = { page: wanted, size: HUB_PAGE_SIZE, isWithin: true }
+  const { query, page, ...counts } = await findPage(db, filters, range)
   const rows = await query
     .select(['id', 'title', 'slug', 'excerpt', 'featuredImage', 'category', 'tags'])
     .select(['publishedAt', 'createdAt'])
@@ -86,13 +90,19 @@ export async function listStaffPostCards(
     page: number
   },
 ): Promise<StaffPostCards> {
-  const { sort, direction, page, ...wanted } = list
+  const { sort, direction, page: wantedPage, ...wanted } = list
   const filters = { ...wanted, onlyPublished: false }
-  const range = { sort, direction: sort && direction, page, size: STAFF_PAGE_SIZE }
-  const { query, ...counts } = await findPage(db, filters, range)
+  const range = { sort, direction: sort && direction, page: wantedPage, size: STAFF_PAGE_SIZE }
+  const { query, page, ...counts } = await findPage(db, filters, range)
   const rows = await query.select(postColumns).execute()
   const posts = rows.map(toPost).map((post) => {
-    const { content: _content, ...card } = post
+    const {
+      content: _content,
+      writtenBy: _by,
+      checkedBy: _checkedBy,
+      lawAsAt: _day,
+      ...card
+    } = post
     return { ...card, preview: previewPost(post) }
   })
   return { posts, page, pageSize: STAFF_PAGE_SIZE, ...counts }
@@ -100,26 +110,40 @@ export async function listStaffPostCards(
 
 /**
  * One page of the posts that match, still to be read; how many match on all pages; and the categories of
- * all posts that may be seen, if there are any. A search runs once and answers both: what it found, in its order.
+ * all posts that may be seen, if there are any. A search, or a tag, runs once and answers both: what it found, in its
+ * order.
  */
 async function findPage(
   db: Database,
   filters: Filters,
-  range: { sort?: PostSort; direction?: SortDirection; page: number; size: number },
+  range: {
+    sort?: PostSort
+    direction?: SortDirection
+    page: number
+    size: number
+    /** Whether the last page stands in for those after it. */
+    isWithin?: boolean
+  },
 ) {
-  const { sort, direction, page, size } = range
-  const start = (page - 1) * size
+  const { sort, direction, size, isWithin = false } = range
+  const startOf = (total: number) => {
+    const last = Math.max(1, Math.ceil(total / size))
+    const page = isWithin ? Math.min(range.page, last) : range.page
+    return { page, start: (page - 1) * size }
+  }
   const matching = sorted(postsMatching(db, filters), sort, direction)
   const counts = await countPosts(db, filters)
-  if (!searchable(filters.q ?? '')) {
-    return { query: matching.limit(size).offset(start), ...counts }
+  if (!searchable(filters.q ?? '') && !filters.tag) {
+    const { page, start } = startOf(counts.total)
+    return { query: matching.limit(size).offset(start), page, ...counts }
   }
   const found = await idsOf(db, matching)
+  const { page, start } = startOf(found.length)
   const ids = found.slice(start, start + size)
   const posts = db
     .selectFrom('blogPosts')
     .where((post) => post.or(ids.map((id) => post('id', '=', id))))
-  return { query: sorted(posts, sort, direction), ...counts, total: found.length }
+  return { query: sorted(posts, sort, direction), page, ...counts, total: found.length }
 }
 
 /** All ids of a list, in its order, as one text: thousands of rows would cost as much as finding them. */
@@ -137,9 +161,10 @@ async function idsOf(
 function postsMatching(db: Database, filters: Filters) {
   const wanted = searchable(filters.q ?? '')
   const posts = wanted ? db.selectFrom(postsContaining(db, wanted)) : db.selectFrom('blogPosts')
-  return posts.where((post) =>
-    post.and(exactly(filters).map(([column, value]) => post(column, '=', value))),
-  )
+  const { tag } = filters
+  return posts
+    .where((post) => post.and(exactly(filters).map(([column, value]) => post(column, '=', value))))
+    .$if(Boolean(tag), (query) => query.where(bearsOneOf(db, [tag ?? ''])))
 }
 
 /** The columns that must hold just a value. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainText } from '~/lib/plain-text'
 import { searchable } from '~/lib/searchable'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
+import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { POST_STATUSES, type PostStatus } from './rules'
@@ -20,6 +21,10 @@ export const postColumns = [
   'status',
   'authorId',
   'publishedAt',
+  'writtenBy',
+  'checkedBy',
+  'lawAsAt',
+  'reviewOn',
   'createdAt',
   'updatedAt',
 ] as const
@@ -37,6 +42,10 @@ export interface NewPost {
   status: PostStatus
   authorId: string
   publishedAt: string | null
+  writtenBy?: string | null
+  checkedBy?: string | null
+  lawAsAt?: string | null
+  reviewOn?: string | null
   createdAt: string
   updatedAt: string
 }
@@ -104,6 +113,10 @@ export async function insertPost(db: Database, post: NewPost, doing: Doing): Pro
       status: post.status,
       authorId: post.authorId,
       publishedAt: post.publishedAt,
+      writtenBy: post.writtenBy,
+      checkedBy: post.checkedBy,
+      lawAsAt: post.lawAsAt,
+      reviewOn: post.reviewOn,
       createdAt: post.createdAt,
       updatedAt: post.updatedAt,
       searchText: searchText(post),
@@ -111,6 +124,7 @@ export async function insertPost(db: Database, post: NewPost, doing: Doing): Pro
     .returning(postColumns)
     .executeTakeFirstOrThrow()
   const added = toPost(row)
+  await rememberArticle(db, added)
   await recordActivity(db, doing, 'created', named(added), { after: added })
   return added
 }
@@ -139,6 +153,10 @@ export async function updatePost(
       tags: JSON.stringify(post.tags),
       status: post.status,
       publishedAt: post.publishedAt,
+      writtenBy: post.writtenBy,
+      checkedBy: post.checkedBy,
+      lawAsAt: post.lawAsAt,
+      reviewOn: post.reviewOn,
       updatedAt: post.updatedAt,
       searchText: searchText(post),
     })
@@ -146,6 +164,7 @@ export async function updatePost(
     .returning(postColumns)
     .executeTakeFirstOrThrow()
   const after = toPost(row)
+  await rememberArticle(db, after)
   await recordActivity(db, doing, 'changed', named(after), { before, after })
   return after
 }

@@ -1,4 +1,6 @@
+import { londonClock } from '~/lib/london-time'
 import { firstCharacters, plainText } from '~/lib/plain-text'
+import { LONGEST_SEARCH } from '~/lib/searchable'
 
 /** What a post can be; visitors see published ones alone (docs/product.md, "Articles"). */
 export const POST_STATUSES = ['draft', 'published', 'archived'] as const
@@ -7,11 +9,11 @@ export type PostStatus = (typeof POST_STATUSES)[number]
 /** Posts on one page of the resource hub: rows of three, two or one are always full. */
 export const HUB_PAGE_SIZE = 12
 
+/** Where the list begins on its page: the next page of it is shown from there. */
+export const LIST_ID = 'articles'
+
 /** The category filter's word for "no filter" (docs/product.md, "Resource hub"). */
 export const ALL_CATEGORIES = 'all'
-
-/** The longest text that can be searched for, in characters. */
-export const LONGEST_SEARCH = 200
 
 /** The last page that can be asked for; far more than there will ever be. */
 export const LAST_PAGE = 10_000
@@ -21,6 +23,8 @@ export const LONGEST_CATEGORY = 255
 
 /** Field limits in characters, and how many tags a post has at most (docs/product.md, "Articles"). */
 export const POST_LIMITS = {
+  /** Of who wrote or checked an article. */
+  person: 255,
   title: 255,
   slug: 255,
   excerpt: 2000,
@@ -44,9 +48,18 @@ export type PostSort = (typeof POST_SORTS)[number]
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
+/** So many articles stand on the home page. */
+export const HOME_LIMIT = 3
+
 /** A carousel on a service page shows at most so many posts, and so many at a time. */
 export const CAROUSEL_LIMIT = 6
 export const CAROUSEL_PAGE_SIZE = 3
+
+/** An article with fewer headings needs no list of them (docs/product.md, "An article's page"). */
+export const LEAST_CONTENTS = 3
+
+/** Other articles under one that is read. */
+export const RELATED_POSTS = 3
 
 /** How long a copied link says so, in milliseconds (docs/product.md, "An article's page"). */
 export const COPIED_MS = 2000
@@ -67,6 +80,8 @@ const DESCRIPTION_LENGTH = 160
 export interface HubFilters {
   q?: string
   category?: string
+  /** Exact, as staff have written it. */
+  tag?: string
   /** From 2; the first page has no number. */
   page?: number
 }
@@ -78,12 +93,14 @@ export interface HubFilters {
 export function readHubFilters(search: Record<string, unknown>): HubFilters {
   const q = readText(search.q, LONGEST_SEARCH)
   const category = readText(search.category, LONGEST_CATEGORY)
+  const tag = readText(search.tag, POST_LIMITS.tag)
   const page = Number(search.page)
   const isPage = Number.isInteger(page) && page > 1 && page <= LAST_PAGE
   // A named absence takes the place of what the address says.
   return {
     q: q || undefined,
     category: category === ALL_CATEGORIES ? undefined : category || undefined,
+    tag: tag || undefined,
     page: isPage ? page : undefined,
   }
 }
@@ -131,14 +148,28 @@ export function publicationDate(
   return date ?? (status === 'published' ? now.toISOString() : null)
 }
 
-/** The sharing pages of the social networks for an article (docs/product.md, "An article's page"). */
+/** The sharing pages of the social networks for an article, and a message about it (docs/product.md, "An article's page"). */
 export function shareAddresses({ title, url }: { title: string; url: string }) {
   const text = `${title}${SHARED_TITLE_SUFFIX}`
   return {
     facebook: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
     twitter: `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text })}`,
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+    // A mail program reads a plus as one.
+    email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${url}`)}`,
   }
+}
+
+/** Where a browser stores which boxes of an article's checklists are ticked. */
+export const ticksKey = (slug: string) => `checklist:${slug}`
+
+/** Who answers for an article, as staff have typed them, each once. */
+export function namedPeople(post: {
+  writtenBy: string | null
+  checkedBy: string | null
+}): string[] {
+  return [...new Set([post.writtenBy, post.checkedBy])].filter((name) => name !== null)
 }
 
 /**
@@ -160,4 +191,13 @@ export function carouselPosts<Post extends { status: PostStatus; category: strin
 function readText(value: unknown, longest: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   return firstCharacters(String(value).replaceAll('\0', '').trim(), longest)
+}
+
+/**
+ * Whether staff should read an article again (docs/product.md, "Articles").
+ *
+ * @param reviewOn a day, or none
+ */
+export function isReviewDue(reviewOn: string | null, now: Date): boolean {
+  return Boolean(reviewOn) && (reviewOn ?? '') <= londonClock(now).slice(0, 10)
 }

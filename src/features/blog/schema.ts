@@ -8,12 +8,13 @@ import {
   storableText,
   textList,
 } from '~/lib/input-text'
+import { isDay } from '~/lib/is-day'
+import { LONGEST_SEARCH } from '~/lib/searchable'
 import {
   ALL_CATEGORIES,
   CAROUSEL_LIMIT,
   LAST_PAGE,
   LONGEST_CATEGORY,
-  LONGEST_SEARCH,
   POST_LIMITS,
   POST_SORTS,
   POST_STATUSES,
@@ -43,6 +44,10 @@ export const postSchema = z
     status: z.enum(POST_STATUSES),
     authorId: z.string(),
     publishedAt: time.nullable(),
+    writtenBy: z.string().nullable(),
+    checkedBy: z.string().nullable(),
+    lawAsAt: z.iso.date().nullable().describe('The day whose law it states'),
+    reviewOn: z.iso.date().nullable().describe('When staff should read it again'),
     createdAt: time,
     updatedAt: time,
   })
@@ -61,6 +66,17 @@ export const postSummarySchema = postSchema
     publishedAt: true,
   })
   .meta({ id: 'BlogPostSummary' })
+
+const postLinkSchema = postSchema.pick({ slug: true, title: true })
+
+/** What stands under an article. */
+export const relatedPostsSchema = z
+  .object({
+    related: z.array(postSummarySchema).describe('About the same, the closest first'),
+    previous: postLinkSchema.nullable().describe('Published before it'),
+    next: postLinkSchema.nullable().describe('Published after it'),
+  })
+  .meta({ id: 'RelatedBlogPosts' })
 
 /** What the resource hub shows of a post. */
 const postCardSchema = postSchema
@@ -82,7 +98,7 @@ export const postCardsSchema = z
   .object({
     posts: z.array(postCardSchema),
     total: z.number().int().describe('Of all pages'),
-    page: z.number().int().describe('From 1'),
+    page: z.number().int().describe('From 1; for visitors the last one at most'),
     pageSize: z.number().int(),
     categories: z.array(z.string()).describe('Of all posts, whatever the filters'),
     hasPosts: z.boolean().describe('Whether there is any post at all, whatever the filters'),
@@ -94,6 +110,7 @@ const staffPostCardSchema = postCardSchema
   .extend({
     status: z.enum(POST_STATUSES),
     authorId: z.string(),
+    reviewOn: z.iso.date().nullable(),
     preview: z.string().describe('The excerpt, or the first 100 characters of the text'),
     updatedAt: time,
   })
@@ -120,6 +137,7 @@ export const postFilters = z.object({
   view: z.enum(['cards']).optional(),
   q: storableText().max(LONGEST_SEARCH, 'Search text too long').optional(),
   category,
+  tag: storableText().max(POST_LIMITS.tag, 'Tag too long').optional(),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).optional(),
   status: z.enum(['all', ...POST_STATUSES]).optional(),
   sort: z.enum(POST_SORTS).optional().describe('Newest first without one'),
@@ -129,7 +147,14 @@ export const postFilters = z.object({
 /** Which post is read. */
 export const postParams = z.object({ slug: storableText() })
 
+const NO_DAY = 'Please enter a day.'
 const status = 'Status must be draft, published or archived'
+
+const NAME_TOO_LONG = 'Name too long'
+
+const day = optionalText(10, NO_DAY)
+  .refine((text) => !text || isDay(text), NO_DAY)
+  .optional()
 
 const postFields = z.object({
   title: requiredText(POST_LIMITS.title, {
@@ -163,6 +188,10 @@ const postFields = z.object({
     .transform((date) => new Date(date).toISOString())
     .nullish()
     .describe('Set by itself when the post is first published; null clears it'),
+  writtenBy: optionalText(POST_LIMITS.person, NAME_TOO_LONG).optional(),
+  checkedBy: optionalText(POST_LIMITS.person, NAME_TOO_LONG).optional(),
+  lawAsAt: day,
+  reviewOn: day,
 })
 
 /** `POST /api/admin/blog`: a draft unless it says otherwise. The content is sanitised afterwards. */
@@ -178,6 +207,7 @@ export const updatePostInput = postFields
 export const postIdParams = z.object({ id: storableText() })
 
 export type Post = z.output<typeof postSchema>
+export type RelatedPosts = z.output<typeof relatedPostsSchema>
 export type PostSummary = z.output<typeof postSummarySchema>
 export type PostCard = z.output<typeof postCardSchema>
 export type PostCards = z.output<typeof postCardsSchema>

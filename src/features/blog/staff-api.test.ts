@@ -15,6 +15,10 @@ const whole = {
   category: 'Wills',
   tags: ['Home', 'Trusts'],
   status: 'published',
+  writtenBy: 'Grace Hopper',
+  checkedBy: 'Ann Lee, solicitor',
+  lawAsAt: '2026-11-01',
+  reviewOn: '2027-11-01',
 }
 
 let site: Awaited<ReturnType<typeof createTestSite>>

@@ -40,6 +40,7 @@ describe('the list of the staff', () => {
       status: 'published',
       preview: `Gifts ${'é'.repeat(94)}`,
       publishedAt: minute(3).toISOString(),
+      reviewOn: null,
       createdAt: minute(3).toISOString(),
       updatedAt: minute(3).toISOString(),
     })

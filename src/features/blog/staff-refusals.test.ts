@@ -99,7 +99,7 @@ test('a post that does not exist is not found', async () => {
     }
     expect(await expectNoChange(site, () => call(unknown))).toEqual({
       status: 404,
-      body: { message: 'This blog post does not exist any more.' },
+      body: { message: 'This blog post no longer exists.' },
     })
   }
 })

@@ -14,7 +14,7 @@ export function mayWritePost(
 }
 
 export const NOT_YOUR_DRAFT =
-  'You can change drafts of your own. Please ask an editor to change this article.'
+  'You can change your own drafts. Please ask an editor to change this article.'
 
 export const PUBLISH_REFUSED =
   'An editor publishes articles. Please save this one as a draft, and tell them that it is ready.'

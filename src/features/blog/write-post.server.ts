@@ -49,6 +49,10 @@ export async function createPost(site: Site, input: CreatePostInput, author: Sta
       status,
       authorId: author.id,
       publishedAt: publicationDate({ status, wanted: input.publishedAt, present: null }, now),
+      writtenBy: input.writtenBy ?? null,
+      checkedBy: input.checkedBy ?? null,
+      lawAsAt: input.lawAsAt ?? null,
+      reviewOn: input.reviewOn ?? null,
       createdAt: time,
       updatedAt: time,
     }
@@ -81,6 +85,8 @@ export async function changePost(
     const { excerpt = current.excerpt, featuredImage = current.featuredImage } = input
     const { category = current.category, status = current.status } = input
     const { tags = current.tags, publishedAt: wanted } = input
+    const { writtenBy = current.writtenBy, checkedBy = current.checkedBy } = input
+    const { lawAsAt = current.lawAsAt, reviewOn = current.reviewOn } = input
     const post = {
       ...current,
       title: input.title,
@@ -92,6 +98,10 @@ export async function changePost(
       tags: tags ?? [],
       status,
       publishedAt: publicationDate({ status, wanted, present: current.publishedAt }, now),
+      writtenBy,
+      checkedBy,
+      lawAsAt,
+      reviewOn,
       updatedAt: laterThan(current.updatedAt, now),
     }
     return updatePost(db, current, post, { who: editor, now })
@@ -113,7 +123,7 @@ export async function removePost({ db, now }: Site, id: string, editor: Staff): 
 }
 
 export function noSuchPost(): Problem {
-  return new Problem(404, 'This blog post does not exist any more.')
+  return new Problem(404, 'This blog post no longer exists.')
 }
 
 function refuseToPublish(editor: Staff, post: Pick<Post, 'authorId' | 'status'>): void {

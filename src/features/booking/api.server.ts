@@ -15,18 +15,36 @@ import {
 import { answerPage, BOOKING_FORM_PATH, type RenderPage } from '~/server/pages'
 import type { Site } from '~/server/site'
 import { tokenOfBooking } from './booking-links.server'
+import { bookableDays } from './free-days.server'
+import { hostAsked, readDiaryFromToday } from './hosts.server'
+import { nextFree } from './next-free.server'
 import { placeBooking } from './place-booking.server'
-import { listTakenSlots } from './repository.server'
-import { bookingPath } from './rules'
-import { bookingDaysSchema, bookingInput, bookingSchema, CHOOSE_A_TIME } from './schema'
-import { bookableDays, isOfClosedDay } from './slots.server'
+import { bookingPath, serviceId } from './rules'
+import {
+  bookingDaysSchema,
+  bookingInput,
+  bookingSchema,
+  CHOOSE_A_TIME,
+  nextFreeSchema,
+  slotsQuery,
+} from './schema'
+import { isOfClosedDay } from './slots.server'
 
 const listSlots = createRoute({
   ...everyone,
   method: 'get',
   path: '/api/booking/slots',
   summary: 'Free times for a consultation, by day',
+  request: { query: slotsQuery },
   responses: { 200: jsonAnswer('The days', bookingDaysSchema) },
+})
+
+const readNext = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/booking/next',
+  summary: 'The next free time for a consultation, and who would take it',
+  responses: { 200: jsonAnswer('The time; Expires says until when', nextFreeSchema) },
 })
 
 const book = createRoute({
@@ -38,7 +56,7 @@ const book = createRoute({
   responses: {
     201: jsonAnswer('Booked; Location is the visitor’s own page of it', bookingSchema),
     409: jsonAnswer(
-      'The time has just been taken, or the e-mail address has enough bookings',
+      'The time has just been taken, or the email address has enough bookings',
       problemSchema,
     ),
     422: jsonAnswer('Something needs to be corrected', problemSchema),
@@ -52,9 +70,16 @@ export function bookingApi(site: Site) {
     .openapi(listSlots, async (c) => {
       const now = site.now()
       c.header('Cache-Control', 'no-store')
-      const taken = await listTakenSlots(site.db, now)
-      const days = bookableDays(now, taken, await site.settings.read())
+      const asked = c.req.valid('query')
+      const { diary, hosts } = await readDiaryFromToday(site.db, await site.settings.read(), now)
+      const wish = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
+      const days = bookableDays(now, diary, wish)
       return c.json({ opened: STAMP_TO_COME, days }, 200)
+    })
+    .openapi(readNext, async (c) => {
+      const { next, until } = await nextFree(site.db, await site.settings.read(), site.now())
+      if (until) c.header('Expires', until.toUTCString())
+      return c.json({ next }, 200)
     })
     .openapi(book, async (c) => {
       const address = clientAddress(c, site.environment.TRUST_PROXY)
@@ -82,9 +107,9 @@ async function bookFromForm(site: Site, values: Record<string, string>, address:
   if (!errors.startsAt && isOfClosedDay(values)) errors.startsAt = CHOOSE_A_TIME
   if (!input.success || errors.startsAt) return { status: 422, values, errors }
   try {
-    const { id, startsAtLabel } = await placeBooking(site, input.data, address)
+    const { id, startsAtLabel, hostName = '' } = await placeBooking(site, input.data, address)
     const booking = await tokenOfBooking(site.db, id)
-    return { status: 201, values: { startsAtLabel, booking }, errors: {} }
+    return { status: 201, values: { startsAtLabel, hostName, booking }, errors: {} }
   } catch (error) {
     const { status, headers, errors } = refusalOf(error)
     return { status, headers, values, errors }

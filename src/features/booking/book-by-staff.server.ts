@@ -2,19 +2,23 @@ import type { z } from 'zod'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { refuseSecondCreation } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import { retryMails } from '~/server/mail/mail-rows'
 import type { Site } from '~/server/site'
 import { linkToBooking } from './booking-links.server'
+import { readBookingMails } from './booking-mails.server'
 import { noBooking } from './change-booking.server'
+import { endAfter } from './hosts.server'
 import { confirmationMail, queueMails } from './mail.server'
-import { addEvent, findBooking, insertBooking, isTaken } from './repository.server'
-import { isBookableByStaff } from './slots.server'
+import { addEvent, findBooking, insertBooking } from './repository.server'
+import { readStanding } from './staff-bookings.server'
 import type { staffBookingInput } from './staff-schema'
+import { takerOf } from './takers.server'
 
 type StaffBookingInput = Omit<z.output<typeof staffBookingInput>, 'idempotencyKey'>
 
 /**
  * Books for somebody on the telephone: at short notice and on any day ahead, but never at a time that is taken
- * (docs/product.md, "Bookings"). With an e-mail address, they get the confirmation.
+ * (docs/product.md, "Bookings"). With an email address, they get the confirmation.
  *
  * @param id of the new booking, which makes a call idempotent
  * @throws {Problem} 409 when the time is taken or the id has been used, 422 when the office is closed then or it is past
@@ -22,20 +26,23 @@ type StaffBookingInput = Omit<z.output<typeof staffBookingInput>, 'idempotencyKe
 export async function addBookingByStaff(
   site: Site,
   id: string,
-  { startsAt: typed, notes, ...input }: StaffBookingInput,
+  { startsAt: typed, notes, host, ...input }: StaffBookingInput,
   doing: Doing,
 ): Promise<void> {
-  const { firm, officeHours } = await site.settings.read()
+  const facts = await site.settings.read()
+  const { firm, consultations } = facts
   const startsAt = new Date(typed).toISOString()
-  if (!isBookableByStaff(doing.now, startsAt, officeHours)) {
-    throw refusal(422, 'This time is past, or the office is closed then. Please choose another.')
-  }
+  const endsAt = endAfter(startsAt, consultations)
   const createdAt = doing.now.toISOString()
-  const booking = { ...input, id, startsAt, notes: notes || null, createdAt, formId: null }
   await site.db.transaction().execute(async (db) => {
     refuseSecondCreation(await findBooking(db, id))
-    if ((await isTaken(db, startsAt)) || !(await insertBooking(db, booking))) {
-      throw refusal(409, 'This time is taken. Please choose another.')
+    const wanted = { startsAt, service: input.service, host }
+    const taker = await takerOf(db, facts, wanted, doing.now, 'staff')
+    const row = { ...input, id, startsAt, endsAt, notes: notes || null, createdAt, formId: null }
+    const booking = { ...row, ...taker }
+    if (!(await insertBooking(db, booking))) {
+      const message = 'This time is taken. Please choose another.'
+      throw new Problem(409, message, { issues: [{ path: 'startsAt', message }] })
     }
     await addEvent(db, {
       bookingId: id,
@@ -64,9 +71,9 @@ export async function resendConfirmation(site: Site, id: string, doing: Doing): 
   await site.db.transaction().execute(async (db) => {
     const booking = await findBooking(db, id)
     if (!booking) throw noBooking()
-    if (!booking.email) throw new Problem(409, 'There is no e-mail address to send it to.')
+    if (!booking.email) throw new Problem(409, 'There is no email address to send it to.')
     if (Date.parse(booking.startsAt) <= doing.now.getTime()) {
-      throw new Problem(409, 'This consultation has begun already.')
+      throw new Problem(409, 'This consultation has already begun.')
     }
     const link = await linkToBooking(site, db, id)
     const mail = confirmationMail({ siteUrl: site.url, firm }, booking, link)
@@ -78,6 +85,28 @@ export async function resendConfirmation(site: Site, id: string, doing: Doing): 
   site.mailWorker.wake()
 }
 
-function refusal(status: 409 | 422, message: string): Problem {
-  return new Problem(status, message, { issues: [{ path: 'startsAt', message }] })
+/**
+ * Sends a mail to the visitor that failed once more, word for word.
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 when the mail did not fail or what it says is no longer true
+ */
+export async function sendMailAgain(
+  site: Site,
+  id: string,
+  mailId: string,
+  doing: Doing,
+): Promise<void> {
+  await site.db.transaction().execute(async (db) => {
+    const standing = await readStanding(db, id, doing.now)
+    if (!standing) throw noBooking()
+    const mails = await readBookingMails(db, standing)
+    if (!mails.some((mail) => mail.id === mailId && mail.mayGoAgain)) {
+      throw new Problem(409, 'This email can’t be sent again: what it says is out of date.')
+    }
+    await retryMails(db, doing.now, mailId)
+    const at = doing.now.toISOString()
+    await addEvent(db, { bookingId: id, at, actor: doing.who.username, action: 'mailed again' })
+    await recordActivity(db, doing, 'sent again', { kind: 'booking', id })
+  })
+  site.mailWorker.wake()
 }

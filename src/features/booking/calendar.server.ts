@@ -1,7 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { SiteFacts } from '~/lib/firm'
 import type { MailedBooking } from './repository.server'
-import { SLOT_MINUTES } from './rules'
 
 /** What a calendar is to do with an entry; a file that somebody downloads only publishes it. */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -12,9 +11,11 @@ type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
  */
 export function calendarEntry(
   { siteUrl, firm }: SiteFacts,
-  { id, startsAt, service, name, email, kind, createdAt, changedAt, sequence = 0 }: MailedBooking,
+  booking: MailedBooking,
   method: Method,
 ): string {
+  const { id, startsAt, endsAt, service, name, email, kind, createdAt, changedAt } = booking
+  const { sequence = 0, hostName } = booking
   const isCancelled = method === 'CANCEL'
   return ical({
     method: ICalCalendarMethod[method],
@@ -25,9 +26,9 @@ export function calendarEntry(
         sequence: isCancelled ? sequence + 1 : sequence,
         stamp: new Date(changedAt ?? createdAt),
         start: new Date(startsAt),
-        end: endOf(startsAt),
+        end: new Date(endsAt),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-        summary: summaryOf(firm.name),
+        summary: summaryOf(firm.name, hostName),
         description: `About: ${service}\n${joining[kind]} To change the time, call ${firm.phone}.`,
         location: places[kind],
         organizer: { name: firm.name, email: firm.email },
@@ -40,24 +41,29 @@ export function calendarEntry(
 /** Pages of calendars on the web that begin with the consultation filled in. */
 export function webCalendars(
   { firm }: SiteFacts,
-  { startsAt, service, kind }: Pick<MailedBooking, 'startsAt' | 'service' | 'kind'>,
+  {
+    startsAt,
+    endsAt,
+    service,
+    kind,
+    hostName,
+  }: Pick<MailedBooking, 'startsAt' | 'endsAt' | 'service' | 'kind' | 'hostName'>,
 ): { google: string; outlook: string } {
-  const end = endOf(startsAt).toISOString()
   const details = `About: ${service}\n${joining[kind]} To change the time, call ${firm.phone}.`
   const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
-    text: summaryOf(firm.name),
-    dates: `${compact(startsAt)}/${compact(end)}`,
+    text: summaryOf(firm.name, hostName),
+    dates: `${compact(startsAt)}/${compact(endsAt)}`,
     details,
     location: places[kind],
   })
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: summaryOf(firm.name),
+    subject: summaryOf(firm.name, hostName),
     startdt: startsAt,
-    enddt: end,
+    enddt: endsAt,
     body: details,
     location: places[kind],
   })
@@ -70,14 +76,10 @@ export function webCalendars(
 const places = { video: 'Video call', telephone: 'Telephone' } as const
 
 const joining = {
-  video: 'We send you the link to join before the call.',
-  telephone: 'We ring you on the number you gave us.',
+  video: 'We’ll email you the link to join before the call.',
+  telephone: 'We’ll call you on the number you gave us.',
 } as const
 
-function summaryOf(firm: string): string {
-  return `Consultation with ${firm}`
-}
-
-function endOf(startsAt: string): Date {
-  return new Date(Date.parse(startsAt) + SLOT_MINUTES * 60_000)
+function summaryOf(firm: string, hostName: string | null): string {
+  return `Consultation with ${hostName ? `${hostName}, ${firm}` : firm}`
 }

@@ -6,19 +6,19 @@ import type { Database } from '~/server/database/schema'
 import type { Mail } from '~/server/mail/mail'
 import type { Site } from '~/server/site'
 import { linkToBooking } from './booking-links.server'
+import { endAfter } from './hosts.server'
 import { cancelledMail, changeNoticeMail, movedMail, queueMails } from './mail.server'
 import {
   addEvent,
   cancelRow,
   findBooking,
   findCancelledBooking,
-  isTaken,
   listEvents,
   type StoredBooking,
-  updateStart,
+  updateTime,
 } from './repository.server'
-import { JUST_TAKEN, MOVES_BY_VISITOR } from './rules'
-import { isBookable, isBookableByStaff } from './slots.server'
+import { MOVES_BY_VISITOR } from './rules'
+import { takerOf } from './takers.server'
 
 /** Who changes a booking: the visitor by their own link, or staff. */
 export type Changer = 'visitor' | Doing
@@ -43,35 +43,36 @@ interface Turn {
  * (docs/product.md, "Changing a booking").
  *
  * @param startsAt ISO 8601 UTC
+ * @param host who takes it then, as staff choose; without it whom the visitor asked for, otherwise the same person when they
+ *   are free, otherwise whoever comes first
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or over, too late to be changed by
  * the visitor, or the time is taken; 422 for a time that is not on offer
  */
 export async function moveBooking(
   site: Site,
   id: string,
-  { startsAt: typed, tells }: { startsAt: string; tells: boolean },
+  { startsAt: typed, host, tells }: { startsAt: string; host?: string | undefined; tells: boolean },
   by: Changer,
 ): Promise<void> {
-  const { officeHours, consultations } = await site.settings.read()
+  const facts = await site.settings.read()
+  const { consultations } = facts
   const startsAt = new Date(typed).toISOString()
   await changeBooking(site, id, by, async (turn, booking) => {
-    if (booking.startsAt === startsAt) return
+    if (booking.startsAt === startsAt && (host ?? booking.hostId) === booking.hostId) return
     refuseLateChange(turn, booking, consultations)
     const { now, db } = turn
-    const isOffered =
-      by === 'visitor'
-        ? isBookable(now, startsAt, { officeHours, consultations })
-        : isBookableByStaff(now, startsAt, officeHours)
-    if (!isOffered) throw refusal(422, 'That time can no longer be booked. Please choose another.')
-    if (await isTaken(db, startsAt, id)) throw refusal(409, JUST_TAKEN)
+    const wanted = { startsAt, service: booking.service, host, before: booking }
+    const taker = await takerOf(db, facts, wanted, now, by === 'visitor' ? 'visitor' : 'staff')
     if (by === 'visitor') await refuseManyMoves(turn, id)
-    await updateStart(db, booking, startsAt, now)
     const moved = {
       ...booking,
+      ...taker,
       startsAt,
+      endsAt: endAfter(startsAt, consultations),
       sequence: booking.sequence + 1,
       changedAt: now.toISOString(),
     }
+    await updateTime(db, id, moved, { remindsAnew: true })
     await record(turn, booking, 'moved', moved)
     const mails: Mail[] = []
     if (tells && booking.email) {
@@ -135,7 +136,7 @@ export async function changeBooking(
     const booking = await findBooking(db, id)
     if (booking) return make({ site, db, by, now, firm }, booking)
     if (await findCancelledBooking(db, id)) {
-      throw new Problem(409, 'This consultation is cancelled already.')
+      throw new Problem(409, 'This consultation has already been cancelled.')
     }
     throw noBooking()
   })
@@ -146,7 +147,7 @@ export async function changeBooking(
 
 /** There is no such booking, or there is none any more. */
 export function noBooking(): Problem {
-  return new Problem(404, 'This booking does not exist any more.')
+  return new Problem(404, 'This booking no longer exists.')
 }
 
 /** Until when a visitor may change a booking by themselves, in milliseconds since 1970. */
@@ -157,17 +158,18 @@ export function changeableUntil(
   return Date.parse(startsAt) - changeNoticeHours * 3_600_000
 }
 
-function refuseLateChange(
+/** @throws {Problem} 409 for what has begun, or for a visitor who is too late */
+export function refuseLateChange(
   { by, now, firm }: Turn,
   { startsAt }: StoredBooking,
   consultations: ConsultationSettings,
 ): void {
   if (by !== 'visitor') {
     if (Date.parse(startsAt) > now.getTime()) return
-    throw new Problem(409, 'This consultation has begun already.')
+    throw new Problem(409, 'This consultation has already begun.')
   }
   if (now.getTime() <= changeableUntil(startsAt, consultations)) return
-  throw new Problem(409, `It is too late to change this here. Please call ${firm.phone}.`)
+  throw new Problem(409, `It’s too late to change this here. Please call ${firm.phone}.`)
 }
 
 /** A link that got into the wrong hands sends no mails without end. */
@@ -178,21 +180,31 @@ async function refuseManyMoves({ db, firm }: Turn, id: string): Promise<void> {
   if (moves.length < MOVES_BY_VISITOR) return
   throw new Problem(
     409,
-    `You have moved this ${MOVES_BY_VISITOR} times. To move it again, please call ${firm.phone}.`,
+    `You’ve moved this ${MOVES_BY_VISITOR} times. To move it again, please call ${firm.phone}.`,
   )
 }
 
 /** In the booking's own history, and of staff also in the activity, where nothing of the visitor may be. */
 export async function record(
   turn: Turn,
-  { id, startsAt }: StoredBooking,
+  before: StoredBooking,
   action: string,
-  after?: { startsAt: string },
+  after?: Pick<StoredBooking, 'startsAt' | 'hostId' | 'hostName'>,
 ): Promise<void> {
   const { db, by } = turn
-  await addEvent(db, { ...eventOf(turn, id), action, ...(after && { startsAt }) })
+  const { id, startsAt, hostId } = before
+  const hasNewTime = after && after.startsAt !== startsAt
+  const hasNewHost = after && after.hostId !== hostId
+  await addEvent(db, {
+    ...eventOf(turn, id),
+    action,
+    ...(hasNewTime && { startsAt }),
+    ...(hasNewHost && { hostId }),
+  })
   if (by === 'visitor') return
-  const fields = after && { before: { startsAt }, after: { startsAt: after.startsAt } }
+  const told = (booking: typeof after) =>
+    booking && { startsAt: booking.startsAt, with: booking.hostName }
+  const fields = after && { before: told(before), after: told(after) }
   await recordActivity(db, by, activityOf(action), { kind: 'booking', id }, fields)
 }
 
@@ -206,8 +218,4 @@ export function eventOf({ now, by }: Turn, bookingId: string) {
 
 export function factsOf({ site, firm }: Turn) {
   return { siteUrl: site.url, firm }
-}
-
-function refusal(status: 409 | 422, message: string): Problem {
-  return new Problem(status, message, { issues: [{ path: 'startsAt', message }] })
 }

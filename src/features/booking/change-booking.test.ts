@@ -92,7 +92,7 @@ test('within the minimum notice a visitor is asked to call, and staff can still 
   const refused = await own(path, { action: 'move', startsAt: OTHER })
   expect(refused.status).toBe(409)
   expect((await refused.json()).message).toBe(
-    'It is too late to change this here. Please call 0161 496 0000.',
+    'It’s too late to change this here. Please call 0161 496 0000.',
   )
   expect((await own(path, { action: 'cancel' })).status).toBe(409)
   expect((await act(id, { action: 'move', startsAt: OTHER })).status).toBe(200)
@@ -154,7 +154,7 @@ test('a reminder comes a day before, once, and moves with the booking', async ()
   await sendReminders(site.site)
   const mails = await newMails()
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'A reminder: your consultation on Thursday 26 November 2026 at 11:00am',
+    'Reminder: your consultation on Thursday 26 November 2026 at 11:00am',
   ])
   site.setNow(new Date('2026-11-26T10:00:00Z'))
   await sendReminders(site.site)

@@ -27,7 +27,7 @@ const call = (changes: Record<string, unknown>, address?: string) =>
 
 const bookings = () => site.db.selectFrom('bookings').select('email').execute()
 
-test('one e-mail address has two consultations before it, also of many booked at one instant', async () => {
+test('one email address has two consultations before it, also of many booked at one instant', async () => {
   const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
   const forms = await Promise.all(times.map(() => openForm()))
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ test('one e-mail address has two consultations before it, also of many booked at
   expect(statuses).toEqual([201, 201, 409, 409, 409, 409])
   expect(await bookings()).toHaveLength(OPEN_BOOKINGS_PER_EMAIL)
   const refused = answers.find(({ status }) => status === 409)
-  const message = `There are 2 consultations booked for this e-mail address already. To change one or book another, please call ${firm.phone}.`
+  const message = `There are 2 consultations booked for this email address already. To change one or book another, please call ${firm.phone}.`
   expect(await refused?.json()).toEqual({ message, issues: [{ path: 'email', message }] })
 
   site.setNow(new Date('2026-11-24T12:00:00Z'))
@@ -116,6 +116,6 @@ test.each([
   const answer = await call({ name, opened: await openForm() })
   expect(answer.status).toBe(422)
   const message =
-    'Enter your name in letters. Spaces, hyphens, apostrophes and full stops may stand between them'
+    'Enter your name in letters. You can use spaces, hyphens, apostrophes and full stops between them'
   expect((await answer.json()).issues).toEqual([{ path: 'name', message }])
 })

@@ -6,8 +6,8 @@ import { queueMail } from '~/server/mail/queue-mail'
 import type { Site } from '~/server/site'
 import { calendarEntry } from './calendar.server'
 import type { MailedBooking, NewBooking } from './repository.server'
-import { SLOT_MINUTES } from './rules'
 import { slotLabel } from './slots.server'
+import type { BookingMail } from './staff-schema'
 
 /**
  * The visitor's confirmation of what was booked, with an invitation for the calendar (docs/product.md, "Booking").
@@ -16,6 +16,7 @@ import { slotLabel } from './slots.server'
  */
 export function confirmationMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
+    purpose: 'confirmation',
     subject: `Your consultation on ${slotLabel(booking.startsAt)}`,
     method: 'REQUEST',
     text: `Thank you. Your free ${booking.kind} consultation is booked:
@@ -24,10 +25,26 @@ ${when(booking)}
 
 What happens next
 - ${joining(booking)}
-- The call takes up to ${SLOT_MINUTES} minutes. There is no obligation, and nothing to pay.
-- It helps to have a few things to hand. Your own page, below, has a short list.
+- The call takes up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.
+- It helps to have a few things to hand. Your booking page, linked below, has a short list.
 
-The invitation with this e-mail puts the time in your calendar.
+The invitation with this email puts the time in your calendar.
+
+${change(facts, link)}`,
+  })
+}
+
+/** Tells the visitor who takes their consultation instead; the time stays. */
+export function reassignedMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+  return visitorMail(facts, booking, {
+    purpose: 'reassigned',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)} is now with ${booking.hostName}`,
+    method: 'REQUEST',
+    text: `Your consultation is now with someone else. The time hasn’t changed:
+
+${when(booking)}
+
+${joining(booking)}
 
 ${change(facts, link)}`,
   })
@@ -36,13 +53,14 @@ ${change(facts, link)}`,
 /** Tells the visitor their new time; the entry in their calendar moves with it. */
 export function movedMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
+    purpose: 'moved',
     subject: `Your consultation is now on ${slotLabel(booking.startsAt)}`,
     method: 'REQUEST',
     text: `Your consultation has a new time:
 
 ${when(booking)}
 
-${joining(booking)} If your calendar still shows the old time, the invitation with this e-mail moves it.
+${joining(booking)} If your calendar still shows the old time, the invitation with this email moves it.
 
 ${change(facts, link)}`,
   })
@@ -56,6 +74,7 @@ ${change(facts, link)}`,
 export function cancelledMail(facts: SiteFacts, booking: MailedBooking, words: string): Mail {
   const { siteUrl, firm } = facts
   return visitorMail(facts, booking, {
+    purpose: 'cancelled',
     subject: `Your consultation on ${slotLabel(booking.startsAt)} is cancelled`,
     method: 'CANCEL',
     text: `Your consultation is cancelled:
@@ -64,14 +83,20 @@ ${when(booking)}
 ${words ? `\n${words}\n` : ''}
 You can choose another time whenever you like: ${siteUrl}${paths.bookConsultation}
 
-If you would rather talk to us, please call ${firm.phone} or reply to this e-mail.`,
+If you’d rather talk to us, please call ${firm.phone} or reply to this email.`,
   })
 }
 
 /** Reminds the visitor, a day or an hour before. */
-export function reminderMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+export function reminderMail(
+  facts: SiteFacts,
+  booking: MailedBooking,
+  link: string,
+  purpose: BookingMail,
+): Mail {
   return visitorMail(facts, booking, {
-    subject: `A reminder: your consultation on ${slotLabel(booking.startsAt)}`,
+    purpose,
+    subject: `Reminder: your consultation on ${slotLabel(booking.startsAt)}`,
     text: `This is a reminder of your free ${booking.kind} consultation. We look forward to talking to you:
 
 ${when(booking)}
@@ -86,30 +111,33 @@ ${change(facts, link)}`,
 export function missedMail(facts: SiteFacts, booking: MailedBooking): Mail {
   const { siteUrl, firm } = facts
   return visitorMail(facts, booking, {
+    purpose: 'missed',
     subject: 'We missed you at your consultation',
-    text: `We could not reach you for your consultation:
+    text: `We couldn’t reach you for your consultation:
 
 ${when(booking)}
 
-These things happen. If you would still like to talk, please choose another time: ${siteUrl}${paths.bookConsultation}
+These things happen. If you’d still like to talk, please choose another time: ${siteUrl}${paths.bookConsultation}
 
-Or call ${firm.phone}, or reply to this e-mail, and we will find one for you.`,
+Or call ${firm.phone}, or reply to this email, and we’ll find one for you.`,
   })
 }
 
 /** The firm's notice of who has booked. A reply goes to the visitor. */
 export function noticeMail(booking: NewBooking): Mail {
-  const { startsAt, service, name, email, phone, notes, kind, livesIn } = booking
+  const { startsAt, service, name, email, phone, notes, kind, livesIn, hostName } = booking
+  const host = hostName ? `With: ${hostName}\n` : ''
   const home = livesIn ? `Lives in: ${livesIn}\n` : ''
   return {
+    purpose: 'notice',
     subject: `New consultation: ${slotLabel(startsAt)}`,
     text: `A consultation has been booked on the website.
 
 When: ${slotLabel(startsAt)} (UK time)
-By: ${kind}
+${host}By: ${kind}
 About: ${service}
 Name: ${name}
-E-mail: ${email}
+Email: ${email}
 Phone: ${phone}
 ${home}
 Notes:
@@ -128,19 +156,21 @@ export function changeNoticeMail(
   before: string,
   { isCancelled, reason }: { isCancelled: boolean; reason: string | null },
 ): Mail {
-  const { startsAt, service, name, email, phone } = booking
+  const { startsAt, service, name, email, phone, hostName } = booking
+  const host = hostName ? `With: ${hostName}\n` : ''
   const news = isCancelled
     ? `Cancelled: ${slotLabel(before)}`
     : `Moved: ${slotLabel(before)} is now ${slotLabel(startsAt)}`
   return {
+    purpose: 'change notice',
     subject: isCancelled
       ? `Consultation cancelled: ${slotLabel(before)}`
       : `Consultation moved to ${slotLabel(startsAt)}`,
     text: `${name} has changed a consultation on the website.
 
 ${news} (UK time)
-About: ${service}
-E-mail: ${email}
+${host}About: ${service}
+Email: ${email}
 Phone: ${phone}
 ${reason ? `\nReason:\n${reason}` : ''}`,
     replyTo: { name, address: email },
@@ -165,6 +195,7 @@ export async function queueMails(
 }
 
 interface Letter {
+  purpose: BookingMail
   subject: string
   /** Between the greeting and the firm's name. */
   text: string
@@ -175,11 +206,12 @@ interface Letter {
 function visitorMail(
   facts: SiteFacts,
   booking: MailedBooking,
-  { subject, text, method }: Letter,
+  { purpose, subject, text, method }: Letter,
 ): Mail {
   const { firm } = facts
   return {
     to: booking.email,
+    purpose,
     subject,
     text: `Dear ${booking.name},\n\n${text}\n\nWith kind regards,\n${firm.name}`,
     replyTo: firm.email,
@@ -193,19 +225,24 @@ function visitorMail(
   }
 }
 
-function when({ startsAt, service }: MailedBooking): string {
-  return `${slotLabel(startsAt)} (UK time)\nAbout: ${service}`
+function when({ startsAt, service, hostName }: MailedBooking): string {
+  const host = hostName ? `With: ${hostName}\n` : ''
+  return `${slotLabel(startsAt)} (UK time)\n${host}About: ${service}`
+}
+
+function minutesOf({ startsAt, endsAt }: MailedBooking): number {
+  return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
 }
 
 function joining({ kind }: MailedBooking): string {
   return kind === 'telephone'
-    ? 'We will ring you on the number you gave us.'
-    : 'We will e-mail you the link to join before the call.'
+    ? 'We’ll call you on the number you gave us.'
+    : 'We’ll email you the link to join before the call.'
 }
 
 function change({ firm }: SiteFacts, link: string): string {
   return `If you need to move or cancel it, you can do that here: ${link}
-Anyone with this link can change your booking, so please do not pass it on.
+Anyone with this link can change your booking, so please don’t pass it on.
 
-If it is close to the time, or you would rather talk to us, please call ${firm.phone} or reply to this e-mail.`
+If it is close to the time, or you’d rather talk to us, please call ${firm.phone} or reply to this email.`
 }

@@ -18,12 +18,18 @@ import type { Site } from '~/server/site'
 import { bookingOfToken } from './booking-links.server'
 import { calendarEntry, webCalendars } from './calendar.server'
 import { cancelBooking, changeableUntil, moveBooking, noBooking } from './change-booking.server'
-import { findBooking, findCancelledBooking, listTakenSlots } from './repository.server'
-import { bookingPath, SLOT_MINUTES } from './rules'
+import { bookableDays } from './free-days.server'
+import { readDiaryFromToday } from './hosts.server'
+import { type OwnBooking, ownBookingAction, ownBookingSchema } from './own-booking-schema'
+import {
+  bookingState,
+  findBooking,
+  findCancelledBooking,
+  type StoredBooking,
+} from './repository.server'
+import { bookingPath, serviceId } from './rules'
 import { CHOOSE_A_TIME } from './schema'
-import { bookableDays, isOfClosedDay, momentLabel, slotLabel, slotTime } from './slots.server'
-import { bookingState } from './staff-bookings.server'
-import { type OwnBooking, ownBookingAction, ownBookingSchema } from './staff-schema'
+import { isOfClosedDay, momentLabel, slotLabel, slotTime } from './slots.server'
 
 const params = z.object({ token: z.string().max(200) })
 
@@ -125,29 +131,56 @@ async function idOf({ db }: Site, token: string): Promise<string> {
 
 async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
   const { db, url } = site
-  const { firm, ...settings } = await site.settings.read()
+  const settings = await site.settings.read()
+  const { firm } = settings
   const now = site.now()
   const open = await findBooking(db, id)
   const booking = open ?? (await findCancelledBooking(db, id))
   if (!booking) throw noBooking()
-  const { startsAt, service, kind, email } = booking
+  const { startsAt, endsAt, service, kind, email, hostName } = booking
   const until = changeableUntil(startsAt, settings.consultations)
   const mayChange = open !== undefined && now.getTime() <= until
-  const days = mayChange ? bookableDays(now, await listTakenSlots(db, now), settings) : []
+  const days = open && mayChange ? await otherTimes(site, open, now) : []
   return {
     startsAt,
     startsAtLabel: slotLabel(startsAt),
     startTimeLabel: slotTime(new Date(startsAt)),
-    endsAtLabel: slotTime(new Date(Date.parse(startsAt) + SLOT_MINUTES * 60_000)),
+    endsAtLabel: slotTime(new Date(endsAt)),
     state: bookingState(booking, now),
     kind,
     service,
+    hostName,
     email: masked(email),
     mayChange,
     changeUntilLabel: momentLabel(new Date(until)),
+    changeLeftLabel: leftWords(until - now.getTime()),
     calendars: webCalendars({ siteUrl: url, firm }, booking),
     days,
   }
+}
+
+/** How long is left, rounded down so that nobody counts on more: "5 hours". */
+function leftWords(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** To what a booking can be moved: times of whom its visitor asked for, otherwise of whoever takes the service. */
+async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: Date) {
+  const { id, startsAt, service, hostId, choseHost } = booking
+  const { diary } = await readDiaryFromToday(db, await settings.read(), now, id)
+  const isKept = choseHost && diary.people.some((person) => person.id === hostId)
+  const wish = isKept && hostId ? { host: hostId } : { service: serviceId(service) }
+  return bookableDays(now, diary, wish).map((day) => ({
+    ...day,
+    slots: day.slots.filter((slot) => slot.startsAt !== startsAt),
+  }))
 }
 
 /** Enough for its owner to know it by. */

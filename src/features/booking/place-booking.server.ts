@@ -8,18 +8,19 @@ import { newId } from '~/server/new-id'
 import { countForm, tooManyAttempts } from '~/server/rate-limit'
 import type { Site } from '~/server/site'
 import { linkToBooking } from './booking-links.server'
+import { findPeople } from './diary.server'
+import { type DiaryFacts, endAfter, hostAsked, readDiary } from './hosts.server'
 import { confirmationMail, noticeMail, queueMails } from './mail.server'
 import {
   addEvent,
   findBookingOfForm,
   insertBooking,
-  isTaken,
   listOpenAddresses,
   type NewBooking,
 } from './repository.server'
-import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL } from './rules'
+import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL, serviceId, TAKES_NONE } from './rules'
 import type { Booking, BookingInput } from './schema'
-import { isBookable, slotLabel } from './slots.server'
+import { dateOfSlot, mondayOf, slotLabel } from './slots.server'
 
 /**
  * The one way to book a consultation, for the API and for the form alike: it is stored together with its
@@ -28,7 +29,7 @@ import { isBookable, slotLabel } from './slots.server'
  *
  * @param address the network address it comes from
  * @throws {Problem} 422 for a time that is not on offer, or a form that nobody can have read or that made
- * another booking; 409 when the time has just been taken, or the e-mail address has enough of them; 429 for
+ * another booking; 409 when the time has just been taken, or the email address has enough of them; 429 for
  * too many bookings from one network
  */
 export async function placeBooking(
@@ -39,42 +40,79 @@ export async function placeBooking(
   const { db } = site
   const now = site.now()
   const startsAt = new Date(input.startsAt).toISOString()
-  const { firm, ...settings } = await site.settings.read()
-  if (!isBookable(now, startsAt, settings)) {
-    throw refusal(422, 'startsAt', 'That time can no longer be booked. Please choose another.')
+  const settings = await site.settings.read()
+  const { firm, consultations } = settings
+  const row = {
+    ...contentOf(input),
+    id: newId(),
+    startsAt,
+    endsAt: endAfter(startsAt, consultations),
+    createdAt: now.toISOString(),
   }
-  const row = { ...contentOf(input), id: newId(), startsAt, createdAt: now.toISOString() }
-  if (isHoneypotFilled(input)) return answerOf(row)
+  const asked = await whoTakes(db, row, input, settings, { now, isOffer: true })
+  if (isHoneypotFilled(input)) return answerOf({ ...row, ...asked })
   const formId = await refuseUnreadForm(db, input.opened, now)
   await refuseTooMany(site, address)
-  const booking = await db.transaction().execute((db) => store(site, db, { ...row, formId }, firm))
+  const booking = await db.transaction().execute(async (db) => {
+    const earlier = await findEarlier(db, { ...row, formId })
+    if (earlier) return answerOf(earlier)
+    await refuseManyOpen(site, db, row.email, firm)
+    const taker = await whoTakes(db, row, input, settings, { now, isOffer: false })
+    return store(site, db, { ...row, ...taker, formId }, firm)
+  })
   // Free times are cached, too.
   site.pageCache.invalidate()
   site.mailWorker.wake()
   return booking
 }
 
-/** What is read here stays true until the transaction ends, on every server. */
-async function store(
-  site: Site,
+/**
+ * Who takes a consultation: whom the visitor asks for, or whoever comes first. Within a transaction, what is read here stays
+ * true until its end, on every server.
+ *
+ * @param isOffer whether it is enough that the time is on offer at all, be it taken or not
+ */
+async function whoTakes(
   db: Database,
-  booking: NewBooking & { formId: string },
-  firm: Firm,
-): Promise<Booking> {
-  const { id, startsAt, email, formId } = booking
-  const earlier = await findBookingOfForm(db, formId)
-  if (earlier?.startsAt === startsAt && earlier.email === email) return answerOf(earlier)
-  if (earlier) {
-    throw sendAgain(
-      'This form has booked another time already. To book this one too, send it again.',
-    )
+  { startsAt, service }: Pick<NewBooking, 'startsAt' | 'service'>,
+  { with: asked }: BookingInput,
+  facts: DiaryFacts,
+  { now, isOffer }: { now: Date; isOffer: boolean },
+): Promise<Pick<NewBooking, 'hostId' | 'hostName' | 'choseHost'>> {
+  const { diary, hosts } = await readDiary(db, facts, mondayOf(dateOfSlot(startsAt)))
+  const host = hostAsked(hosts, asked)
+  if (asked !== '' && !host) throw refusal(422, 'with', TAKES_NONE)
+  const wish = { service: serviceId(service), host }
+  const known = isOffer ? { ...diary, held: [] } : diary
+  const found = findPeople(now, known, startsAt, wish, 'visitor')
+  if (found === 'not on offer') {
+    throw refusal(422, 'startsAt', 'That time can no longer be booked. Please choose another.')
   }
+  if (found === 'taken') throw refusal(409, 'startsAt', JUST_TAKEN)
+  const hostId = found.people[0]?.id ?? null
+  const hostName = hosts.find(({ id }) => id === hostId)?.name ?? null
+  return { hostId, hostName, choseHost: host !== undefined }
+}
+
+/** What the form has booked already; undefined for nothing. */
+async function findEarlier(
+  db: Database,
+  { startsAt, email, formId }: Pick<NewBooking, 'startsAt' | 'email'> & { formId: string },
+) {
+  const earlier = await findBookingOfForm(db, formId)
+  if (!earlier || (earlier.startsAt === startsAt && earlier.email === email)) return earlier
+  throw sendAgain('This form has booked another time already. To book this one too, send it again.')
+}
+
+async function refuseManyOpen(site: Site, db: Database, email: string, firm: Firm): Promise<void> {
   const open = await listOpenAddresses(db, site.now())
   const own = open.filter((each) => mailboxOf(each) === mailboxOf(email))
   if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw refusal(409, 'email', enough(firm))
-  if ((await isTaken(db, startsAt)) || !(await insertBooking(db, booking))) {
-    throw refusal(409, 'startsAt', JUST_TAKEN)
-  }
+}
+
+async function store(site: Site, db: Database, booking: NewBooking, firm: Firm): Promise<Booking> {
+  const { id } = booking
+  if (!(await insertBooking(db, booking))) throw refusal(409, 'startsAt', JUST_TAKEN)
   await addEvent(db, { bookingId: id, at: booking.createdAt, actor: null, action: 'booked' })
   const facts = { siteUrl: site.url, firm }
   const mails = [
@@ -86,7 +124,7 @@ async function store(
 }
 
 function enough({ phone }: Firm): string {
-  return `There are ${OPEN_BOOKINGS_PER_EMAIL} consultations booked for this e-mail address already. To change one or book another, please call ${phone}.`
+  return `There are ${OPEN_BOOKINGS_PER_EMAIL} consultations booked for this email address already. To change one or book another, please call ${phone}.`
 }
 
 /** What the call is answered with; its shape is a promise to programs. */
@@ -99,9 +137,11 @@ function answerOf({
   phone,
   notes,
   createdAt,
-}: Omit<Booking, 'startsAtLabel'>): Booking {
+  hostName,
+}: Omit<Booking, 'startsAtLabel' | 'hostName'> & { hostName: string | null }): Booking {
   const startsAtLabel = slotLabel(startsAt)
-  return { id, startsAt, startsAtLabel, service, name, email, phone, notes, createdAt }
+  const row = { id, startsAt, startsAtLabel, service, name, email, phone, notes, createdAt }
+  return hostName === null ? row : { ...row, hostName }
 }
 
 function contentOf({ service, name, email, phone, notes, kind, livesIn }: BookingInput) {

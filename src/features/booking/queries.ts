@@ -1,18 +1,31 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, apiClient } from '~/lib/api-client'
 import { SEND_FIELD } from '~/lib/honeypot'
 import type { BookingApi } from './api.server'
 import type { OwnBookingApi } from './own-booking-api.server'
-import { bookingPath } from './rules'
+import { type BookingWish, bookingPath } from './rules'
 
 const api = apiClient<BookingApi>()
 const ownApi = apiClient<OwnBookingApi>()
 
-/** What can be booked at the moment, read afresh each time the form is opened. */
-export const bookingDaysQuery = queryOptions({
-  queryKey: ['booking', 'days'],
-  queryFn: () => api('GET', '/api/booking/slots'),
-})
+/** What can be booked at the moment, read afresh each time the form is opened or asks for something else. */
+export const bookingDaysQuery = (wish: BookingWish) =>
+  queryOptions({
+    queryKey: [...DAYS, wish],
+    queryFn: () => api('GET', '/api/booking/slots', { query: wish }),
+    placeholderData: keepPreviousData,
+  })
+
+const DAYS = ['booking', 'days']
+
+/** What of a wish makes a difference: without people by name, every time is the firm's. */
+export function wishAmong(
+  people: ReadonlyArray<{ slug: string }>,
+  { service, with: asked }: BookingWish,
+): BookingWish {
+  const known = people.find(({ slug }) => slug === asked)
+  return people.length > 0 ? { service, with: known?.slug } : {}
+}
 
 /** Errors that disappear once the form has been read again. */
 const isMadeAnew = (path: string) => path === 'startsAt' || path === SEND_FIELD
@@ -26,12 +39,12 @@ export function useBook() {
       const onHeaders = (headers: Headers) => {
         page = headers.get('Location') ?? ''
       }
-      const { startsAtLabel } = await api('POST', '/api/bookings', { fields, onHeaders })
-      return { startsAtLabel, booking: page.slice(bookingPath('').length) }
+      const { startsAtLabel, hostName } = await api('POST', '/api/bookings', { fields, onHeaders })
+      return { startsAtLabel, hostName, booking: page.slice(bookingPath('').length) }
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.issues.some(({ path }) => isMadeAnew(path))) {
-        await queryClient.refetchQueries(bookingDaysQuery)
+        await queryClient.refetchQueries({ queryKey: DAYS, type: 'active' })
       }
     },
   })

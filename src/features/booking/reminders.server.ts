@@ -1,16 +1,9 @@
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import { linkToBooking } from './booking-links.server'
+import { isReminded, reminders } from './booking-mails.server'
 import { queueMails, reminderMail } from './mail.server'
 import { findBooking } from './repository.server'
-
-const HOUR_MS = 3_600_000
-
-/** Each reminder: how long before the call, and the column that says that it was written. */
-const reminders = [
-  { column: 'remindedAt', beforeMs: 24 * HOUR_MS, isAlways: true },
-  { column: 'remindedAgainAt', beforeMs: HOUR_MS, isAlways: false },
-] as const
 
 /**
  * Writes the reminders that are due (docs/product.md, "Changing a booking"): each once, whatever restarts and however many servers
@@ -19,7 +12,7 @@ const reminders = [
 export async function sendReminders(site: Site): Promise<void> {
   const { firm, consultations } = await site.settings.read()
   const now = site.now()
-  for (const { column, beforeMs, isAlways } of reminders) {
+  for (const { purpose, column, beforeMs, isAlways } of reminders) {
     if (!isAlways && !consultations.remindsHourBefore) continue
     for (const id of await listDue(site.db, column, beforeMs, now)) {
       await site.db.transaction().execute(async (db) => {
@@ -33,7 +26,7 @@ export async function sendReminders(site: Site): Promise<void> {
         const booking = await findBooking(db, id)
         if (!booking?.email) return
         const link = await linkToBooking(site, db, id)
-        const mail = reminderMail({ siteUrl: site.url, firm }, booking, link)
+        const mail = reminderMail({ siteUrl: site.url, firm }, booking, link, purpose)
         await queueMails(site, db, 'booking change', [mail], booking, firm)
       })
       site.mailWorker.wake()
@@ -56,7 +49,7 @@ async function listDue(
     .execute()
   return rows
     .filter(({ startsAt, createdAt, changedAt }) => {
-      return Date.parse(changedAt ?? createdAt) < Date.parse(startsAt) - beforeMs
+      return isReminded({ startsAt, timeSince: changedAt ?? createdAt }, beforeMs)
     })
     .map(({ id }) => id)
 }

@@ -1,19 +1,27 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { type BookingKind, bookingKind, SLOT_MINUTES } from './rules'
+import { endOf, hostNames } from './hosts.server'
+import { type BookingKind, type BookingState, bookingKind, OUTCOMES } from './rules'
 import type { Booking } from './schema'
 
 type BookingRow = Selectable<Tables['bookings']>
 
-/** A booking as it is stored, with the kind that it had before there were two. */
+/** A booking as it is stored, with the kind and the end that it had before there were others. */
 export interface StoredBooking
   extends Omit<BookingRow, 'kind' | 'formId' | 'remindedAt' | 'remindedAgainAt'> {
   kind: BookingKind
+  endsAt: string
+  /** Whoever takes it; null for the firm. */
+  hostName: string | null
 }
 
 /** A booking of which nothing has happened yet. */
-export interface NewBooking extends Omit<Booking, 'startsAtLabel'> {
+export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> {
+  endsAt: string
+  hostId: string | null
+  hostName: string | null
+  choseHost: boolean
   formId: string | null
   kind: BookingKind
   livesIn: string | null
@@ -22,7 +30,7 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel'> {
 /** What the mails of a booking and the entry in a calendar are written from. */
 export type MailedBooking = Pick<
   StoredBooking,
-  'id' | 'startsAt' | 'service' | 'name' | 'email' | 'kind' | 'createdAt'
+  'id' | 'startsAt' | 'endsAt' | 'service' | 'name' | 'email' | 'kind' | 'createdAt' | 'hostName'
 > & { sequence?: number; changedAt?: string | null }
 
 const COLUMNS = [
@@ -40,17 +48,10 @@ const COLUMNS = [
   'staffNote',
   'changedAt',
   'sequence',
+  'hostId',
+  'endsAt',
+  'choseHost',
 ] as const
-
-/** The starts of all booked slots that are still to come. */
-export async function listTakenSlots(db: Database, now: Date): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('bookings')
-    .select('startsAt')
-    .where('startsAt', '>=', now.toISOString())
-    .execute()
-  return new Set(rows.map(({ startsAt }) => startsAt))
-}
 
 /** One booking that holds its time. */
 export async function findBooking(db: Database, id: string): Promise<StoredBooking | undefined> {
@@ -59,7 +60,7 @@ export async function findBooking(db: Database, id: string): Promise<StoredBooki
     .select(COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && stored(row)
+  return row && stored(db, row)
 }
 
 /** The booking that a form has made. */
@@ -72,7 +73,7 @@ export async function findBookingOfForm(
     .select(COLUMNS)
     .where('formId', '=', formId)
     .executeTakeFirst()
-  return row && stored(row)
+  return row && stored(db, row)
 }
 
 /** A booking whose time is free again. */
@@ -82,10 +83,10 @@ export async function findCancelledBooking(db: Database, id: string) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, kind: bookingKind(row.kind) }
+  return row && stored(db, row)
 }
 
-/** The e-mail addresses of all bookings that are still to come, each as often as it has booked. */
+/** The email addresses of all bookings that are still to come, each as often as it has booked. */
 export async function listOpenAddresses(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -96,58 +97,44 @@ export async function listOpenAddresses(db: Database, now: Date): Promise<string
 }
 
 /**
- * Whether a consultation that begins then would overlap another, even one that was booked under other hours.
- *
- * @param but the id of the one that is to be moved
- */
-export async function isTaken(db: Database, startsAt: string, but = ''): Promise<boolean> {
-  const start = Date.parse(startsAt)
-  const minutesFrom = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
-  const row = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('startsAt', '>', minutesFrom(-SLOT_MINUTES))
-    .where('startsAt', '<', minutesFrom(SLOT_MINUTES))
-    .where('id', '!=', but)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/**
  * Stores a booking.
  *
- * @returns false when the slot is taken: of two bookings of one slot the database accepts exactly one
+ * @returns false when the person has one then: of two bookings of one slot the database accepts exactly one
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<boolean> {
   const { id, startsAt, service, name, email, phone, notes, createdAt, formId } = booking
-  const { kind, livesIn } = booking
+  const { kind, livesIn, endsAt, hostId, choseHost } = booking
   const row = { id, startsAt, service, name, email, phone, notes, createdAt, formId }
   const inserted = await db
     .insertInto('bookings')
-    .values({ ...row, kind, livesIn })
-    .onConflict((conflict) => conflict.column('startsAt').doNothing())
+    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost })
+    .onConflict((conflict) => conflict.columns(['hostId', 'startsAt']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
-/** Gives a booking another time; its reminders are due anew. */
-export async function updateStart(
+/** What a move or a reassignment gives a booking. */
+export type Changed = Pick<
+  StoredBooking,
+  'startsAt' | 'endsAt' | 'hostId' | 'choseHost' | 'sequence' | 'changedAt'
+>
+
+/**
+ * Gives a booking another time or somebody else, in one: two of one person never begin together.
+ *
+ * @param remindsAnew whether its reminders are due again
+ */
+export async function updateTime(
   db: Database,
-  { id, sequence }: StoredBooking,
-  startsAt: string,
-  now: Date,
+  id: string,
+  { startsAt, endsAt, hostId, choseHost, sequence, changedAt }: Changed,
+  { remindsAnew }: { remindsAnew: boolean },
 ): Promise<void> {
   await db
     .updateTable('bookings')
-    .set({
-      startsAt,
-      sequence: sequence + 1,
-      changedAt: now.toISOString(),
-      remindedAt: null,
-      remindedAgainAt: null,
-    })
+    .set({ startsAt, endsAt, hostId, choseHost, sequence, changedAt })
+    .$if(remindsAnew, (update) => update.set({ remindedAt: null, remindedAgainAt: null }))
     .where('id', '=', id)
     .execute()
 }
@@ -158,7 +145,7 @@ export async function cancelRow(
   booking: StoredBooking,
   cancelled: { cancelledAt: string; cancelledBy: 'visitor' | 'staff'; reason: string | null },
 ): Promise<void> {
-  const { outcome, changedAt, sequence, ...row } = booking
+  const { outcome, changedAt, sequence, hostName, ...row } = booking
   await db
     .insertInto('cancelledBookings')
     .values({ ...row, sequence: sequence + 1, ...cancelled })
@@ -180,11 +167,12 @@ export async function addEvent(
   db: Database,
   event: Pick<Tables['bookingEvents'], 'bookingId' | 'at' | 'actor' | 'action'> & {
     startsAt?: string
+    hostId?: string | null
   },
 ): Promise<void> {
   await db
     .insertInto('bookingEvents')
-    .values({ id: newId(), startsAt: null, ...event })
+    .values({ id: newId(), startsAt: null, hostId: null, ...event })
     .execute()
 }
 
@@ -192,13 +180,31 @@ export async function addEvent(
 export function listEvents(db: Database, bookingId: string) {
   return db
     .selectFrom('bookingEvents')
-    .select(['at', 'actor', 'action', 'startsAt'])
+    .select(['at', 'actor', 'action', 'startsAt', 'hostId'])
     .where('bookingId', '=', bookingId)
     .orderBy('at')
     .orderBy('id')
     .execute()
 }
 
-function stored(row: Pick<BookingRow, (typeof COLUMNS)[number]>): StoredBooking {
-  return { ...row, kind: bookingKind(row.kind) }
+/** How a booking stands at a moment. */
+export function bookingState(
+  {
+    startsAt,
+    outcome,
+    cancelledAt,
+  }: { startsAt: string; outcome?: string | null; cancelledAt?: string | null },
+  now: Date,
+): BookingState {
+  if (cancelledAt) return 'cancelled'
+  const settled = OUTCOMES.find((each) => each === outcome)
+  return settled ?? (Date.parse(startsAt) > now.getTime() ? 'booked' : 'undecided')
+}
+
+async function stored<Row extends Pick<BookingRow, 'kind' | 'startsAt' | 'endsAt' | 'hostId'>>(
+  db: Database,
+  row: Row,
+) {
+  const hostName = row.hostId ? ((await hostNames(db)).get(row.hostId) ?? null) : null
+  return { ...row, hostName, kind: bookingKind(row.kind), endsAt: endOf(row.startsAt, row.endsAt) }
 }

@@ -1,15 +1,13 @@
 import { services } from '~/content/services'
+import { COST_PARAMETERS, type CostSearch, costSearch } from '~/lib/cost-search'
 
-/** How long a consultation takes, and how far apart two begin, in minutes (docs/product.md, "Booking"). */
-export const SLOT_MINUTES = 30
-
-/** How many days may be booked, today included (docs/product.md, "Booking"). */
-export const BOOKING_DAYS = 30
+/** How long consultations took before the firm could say so, in minutes: those have no end of their own. */
+export const FIRST_MINUTES = 30
 
 /** The longest of what is typed, in characters (docs/product.md, "Booking"). */
 export const BOOKING_LIMITS = { name: 100, email: 255, phone: 30, notes: 2000 } as const
 
-/** How many consultations somebody with one e-mail address may have before them (docs/product.md, "Booking"). */
+/** How many consultations somebody with one email address may have before them (docs/product.md, "Booking"). */
 export const OPEN_BOOKINGS_PER_EMAIL = 2
 
 /** How people talk; the first unless somebody chooses. */
@@ -43,16 +41,46 @@ export function bookingPath(token: string): string {
 /** How often a visitor may move one booking by themselves; each time sends a mail. */
 export const MOVES_BY_VISITOR = 5
 
+/** Of somebody whom a link still names. */
+export const TAKES_NONE =
+  'This person isn’t taking consultations at the moment. Please choose somebody else.'
+
 /** Of two at the same instant, one hears this. */
 export const JUST_TAKEN = 'That time has just been taken. Please choose another.'
+
+/** Of the time that a link has promised. */
+export const NO_LONGER_FREE = 'That time is no longer free. Please choose another.'
 
 /** The longest of what is said of a change, in characters: a visitor's reason, staff's words, a note. */
 export const CHANGE_LIMITS = { reason: 500, note: 2000 } as const
 
-/** The query of a page that books: the service to begin with, by its id; any other is ignored. */
-export function bookingSearch({ service }: { service?: unknown }): { service?: string } {
-  const known = services.find(({ id }) => id === service)
-  return known ? { service: known.id } : {}
+/** Which times are meant: for a service by its id, with a person by the last part of their profile's address. */
+export interface BookingWish {
+  service?: string
+  with?: string
+}
+
+/** What is known before somebody books: which times they want, the very time, and what they have looked at. */
+export interface BookingSearch extends BookingWish, CostSearch {
+  /** When it begins, as ISO 8601 UTC. */
+  at?: string
+}
+
+/** The query of a page that books; what is not known in it is ignored (docs/product.md, "Booking"). */
+export function bookingSearch(query: Record<string, unknown>): BookingSearch {
+  const asked = query.with ? String(query.with) : undefined
+  const at = START.test(`${query.at}`) ? `${query.at}` : undefined
+  return { service: serviceId(query.service), with: asked, at, ...costSearch(query) }
+}
+
+const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** With these a page that books is one of countless many. */
+export const COUNTLESS_PARAMETERS = ['at', ...COST_PARAMETERS]
+
+/** A service by its id or its name, as its id; undefined for none in particular. */
+export function serviceId(asked: unknown): string | undefined {
+  return services.find(({ id, name }) => id === asked || name === asked)?.id
 }
 
 /** What visitors know a service as. */
@@ -60,5 +88,5 @@ export function serviceName(id: string | undefined): string | undefined {
   return services.find((service) => service.id === id)?.name
 }
 
-/** What a visitor may want to talk about. */
+/** What a visitor may want to talk about; stored in these words, so they stay as they are. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']

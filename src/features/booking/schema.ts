@@ -13,6 +13,11 @@ export const CHOOSE_A_TIME = 'Choose a day and a time'
 export const bookingInput = z
   .object({
     startsAt: z.iso.datetime(CHOOSE_A_TIME),
+    with: z
+      .string()
+      .max(300)
+      .default('')
+      .describe('Whom they ask for, as `GET /api/booking/people` names them; empty for anyone'),
     service: z.enum(bookingServices, 'Choose what you would like to talk about'),
     name: personName(name),
     email: emailAddress(email),
@@ -46,32 +51,73 @@ export const bookingSchema = z
     phone: z.string(),
     notes: z.string().nullable(),
     createdAt: z.iso.datetime(),
+    /** Whoever takes it; absent when that is the firm. */
+    hostName: z.string().optional(),
   })
   .meta({ id: 'Booking' })
 
 export type Booking = z.output<typeof bookingSchema>
 
+/** Which free times are meant; a person or a service that there is not stands for any. */
+export const slotsQuery = z.object({
+  service: z.string().max(100).optional().describe('Only of those who take it: its id or its name'),
+  with: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('Only of this person, as `GET /api/booking/people` names them'),
+})
+
+/** A free time. */
+export const bookingSlotSchema = z.object({ startsAt: z.iso.datetime(), label: z.string() })
+
+export const bookingDaySchema = z.object({
+  date: z.iso.date(),
+  /** "Monday 23 November" */
+  label: z.string(),
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: z.number().int(),
+  dayOfMonth: z.string(),
+  /** "Nov" */
+  month: z.string(),
+  /** Free times; none when the office is closed or everything is taken. */
+  slots: z.array(bookingSlotSchema),
+})
+
 export const bookingDaysSchema = z
   .object({
     /** Goes back with what the form sends. */
     opened: z.string(),
-    /** Each day but Sundays, from the first with a free time. */
-    days: z.array(
-      z.object({
-        date: z.iso.date(),
-        /** "Monday 23 November" */
-        label: z.string(),
-        /** 1 for Monday to 7 for Sunday. */
-        weekday: z.number().int(),
-        dayOfMonth: z.string(),
-        /** "Nov" */
-        month: z.string(),
-        /** Free times; none when the office is closed or everything is taken. */
-        slots: z.array(z.object({ startsAt: z.iso.datetime(), label: z.string() })),
-      }),
-    ),
+    /** Each day on which somebody works in the week, from the first with a free time. */
+    days: z.array(bookingDaySchema),
   })
   .meta({ id: 'BookingDays' })
 
 export type BookingDays = z.output<typeof bookingDaysSchema>
-export type BookingDay = BookingDays['days'][number]
+
+/** The next free time, and who would take it (docs/product.md, "Booking"). */
+export const nextFreeSchema = z
+  .object({
+    /** Null when there is none, or another company's form takes bookings. */
+    next: z
+      .object({
+        startsAt: z.iso.datetime(),
+        /** "Monday 9:00am", in UK time. */
+        label: z.string(),
+        /** Null for the firm, or whose profile is not to be seen. */
+        person: z
+          .object({
+            /** Goes into `with`. */
+            slug: z.string(),
+            name: z.string(),
+            imageUrl: z.string().nullable(),
+          })
+          .nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'NextFree' })
+
+export type NextFree = z.output<typeof nextFreeSchema>
+
+export type BookingDay = z.output<typeof bookingDaySchema>

@@ -21,7 +21,7 @@ export async function settleBooking(
   await changeBooking(site, id, doing, async (turn, booking) => {
     if (booking.outcome === outcome) return
     if (Date.parse(booking.startsAt) > turn.now.getTime()) {
-      throw new Problem(409, 'This consultation has not begun yet.')
+      throw new Problem(409, 'This consultation hasn’t begun yet.')
     }
     await updateBooking(turn.db, id, { outcome })
     await record(turn, booking, outcome ?? 'reopened')
@@ -43,16 +43,24 @@ export async function settleBooking(
 /**
  * Keeps what staff note of a booking; visitors never see it.
  *
- * @throws {Problem} 404 when there is no such booking
+ * @throws {Problem} 404 when there is no such booking, 409 with the note as it stands when a colleague has changed it
  */
 export async function noteBooking(
   site: Site,
   id: string,
-  note: string,
+  { note, noteBefore }: { note: string; noteBefore?: string | undefined },
   doing: Doing,
 ): Promise<void> {
   await changeBooking(site, id, doing, async (turn, booking) => {
-    if ((booking.staffNote ?? '') === note) return
+    const staffNote = booking.staffNote ?? ''
+    if (staffNote === note) return
+    if (noteBefore !== undefined && noteBefore !== staffNote) {
+      const message = 'A colleague has changed this note since you began.'
+      throw new Problem(409, message, {
+        issues: [{ path: 'note', message }],
+        current: { staffNote },
+      })
+    }
     await updateBooking(turn.db, id, { staffNote: note || null })
     await record(turn, booking, 'noted')
   })

@@ -1,83 +1,96 @@
-import { hoursOn, type OfficeHours } from '~/lib/office-hours'
-import { BOOKING_DAYS, SLOT_MINUTES } from './rules'
-import type { BookingDay } from './schema'
-
 const LONDON = 'Europe/London'
 const MINUTE_MS = 60_000
-const SLOT_MS = SLOT_MINUTES * MINUTE_MS
 
-/** What decides when a visitor may talk to the firm. */
-interface BookingTimes {
-  officeHours: OfficeHours
-  consultations: { leadMinutes: number }
+/** A moment at which a consultation may begin. */
+export interface Slot {
+  /** In milliseconds since 1970. */
+  start: number
+  /** ISO 8601 UTC. */
+  startsAt: string
+  /** "9:30am" */
+  label: string
 }
 
-/**
- * The days and times that can be booked (docs/product.md, "Booking"): within office hours in London,
- * from a little later than now, for thirty days.
- *
- * @param taken starts of booked slots, as ISO 8601 UTC
- * @returns every day on which the office opens in the week, from the first with a free time; a full or closed one has no slots
- */
-export function bookableDays(
-  now: Date,
-  taken: ReadonlySet<string>,
-  { officeHours, consultations }: BookingTimes,
-): BookingDay[] {
-  const earliest = now.getTime() + consultations.leadMinutes * MINUTE_MS
-  const days = daysFrom(inLondon(now).toPlainDate(), officeHours).map((day) =>
-    withSlots(day, earliest, taken),
-  )
-  const first = days.findIndex(({ slots }) => slots.length > 0)
-  return first === -1 ? [] : days.slice(first)
+/** A day in London: how it is shown, and when it begins and ends, in milliseconds since 1970. */
+export interface Day {
+  /** "2026-11-23" */
+  date: string
+  /** "Monday 23 November" */
+  label: string
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: number
+  dayOfMonth: string
+  month: string
+  begins: number
+  ends: number
 }
 
+/** Working out days and times by their time zone is slow, and the same ones are asked for again and again. */
+function remembered<Key extends string | number, Value>(make: (key: Key) => Value) {
+  const known = new Map<Key, Value>()
+  return (key: Key): Value => {
+    const value = known.get(key) ?? make(key)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(key, value)
+    return value
+  }
+}
+
+const MOST_REMEMBERED = 5000
+
+const dayOf = remembered((date: string): Day => {
+  const day = Temporal.PlainDate.from(date)
+  return {
+    date,
+    label: `${weekdayName(day)} ${dayAndMonth(day)}`,
+    weekday: day.dayOfWeek,
+    dayOfMonth: String(day.day),
+    month: day.toLocaleString('en-GB', { month: 'short' }),
+    begins: day.toZonedDateTime(LONDON).epochMilliseconds,
+    ends: day.add({ days: 1 }).toZonedDateTime(LONDON).epochMilliseconds,
+  }
+})
+
 /**
- * The days and times that staff can book, at short notice and as far ahead as they like, but within office hours and
- * never at a time that is taken.
+ * Days in London, one after the other.
  *
- * @param from a London date: "2026-11-23"
- * @param days how many
+ * @param from the first: "2026-11-23"
  */
-export function staffDays(
-  now: Date,
-  taken: ReadonlySet<string>,
-  officeHours: OfficeHours,
-  { from, days }: { from: string; days: number },
-): BookingDay[] {
+export function daysFrom(from: string, days: number): Day[] {
   const first = Temporal.PlainDate.from(from)
-  return Array.from({ length: days }, (_, offset) => first.add({ days: offset }))
-    .filter(({ dayOfWeek }) => officeHours.week[dayOfWeek - 1]?.hours)
-    .map((date) => withSlots(dayOf(date, officeHours), now.getTime(), taken))
+  return Array.from({ length: days }, (_, offset) => dayOf(first.add({ days: offset }).toString()))
 }
 
-/**
- * Whether a consultation can begin at a moment at all, be it taken or not.
- *
- * @param startsAt canonical ISO 8601 UTC, as `bookableDays` gives it
- */
-export function isBookable(now: Date, startsAt: string, times: BookingTimes): boolean {
-  return hasSlot(bookableDays(now, new Set(), times), startsAt)
+const clockTime = remembered((clock: string): number => {
+  return Temporal.PlainDateTime.from(clock).toZonedDateTime(LONDON).epochMilliseconds
+})
+
+/** What a clock in London shows, as milliseconds since 1970: "2026-12-24T13:00". */
+export function momentOf(date: string, time: string): number {
+  return clockTime(`${date}T${time}`)
 }
 
-/** Whether staff can have a consultation begin at a moment, be it taken or not. */
-export function isBookableByStaff(now: Date, startsAt: string, officeHours: OfficeHours): boolean {
-  const day = { from: dateOfSlot(startsAt), days: 1 }
-  return hasSlot(staffDays(now, new Set(), officeHours, day), startsAt)
-}
-
-function hasSlot(days: BookingDay[], startsAt: string): boolean {
-  return days.some(({ slots }) => slots.some((slot) => slot.startsAt === startsAt))
-}
-
-/** Without those that begin too early, or would overlap one that is taken: the hours may have been others then. */
-function withSlots(day: BookingDay, earliest: number, taken: ReadonlySet<string>): BookingDay {
-  const busy = Array.from(taken, (startsAt) => Date.parse(startsAt))
-  const slots = day.slots.filter(({ startsAt }) => {
-    const start = Date.parse(startsAt)
-    return start >= earliest && busy.every((other) => Math.abs(other - start) >= SLOT_MS)
+const slotsBy = remembered((key: string): Slot[] => {
+  const [date = '', opens = '', closes = '', minutes = ''] = key.split(' ')
+  const [first, end, length] = [momentOf(date, opens), momentOf(date, closes), Number(minutes)]
+  const most = Math.floor((end - first) / (length * MINUTE_MS))
+  return Array.from({ length: Math.max(most, 0) }, (_, index) => {
+    const start = first + index * length * MINUTE_MS
+    return {
+      start,
+      startsAt: new Date(start).toISOString(),
+      label: timeLabel(inLondon(new Date(start))),
+    }
   })
-  return { ...day, slots }
+})
+
+/** All slots of a day from its opening on, one after the other, the last over when it closes. */
+export function slotsOn(
+  date: string,
+  { opens, closes }: { opens: string; closes: string },
+  minutes: number,
+): readonly Slot[] {
+  return slotsBy(`${date} ${opens} ${closes} ${minutes}`)
 }
 
 /** Whether the chosen time is of another day than the open one: without script it stays chosen. */
@@ -87,13 +100,33 @@ export function isOfClosedDay({ day, startsAt }: Record<string, string>): boolea
 
 /** The London date of a slot, as `2026-11-23`. */
 export function dateOfSlot(startsAt: string): string {
-  return inLondon(new Date(startsAt)).toPlainDate().toString()
+  return londonDate(new Date(startsAt))
+}
+
+/** The London date of a moment, as `2026-11-23`. */
+export function londonDate(moment: Date): string {
+  return inLondon(moment).toPlainDate().toString()
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(date: string): string {
+  const day = Temporal.PlainDate.from(date)
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
 }
 
 /** A slot as a person reads it, in UK time: "Monday 23 November 2026 at 9:00am". */
 export function slotLabel(startsAt: string): string {
   const start = inLondon(new Date(startsAt))
   return `${weekdayName(start)} ${dayAndMonth(start)} ${start.year} at ${timeLabel(start)}`
+}
+
+/** A slot that is near, in UK time: "Today 2:30pm", "Monday 9:00am"; a week ahead or more, "Monday 7 December, 9:00am". */
+export function slotSoon(startsAt: string, now: Date): string {
+  const start = inLondon(new Date(startsAt))
+  const ahead = inLondon(now).toPlainDate().until(start.toPlainDate()).days
+  if (ahead === 0) return `Today ${timeLabel(start)}`
+  const weekday = weekdayName(start)
+  return `${ahead < 7 ? weekday : `${weekday} ${dayAndMonth(start)},`} ${timeLabel(start)}`
 }
 
 /** The time of a moment in UK time: "9:30am". */
@@ -107,56 +140,8 @@ export function momentLabel(moment: Date): string {
   return `${timeLabel(time)} on ${weekdayName(time)} ${dayAndMonth(time)} ${time.year}`
 }
 
-let latest: { today: string; officeHours: OfficeHours; days: BookingDay[] } | undefined
-
-/**
- * The days that can be booked on a London date, with all their times. Naming them takes long, so today's are cached
- * for as long as the office's hours are the same.
- */
-function daysFrom(date: Temporal.PlainDate, officeHours: OfficeHours): BookingDay[] {
-  const today = date.toString()
-  if (latest?.today !== today || latest.officeHours !== officeHours) {
-    const dates = Array.from({ length: BOOKING_DAYS }, (_, offset) => date.add({ days: offset }))
-    const days = dates
-      .filter(({ dayOfWeek }) => officeHours.week[dayOfWeek - 1]?.hours)
-      .map((each) => dayOf(each, officeHours))
-    latest = { today, officeHours, days }
-  }
-  return latest.days
-}
-
-function dayOf(date: Temporal.PlainDate, officeHours: OfficeHours): BookingDay {
-  return {
-    date: date.toString(),
-    label: `${weekdayName(date)} ${dayAndMonth(date)}`,
-    weekday: date.dayOfWeek,
-    dayOfMonth: String(date.day),
-    month: date.toLocaleString('en-GB', { month: 'short' }),
-    slots: startsOn(date, officeHours).map((start) => ({
-      startsAt: toIso(start),
-      label: timeLabel(start),
-    })),
-  }
-}
-
-/** The starts of all slots of a London day. Clocks change at night, never in office hours. */
-function startsOn(date: Temporal.PlainDate, officeHours: OfficeHours): Temporal.ZonedDateTime[] {
-  const hours = hoursOn(date.toString(), date.dayOfWeek, officeHours)
-  if (!hours) return []
-  const at = (time: string) =>
-    date.toZonedDateTime({ timeZone: LONDON, plainTime: Temporal.PlainTime.from(time) })
-  const openMinutes = at(hours.opens).until(at(hours.closes)).total('minutes')
-  return Array.from({ length: Math.floor(openMinutes / SLOT_MINUTES) }, (_, index) =>
-    at(hours.opens).add({ minutes: index * SLOT_MINUTES }),
-  )
-}
-
 function inLondon(moment: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(LONDON)
-}
-
-function toIso(moment: Temporal.ZonedDateTime): string {
-  return new Date(moment.epochMilliseconds).toISOString()
 }
 
 type DateLike = Temporal.PlainDate | Temporal.ZonedDateTime

@@ -1,19 +1,25 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { recordActivity } from '~/server/activity/record-activity'
 import { doingOf, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { type CsvApi, csvAnswer, csvFile } from '~/server/api/csv-file'
 import { newId } from '~/server/new-id'
 import type { Site } from '~/server/site'
-import { addBookingByStaff, resendConfirmation } from './book-by-staff.server'
+import { addBookingByStaff, resendConfirmation, sendMailAgain } from './book-by-staff.server'
+import { bookingLines } from './booking-export.server'
 import { type Changer, cancelBooking, moveBooking, noBooking } from './change-booking.server'
-import { listTakenSlots } from './repository.server'
+import { staffDays } from './free-days.server'
+import { readDiaryFromToday } from './hosts.server'
+import { reassignBooking } from './reassign-booking.server'
+import { serviceId } from './rules'
 import { noteBooking, settleBooking } from './settle-booking.server'
-import { staffDays } from './slots.server'
 import { listBookings, readBookingDetails } from './staff-bookings.server'
 import {
   type BookingAction,
   bookingActionInput,
   bookingDetailsSchema,
+  bookingExport,
   bookingFilters,
   bookingPageSchema,
   staffBookingInput,
@@ -57,6 +63,15 @@ const add = createRoute({
   responses: { 201: jsonAnswer('Booked', bookingDetailsSchema), ...refusals },
 })
 
+const exportCsv = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/bookings/export',
+  summary: 'Bookings as a table; the export is recorded',
+  request: { body: jsonBody(bookingExport) },
+  responses: { 200: csvAnswer('In the order of the list'), 422: refusals[422] },
+})
+
 const read = createRoute({
   ...permitted('visitors'),
   method: 'get',
@@ -73,7 +88,7 @@ const act = createRoute({
   ...permitted('visitors'),
   method: 'patch',
   path: '/api/admin/bookings/{id}',
-  summary: 'Move, cancel, settle, note or confirm again',
+  summary: 'Move, give to somebody else, cancel, settle, note, confirm or send a failed mail again',
   request: { params, body: jsonBody(bookingActionInput) },
   responses: { 200: jsonAnswer('The booking as it is now', bookingDetailsSchema), ...refusals },
 })
@@ -83,9 +98,10 @@ export function staffBookingsApi(site: Site) {
   const { db, now } = site
   return createApi()
     .openapi(times, async (c) => {
-      const { officeHours } = await site.settings.read()
-      const taken = await listTakenSlots(db, now())
-      return c.json({ days: staffDays(now(), taken, officeHours, c.req.valid('query')) }, 200)
+      const { service, booking, ...asked } = c.req.valid('query')
+      const { diary } = await readDiaryFromToday(db, await site.settings.read(), now(), booking)
+      const wish = { ...asked, service: serviceId(service) }
+      return c.json({ days: staffDays(now(), diary, wish) }, 200)
     })
     .openapi(list, async (c) => {
       return c.json(await listBookings(db, c.req.valid('query'), now()), 200)
@@ -94,6 +110,11 @@ export function staffBookingsApi(site: Site) {
       const { idempotencyKey: id = newId(), ...input } = c.req.valid('json')
       await addBookingByStaff(site, id, input, doingOf(c, site))
       return c.json(await detailsOf(site, id), 201)
+    })
+    .openapi(exportCsv, async (c) => {
+      // What was searched for is somebody's name, and no business of the activity.
+      await recordActivity(db, doingOf(c, site), 'exported', { kind: 'list', name: 'bookings' })
+      return csvFile(c, 'bookings.csv', bookingLines(db, c.req.valid('json'), now()))
     })
     .openapi(read, async (c) => c.json(await detailsOf(site, c.req.valid('param').id), 200))
     .openapi(act, async (c) => {
@@ -105,6 +126,8 @@ export function staffBookingsApi(site: Site) {
 
 export type StaffBookingsApi = ReturnType<typeof staffBookingsApi>
 
+export type BookingsExportApi = CsvApi<'/api/admin/bookings/export', z.input<typeof bookingExport>>
+
 async function perform(
   site: Site,
   id: string,
@@ -114,6 +137,8 @@ async function perform(
   switch (action.action) {
     case 'move':
       return moveBooking(site, id, action, doing)
+    case 'reassign':
+      return reassignBooking(site, id, action, doing)
     case 'cancel':
       return cancelBooking(site, id, action, doing)
     case 'attended':
@@ -123,14 +148,16 @@ async function perform(
     case 'reopen':
       return settleBooking(site, id, null, { tells: false }, doing)
     case 'note':
-      return noteBooking(site, id, action.note, doing)
+      return noteBooking(site, id, action, doing)
     case 'resend':
       return resendConfirmation(site, id, doing)
+    case 'mail again':
+      return sendMailAgain(site, id, action.mailId, doing)
   }
 }
 
-async function detailsOf({ db, now }: Site, id: string) {
-  const details = await readBookingDetails(db, id, now())
+async function detailsOf({ db, now, settings }: Site, id: string) {
+  const details = await readBookingDetails(db, await settings.read(), id, now())
   if (!details) throw noBooking()
   return details
 }

@@ -2,11 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { startOfLondonDay } from '~/lib/london-days'
 import { londonClock } from '~/lib/london-time'
 import type { Database } from '~/server/database/schema'
-import { mailContent } from '~/server/mail/mail'
-import { listEvents } from './repository.server'
-import { type BookingState, bookingKind, OUTCOMES } from './rules'
+import { listRemindersToCome, readBookingMails, withFailedMail } from './booking-mails.server'
+import { type DiaryFacts, endOf, hostNames } from './hosts.server'
+import { bookingState, listEvents } from './repository.server'
+import { type BookingState, bookingKind } from './rules'
 import { slotLabel } from './slots.server'
 import type { BookingDetails, BookingFilters, BookingPage, StaffBooking } from './staff-schema'
+import { choicesOf } from './takers.server'
 
 const COLUMNS = [
   'id',
@@ -20,6 +22,9 @@ const COLUMNS = [
   'kind',
   'livesIn',
   'staffNote',
+  'hostId',
+  'endsAt',
+  'choseHost',
 ] as const
 
 /** What both tables hold of a booking. */
@@ -35,7 +40,11 @@ interface Row {
   kind: string | null
   livesIn: string | null
   staffNote: string | null
+  hostId: string | null
+  endsAt: string | null
+  choseHost: boolean
   outcome: string | null
+  changedAt: string | null
   cancelledAt: string | null
   cancelledBy: string | null
   reason: string | null
@@ -51,57 +60,86 @@ export async function listBookings(
   now: Date,
 ): Promise<BookingPage> {
   const { limit } = filters
-  const rows = await rowsOf(db, filters, now)
+  // One more tells whether there is another page.
+  const rows = await rowsOf(db, { ...filters, limit: limit + 1 }, now)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const failed = await withFailedMail(
     db,
     shown.map(({ id }) => id),
   )
+  const names = await hostNames(db)
   return {
-    bookings: shown.map((row) => toStaffBooking(row, failed, now)),
+    bookings: shown.map((row) => toStaffBooking(row, { failed, names, now })),
     next: rows.length > limit && last ? `${last.startsAt}_${last.id}` : null,
     today: londonClock(now).slice(0, 10),
   }
 }
 
+/** A booking as a table has it. */
+export type WholeBooking = StaffBooking & Pick<BookingDetails, 'livesIn' | 'notes'>
+
+/** The bookings of a page of the list, each with what the visitor wrote. */
+export async function listWholeBookings(
+  db: Database,
+  filters: BookingFilters,
+  now: Date,
+): Promise<WholeBooking[]> {
+  const rows = await rowsOf(db, filters, now)
+  const known = { failed: new Set<string>(), names: await hostNames(db), now }
+  return rows.map((row) => {
+    return { ...toStaffBooking(row, known), livesIn: row.livesIn, notes: row.notes }
+  })
+}
+
 /** One booking with all that is known of it, be it cancelled or not; undefined when there is none. */
 export async function readBookingDetails(
   db: Database,
+  facts: DiaryFacts,
   id: string,
   now: Date,
 ): Promise<BookingDetails | undefined> {
-  const row =
-    (await rowsFrom(db, false).where('id', '=', id).executeTakeFirst()) ??
-    (await rowsFrom(db, true).where('id', '=', id).executeTakeFirst())
+  const row = await findRow(db, id)
   if (!row) return undefined
-  const mails = await db
-    .selectFrom('mails')
-    .select(['id', 'content', 'recipient', 'state', 'createdAt', 'finishedAt', 'lastError'])
-    .where('aboutKind', 'in', OWN_MAILS)
-    .where('aboutId', '=', id)
-    .orderBy('createdAt')
-    .orderBy(({ eb }) => eb('recipient', 'is', null))
-    .orderBy('id')
-    .execute()
-  const failed = mails.some(({ state, recipient }) => state === 'failed' && recipient !== null)
-  const { notes, livesIn, staffNote, cancelledAt, cancelledBy, reason } = row
+  const standing = standingOf(row, now)
+  const mails = await readBookingMails(db, standing)
+  const failed = mails.some(({ state, isToVisitor }) => state === 'failed' && isToVisitor)
+  const { notes, livesIn, staffNote, choseHost, cancelledAt, cancelledBy, reason } = row
+  const names = await hostNames(db)
+  const booking = toStaffBooking(row, { failed: new Set(failed ? [id] : []), names, now })
   return {
-    ...toStaffBooking(row, new Set(failed ? [id] : []), now),
+    ...booking,
+    choseHost,
+    hosts: booking.state === 'booked' ? await choicesOf(db, facts, booking) : [],
     notes,
     livesIn,
     staffNote,
     cancelled: cancelledAt ? { at: cancelledAt, by: cancelledBy ?? 'staff', reason } : null,
-    mails: mails.map(({ content, recipient, ...mail }) => ({
-      ...mail,
-      subject: content === null ? null : subjectOf(content),
-      isToVisitor: recipient !== null,
-    })),
-    events: (await listEvents(db, id)).map(({ startsAt, ...event }) => ({
+    mails,
+    remindersToCome: await listRemindersToCome(db, standing, facts.consultations),
+    events: (await listEvents(db, id)).map(({ startsAt, hostId, ...event }) => ({
       ...event,
       before: startsAt && slotLabel(startsAt),
+      hostBefore: hostId && (names.get(hostId) ?? null),
     })),
   }
+}
+
+/** What decides which mails of a booking are still true; undefined when there is no such booking. */
+export async function readStanding(db: Database, id: string, now: Date) {
+  const row = await findRow(db, id)
+  return row && standingOf(row, now)
+}
+
+function standingOf(row: Row, now: Date) {
+  return { id: row.id, state: bookingState(row, now), timeSince: row.changedAt ?? row.createdAt }
+}
+
+async function findRow(db: Database, id: string): Promise<Row | undefined> {
+  return (
+    (await rowsFrom(db, false).where('id', '=', id).executeTakeFirst()) ??
+    (await rowsFrom(db, true).where('id', '=', id).executeTakeFirst())
+  )
 }
 
 /** Both tables, as if they were one. */
@@ -109,7 +147,8 @@ function rowsFrom(db: Database, isCancelled: boolean) {
   const rows = isCancelled
     ? db
         .selectFrom('cancelledBookings')
-        .select([...COLUMNS, 'cancelledAt', 'cancelledBy', 'reason', NOTHING.as('outcome')])
+        .select([...COLUMNS, 'cancelledAt', 'cancelledBy', 'reason'])
+        .select([NOTHING.as('outcome'), NOTHING.as('changedAt')])
         .$castTo<Row>()
         .as('rows')
     : db
@@ -117,6 +156,7 @@ function rowsFrom(db: Database, isCancelled: boolean) {
         .select([
           ...COLUMNS,
           'outcome',
+          'changedAt',
           NOTHING.as('cancelledAt'),
           NOTHING.as('cancelledBy'),
           NOTHING.as('reason'),
@@ -129,7 +169,7 @@ function rowsFrom(db: Database, isCancelled: boolean) {
 const NOTHING = sql<string | null>`null`
 
 async function rowsOf(db: Database, filters: BookingFilters, now: Date): Promise<Row[]> {
-  const { from, until, state, service, search, after, limit } = filters
+  const { from, until, state, service, host, search, after, limit } = filters
   const isOver = state !== undefined && state !== 'booked'
   const isLatestFirst = from === undefined && (search !== undefined || isOver)
   let rows = rowsFrom(db, state === 'cancelled')
@@ -137,6 +177,7 @@ async function rowsOf(db: Database, filters: BookingFilters, now: Date): Promise
   if (from) rows = rows.where('startsAt', '>=', startOfLondonDay(from))
   if (until) rows = rows.where('startsAt', '<', startOfLondonDay(until, 1))
   if (service) rows = rows.where('service', '=', service)
+  if (host) rows = rows.where((where) => isOf(where, host))
   if (search) rows = rows.where((where) => isFound(where, search.trim().toLowerCase()))
   if (after) {
     const [startsAt = '', id = ''] = after.split('_')
@@ -146,11 +187,7 @@ async function rowsOf(db: Database, filters: BookingFilters, now: Date): Promise
     )
   }
   const order = isLatestFirst ? 'desc' : 'asc'
-  return rows
-    .orderBy('startsAt', order)
-    .orderBy('id', order)
-    .limit(limit + 1)
-    .execute()
+  return rows.orderBy('startsAt', order).orderBy('id', order).limit(limit).execute()
 }
 
 type Where = ExpressionBuilder<{ rows: Row }, 'rows'>
@@ -163,6 +200,11 @@ function inState({ eb, and, val }: Where, state: BookingState, now: Date) {
   return eb('outcome', '=', state)
 }
 
+function isOf({ eb, or }: Where, hosts: readonly string[]) {
+  const isNobodys = hosts.includes('none') ? [eb('hostId', 'is', null)] : []
+  return or([eb('hostId', 'in', [...hosts]), ...isNobodys])
+}
+
 function isFound({ eb, or, fn, ref }: Where, found: string) {
   const pattern = `%${found.replace(/[\\%_]/g, '\\$&')}%`
   const contains = (column: 'name' | 'email') =>
@@ -173,54 +215,28 @@ function isFound({ eb, or, fn, ref }: Where, found: string) {
   return or([contains('name'), contains('email'), ...(digits.length > 2 ? [hasNumber] : [])])
 }
 
-/** Those of which a mail to the visitor has failed. */
-async function withFailedMail(db: Database, ids: string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('mails')
-    .select('aboutId')
-    .where('state', '=', 'failed')
-    .where('aboutKind', 'in', OWN_MAILS)
-    .where('aboutId', 'in', ids)
-    .where('recipient', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ aboutId }) => aboutId))
+interface Known {
+  failed: ReadonlySet<string>
+  names: ReadonlyMap<string, string>
+  now: Date
 }
 
-/** What mails of a booking are about. */
-const OWN_MAILS = ['booking', 'booking change'] as const
-
-function toStaffBooking(row: Row, failed: ReadonlySet<string>, now: Date): StaffBooking {
-  const { id, startsAt, service, name, email, phone, createdAt, kind } = row
+function toStaffBooking(row: Row, { failed, names, now }: Known): StaffBooking {
+  const { id, startsAt, service, name, email, phone, createdAt, kind, hostId } = row
   return {
     id,
     startsAt,
     startsAtLabel: slotLabel(startsAt),
+    endsAt: endOf(startsAt, row.endsAt),
     state: bookingState(row, now),
     kind: bookingKind(kind),
     service,
+    hostId,
+    hostName: hostId && (names.get(hostId) ?? null),
     name,
     email,
     phone,
     createdAt,
     hasFailedMail: failed.has(id),
   }
-}
-
-/** How a booking stands at a moment. */
-export function bookingState(
-  {
-    startsAt,
-    outcome,
-    cancelledAt,
-  }: { startsAt: string; outcome?: string | null; cancelledAt?: string | null },
-  now: Date,
-): BookingState {
-  if (cancelledAt) return 'cancelled'
-  const settled = OUTCOMES.find((each) => each === outcome)
-  return settled ?? (Date.parse(startsAt) > now.getTime() ? 'booked' : 'undecided')
-}
-
-function subjectOf(content: string): string {
-  return mailContent.parse(JSON.parse(content)).subject
 }

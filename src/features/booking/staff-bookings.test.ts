@@ -74,7 +74,7 @@ test('staff book for somebody on the telephone: at short notice, with one of two
     { path: 'name', message: 'Enter their name' },
     {
       path: 'email',
-      message: 'Enter an e-mail address in the correct format, like name@example.co.uk',
+      message: 'Enter an email address in the correct format, like name@example.co.uk',
     },
     { path: 'phone', message: 'Enter a phone number, like 0161 496 0000' },
   ])

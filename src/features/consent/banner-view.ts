@@ -9,13 +9,20 @@ type BannerView = 'main' | 'settings'
  * use there is nothing to ask. Closing is no decision and is not stored: it holds while the visitor moves
  * through the site (docs/product.md, "Cookies and consent").
  */
-export function useBannerView(): { view: BannerView | null; isAskedFor: boolean } {
+export function useBannerView(): {
+  view: BannerView | null
+  isAskedFor: boolean
+  isEarly: boolean
+} {
   const { categories } = useCookieSettings()
   const consent = useConsent()
   const chosen = useSyncExternalStore(subscribe, readChosenView, () => undefined)
-  if (categories.length === 0) return { view: null, isAskedFor: false }
-  if (chosen !== undefined) return { view: chosen, isAskedFor: true }
-  return { view: consent === null ? 'main' : null, isAskedFor: false }
+  const followed = { isAskedFor: false, isEarly: false }
+  if (categories.length === 0) return { ...followed, view: null }
+  if (chosen !== undefined) return { view: chosen, isAskedFor: true, isEarly: false }
+  // Nobody knows yet: the question is in the page, which asks it by itself (`ask-early.tsx`).
+  if (consent === undefined) return { view: 'main', isAskedFor: false, isEarly: true }
+  return { ...followed, view: consent === null ? 'main' : null }
 }
 
 /** Shows a view of the banner. */
@@ -36,8 +43,9 @@ export function closeBanner(): void {
   opener = null
 }
 
-/** Undefined while it follows from whether there is a decision. */
-let chosenView: BannerView | null | undefined
+/** Undefined while it follows from whether there is a decision. The question may have been closed before this came. */
+let chosenView: BannerView | null | undefined =
+  !import.meta.env.SSR && document.documentElement.dataset.question === 'closed' ? null : undefined
 let opener: HTMLElement | null = null
 const listeners = new Set<() => void>()
 

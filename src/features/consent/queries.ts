@@ -32,8 +32,10 @@ export function saveConsent(choices: Choices, version: number): void {
 }
 
 const listeners = new Set<() => void>()
-/** What was decided on this page: a browser may refuse to store it, now or later. */
-let decidedHere: Consent | null = null
+/** What was decided on this page, before this came too: a browser may refuse to store it, now or later. */
+let decidedHere: Consent | null = import.meta.env.SSR
+  ? null
+  : parseConsent(document.documentElement.dataset.consent ?? null, new Date())
 let lastRead: { text: string | null; consent: Consent | null } = { text: null, consent: null }
 
 function subscribe(listener: () => void): () => void {
@@ -54,6 +56,6 @@ function subscribe(listener: () => void): () => void {
 /** The same object for the same text, as `useSyncExternalStore` needs it. */
 function readConsent(): Consent | null {
   const text = readStored(CONSENT_KEY)
-  if (text !== lastRead.text) lastRead = { text, consent: parseConsent(text) }
+  if (text !== lastRead.text) lastRead = { text, consent: parseConsent(text, new Date()) }
   return decidedHere ?? lastRead.consent
 }

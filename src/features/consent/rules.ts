@@ -4,6 +4,9 @@ import { FIRST_QUESTION, type OptionalCategory, optionalCategories } from '~/lib
 /** The local storage key of a visitor's decision (docs/product.md, "Cookies and consent"). */
 export const CONSENT_KEY = 'cookieConsent'
 
+/** For how many days a decision holds; after that the visitor is asked again. */
+export const CONSENT_DAYS = 365
+
 export type Choices = Record<OptionalCategory, boolean>
 
 /** A visitor's decision about cookies and everything like them, as it is stored. */
@@ -22,25 +25,25 @@ export const categoryTexts: Record<
 > = {
   analytics: {
     label: 'Analytics',
-    description: 'Tells us which pages are read.',
-    purpose: 'for statistics',
+    description: 'Tells us which pages people read.',
+    purpose: 'to count visits',
   },
   marketing: {
     label: 'Marketing',
-    description: 'Measures whether our advertising works.',
+    description: 'Tells us whether our advertising works.',
     purpose: 'for marketing',
   },
   functional: {
     label: 'Functional',
-    description: 'Shows content of others, such as client reviews.',
-    purpose: 'to show content of others',
+    description: 'Shows content from other companies, such as client reviews.',
+    purpose: 'to show client reviews',
   },
 }
 
 /** What visitors are asked, in a sentence. */
 export function questionAbout(categories: readonly OptionalCategory[]): string {
   const purposes = categories.map((category) => categoryTexts[category].purpose)
-  return `With your consent we also use cookies ${listed(purposes)}.`
+  return `If you agree, we also use cookies ${listed(purposes)}.`
 }
 
 /** The choice that allows these categories and no others (docs/product.md, "Cookies and consent"). */
@@ -54,38 +57,45 @@ export function allow(categories: readonly OptionalCategory[]): Choices {
 
 /** The record of a decision made at a given moment. */
 export function recordConsent(choices: Choices, version: number, now: Date): Consent {
-  const { analytics, marketing, functional } = choices
-  const timestamp = now.toISOString()
-  return { essential: true, analytics, marketing, functional, timestamp, version }
+  return { ...answerOf(choices, version), timestamp: now.toISOString() }
 }
+
+/** What such a record says, whenever the decision is made. */
+export function answerOf(
+  { analytics, marketing, functional }: Choices,
+  version: number,
+): Omit<Consent, 'timestamp'> {
+  return { essential: true, analytics, marketing, functional, version }
+}
+
+/** What a record of a decision is read by. */
+const facts = { categories: optionalCategories, days: CONSENT_DAYS, firstVersion: FIRST_QUESTION }
+
+/** For lines in the page that read a decision before this file is loaded. */
+export const consentFacts = () => JSON.stringify(facts)
 
 /**
  * Reads a stored decision. Anything that is not exactly one, as an older or broken record, is no
- * decision: the visitor is asked again. One from before questions had versions answers the first.
+ * decision: the visitor is asked again. So is one that is too old. One from before questions had versions answers
+ * the first. Runs in the page as text, too (`ask-early.tsx`): it uses nothing from outside.
  *
  * @param stored what local storage holds under `CONSENT_KEY`
  */
-export function parseConsent(stored: string | null): Consent | null {
-  const value = parseJson(stored)
-  if (typeof value !== 'object' || value === null) return null
-  const record = { version: FIRST_QUESTION, ...value }
-  return isConsent(record) ? record : null
-}
-
-function parseJson(text: string | null): unknown {
+export function parseConsent(
+  stored: string | null,
+  now: Date,
+  { categories, days, firstVersion } = facts,
+): Consent | null {
+  const isDecision = (record: Partial<Record<keyof Consent, unknown>>): record is Consent =>
+    record.essential === true &&
+    categories.every((category) => typeof record[category] === 'boolean') &&
+    typeof record.timestamp === 'string' &&
+    now.getTime() - Date.parse(record.timestamp) <= days * 24 * 60 * 60 * 1000 &&
+    typeof record.version === 'number'
   try {
-    return JSON.parse(text ?? 'null')
+    const record = { version: firstVersion, ...JSON.parse(stored ?? 'null') }
+    return isDecision(record) ? record : null
   } catch {
     return null
   }
-}
-
-function isConsent(record: Partial<Record<keyof Consent, unknown>>): record is Consent {
-  return (
-    record.essential === true &&
-    optionalCategories.every((category) => typeof record[category] === 'boolean') &&
-    typeof record.timestamp === 'string' &&
-    !Number.isNaN(Date.parse(record.timestamp)) &&
-    typeof record.version === 'number'
-  )
 }

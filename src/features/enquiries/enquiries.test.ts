@@ -51,14 +51,14 @@ test('what is written is kept, mailed to the firm and acknowledged to the visito
   }
   expect(acknowledgement).toMatchObject({ recipient: enquiry.email, replyTo: firm.email })
   expect(acknowledgement.text).toContain('Dear Ada Lovelace,')
-  const promise = EMAIL_REPLY_PROMISE.replace('E-mail replies ', '')
-  expect(acknowledgement.text).toContain(`We answer ${promise}.`)
+  const promise = EMAIL_REPLY_PROMISE.replace('Email replies ', '')
+  expect(acknowledgement.text).toContain(`We’ll answer ${promise}.`)
   // A stranger may have typed the address.
   expect(acknowledgement.text).not.toMatch(/dementia|161 496 0001|mornings/)
 })
 
 test.each([
-  ['complaint', 'within 3 working days, and you will have our final answer within 8 weeks'],
+  ['complaint', 'within 3 working days, and you’ll have our final answer within 8 weeks'],
   ['personal-data', 'within 30 days'],
 ])('the acknowledgement of “%s” says when: %s', async (topic, promise) => {
   await madeEnquiry(site, { topic })
@@ -85,7 +85,7 @@ test.each([
   ['name', { name: '' }, 'Enter your name'],
   ['name', { name: 'See www.evil.example' }, /in letters/],
   ['email', { email: 'ada' }, /in the correct format/],
-  ['email', { email: '', phone: ' ' }, /so that we can answer you/],
+  ['email', { email: '', phone: ' ' }, /so we can answer you/],
   ['phone', { phone: '0161' }, /Enter a phone number/],
   ['whenToCall', { whenToCall: 'x'.repeat(101) }, 'This must be 100 characters or fewer'],
 ])('%s as in %j is refused at its field', async (path, changes, message) => {

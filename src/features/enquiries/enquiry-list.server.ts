@@ -4,7 +4,7 @@ import { phoneDigits } from '~/lib/visitor-fields'
 import type { Database } from '~/server/database/schema'
 import { londonDay } from './due-dates.server'
 import { NOBODY } from './rules'
-import type { EnquiryQuery, ListedEnquiry } from './schema'
+import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
 
 /**
  * Enquiries, newest first: a walk along an index, whatever the filters.
@@ -13,9 +13,34 @@ import type { EnquiryQuery, ListedEnquiry } from './schema'
  */
 export async function listEnquiries(
   db: Database,
-  { before, ...filters }: EnquiryQuery,
-  { now, limit }: { now: Date; limit: number },
+  query: EnquiryQuery,
+  page: Page,
 ): Promise<ListedEnquiry[]> {
+  return (await rowsOf(db, query, page)).map((row) => toListed(row, page.now))
+}
+
+/** An enquiry as a table has it: with the moments that a complaint is judged by. */
+export type DatedEnquiry = ListedEnquiry &
+  Pick<StaffEnquiry, 'acknowledgedAt' | 'answeredAt' | 'closedAt'>
+
+/** The same enquiries, each with what was done when. */
+export async function listDatedEnquiries(
+  db: Database,
+  query: EnquiryQuery,
+  page: Page,
+): Promise<DatedEnquiry[]> {
+  return (await rowsOf(db, query, page)).map((row) => {
+    const { acknowledgedAt, answeredAt, closedAt } = row
+    return { ...toListed(row, page.now), acknowledgedAt, answeredAt, closedAt }
+  })
+}
+
+interface Page {
+  now: Date
+  limit: number
+}
+
+async function rowsOf(db: Database, { before, ...filters }: EnquiryQuery, { now, limit }: Page) {
   const [at, id] = before?.split('_') ?? []
   const chosen = filtered(db, filters, londonDay(now))
     .select('id')
@@ -28,17 +53,17 @@ export async function listEnquiries(
     .orderBy(filters.status === 'overdue' ? sql`created_at || ''` : 'createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  const rows = await db
+  return db
     .selectFrom('enquiries')
     .leftJoin('users', 'users.id', 'enquiries.assignedTo')
     .select(['enquiries.id', 'topic', 'enquiries.name', 'enquiries.email', 'phone', 'status'])
     .select(['enquiries.createdAt', 'dueOn', 'assignedTo'])
+    .select(['acknowledgedAt', 'answeredAt', 'closedAt'])
     .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
     .where('enquiries.id', 'in', chosen)
     .orderBy('enquiries.createdAt', 'desc')
     .orderBy('enquiries.id', 'desc')
     .execute()
-  return rows.map((row) => toListed(row, now))
 }
 
 function filtered(

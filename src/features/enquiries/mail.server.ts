@@ -19,9 +19,9 @@ Thank you for writing to us. Your message has arrived, and a person will read it
 
 ${promiseOf(topic)}
 
-If it is urgent, please call ${firm.phone}.
+If it’s urgent, please call ${firm.phone}.
 
-If it was not you who wrote, there is nothing to do.
+If it wasn’t you who wrote, you don’t need to do anything.
 
 With kind regards,
 ${firm.name}`,
@@ -38,7 +38,7 @@ export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
 
 About: ${topicLabel(topic)}
 Name: ${name}
-E-mail: ${email ?? 'None'}
+Email: ${email ?? 'None'}
 Phone: ${phone ?? 'None'}
 When to call: ${whenToCall ?? 'Not said'}
 
@@ -47,7 +47,7 @@ ${message}
 
 Answer it here, so that colleagues see it too:
 ${siteUrl}${paths.enquiries}/${id}`,
-    // Finds the mail of somebody without an e-mail address, when their data are erased.
+    // Finds the mail of somebody without an email address, when their data are erased.
     headers: { 'X-Entity-Ref-ID': id },
     ...(email && { replyTo: { name, address: email } }),
   }

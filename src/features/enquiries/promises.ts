@@ -5,10 +5,10 @@ import { REPLY_WITHIN } from '~/content/contact'
 export function promiseOf(topic: string): string {
   if (topic === 'complaint') {
     const { acknowledgedWithinWorkingDays, answerWithinWeeks } = complaints
-    return `A person will acknowledge your complaint within ${acknowledgedWithinWorkingDays} working days, and you will have our final answer within ${answerWithinWeeks} weeks. Complaining costs nothing and changes nothing about how we treat you.`
+    return `A person will acknowledge your complaint within ${acknowledgedWithinWorkingDays} working days, and you’ll have our final answer within ${answerWithinWeeks} weeks. Complaining is free, and won’t change how we treat you.`
   }
   if (topic === 'personal-data') {
-    return `A person will acknowledge it within ${dataComplaints.acknowledgedWithinDays} days. We then look into it without delay, and tell you what we have done.`
+    return `A person will acknowledge it within ${dataComplaints.acknowledgedWithinDays} days. We’ll look into it without delay, and tell you the outcome.`
   }
-  return `We answer ${REPLY_WITHIN}.`
+  return `We’ll answer ${REPLY_WITHIN}.`
 }

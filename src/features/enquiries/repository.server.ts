@@ -50,7 +50,7 @@ export async function insertEnquiry(
   return inserted !== undefined
 }
 
-/** Whose an enquiry is: the e-mail address in lower case, or else the digits of the telephone number. */
+/** Whose an enquiry is: the email address in lower case, or else the digits of the telephone number. */
 export function personOf({ email, phone }: Pick<Enquiry, 'email' | 'phone'>): string {
   return email?.toLowerCase() ?? phoneDigits(phone ?? '')
 }

@@ -40,3 +40,6 @@ export const ENQUIRIES_PAGE = 50
 /** In days from its last change; a complaint may be asked about for longer (docs/product.md, "Retention"). */
 export const ENQUIRY_RETENTION_DAYS = 2 * 365
 export const COMPLAINT_RETENTION_DAYS = 6 * 365 + 2
+
+/** Where a page of the list ends: the last one's time and id. */
+export const PLACE_IN_LIST = /^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/

@@ -3,7 +3,7 @@ import { optionalEmailAddress } from '~/lib/email-address'
 import { honeypotField, openedField } from '~/lib/form-fields'
 import { editedFrom, requiredText, storableText } from '~/lib/input-text'
 import { oneLine, optionalPhoneNumber, personName, severalLines } from '~/lib/visitor-fields'
-import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, topicIds } from './rules'
+import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds } from './rules'
 
 const limits = ENQUIRY_LIMITS
 const time = z.iso.datetime()
@@ -12,7 +12,7 @@ const day = z.iso.date()
 /** A path of this site with its query. */
 const PAGE = /^\/[\w/?=&#.-]{0,199}$/
 
-const REACHABLE = 'Enter an e-mail address or a phone number, so that we can answer you'
+const REACHABLE = 'Enter an email address or a phone number, so we can answer you'
 
 const enquiryFields = z
   .object({
@@ -142,15 +142,20 @@ export const enquiryQuery = z.object({
   q: storableText()
     .max(limits.search, `Search for at most ${limits.search} characters`)
     .optional()
-    .describe('Part of the name, the e-mail address or the telephone number'),
+    .describe('Part of the name, the email address or the telephone number'),
   before: z
     .string()
-    .regex(/^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/, 'This page does not exist')
+    .regex(PLACE_IN_LIST, 'This page does not exist')
     .optional()
     .describe('The `older` of the page before'),
 })
 
 export type EnquiryQuery = z.output<typeof enquiryQuery>
+
+/** Which enquiries a table holds. */
+export const enquiryExport = enquiryQuery.omit({ before: true }).meta({ id: 'EnquiryExport' })
+
+export type EnquiryExport = z.output<typeof enquiryExport>
 
 export const enquiryParams = z.object({ id: z.string() })
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { recordActivity } from '~/server/activity/record-activity'
 import { doingOf, permitted, staffOf } from '~/server/api/access'
 import {
   type ApiEnv,
@@ -8,11 +9,13 @@ import {
   jsonBody,
   problemSchema,
 } from '~/server/api/create-api'
+import { type CsvApi, csvAnswer, csvFile } from '~/server/api/csv-file'
 import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import { queueMail } from '~/server/mail/queue-mail'
 import type { Site } from '~/server/site'
+import { enquiryLines } from './enquiry-export.server'
 import { listEnquiries } from './enquiry-list.server'
 import { answerMail } from './mail.server'
 import {
@@ -28,6 +31,8 @@ import {
   type AnswerInput,
   answerInput,
   changeEnquiryInput,
+  type EnquiryExport,
+  enquiryExport,
   enquiryListSchema,
   enquiryParams,
   enquiryQuery,
@@ -43,6 +48,18 @@ const list = createRoute({
   request: { query: enquiryQuery },
   responses: {
     200: jsonAnswer('One page', enquiryListSchema),
+    422: jsonAnswer('A filter does not fit', problemSchema),
+  },
+})
+
+const exportCsv = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/enquiries/export',
+  summary: 'Enquiries with their dates as a table; the export is recorded',
+  request: { body: jsonBody(enquiryExport) },
+  responses: {
+    200: csvAnswer('Newest first'),
     422: jsonAnswer('A filter does not fit', problemSchema),
   },
 })
@@ -96,6 +113,11 @@ export function staffEnquiriesApi(site: Site) {
       const older = last && found.length > enquiries.length ? `${last.createdAt}_${last.id}` : null
       return c.json({ enquiries, older, assignees: await listAssignees(db) }, 200)
     })
+    .openapi(exportCsv, async (c) => {
+      // What was searched for is somebody's name, and no business of the activity.
+      await recordActivity(db, doingOf(c, site), 'exported', { kind: 'list', name: 'enquiries' })
+      return csvFile(c, 'enquiries.csv', enquiryLines(db, c.req.valid('json'), site.now()))
+    })
     .openapi(read, async (c) => {
       return c.json(await existing(site, db, c.req.valid('param').id), 200)
     })
@@ -120,6 +142,8 @@ export function staffEnquiriesApi(site: Site) {
 }
 
 export type StaffEnquiriesApi = ReturnType<typeof staffEnquiriesApi>
+
+export type EnquiriesExportApi = CsvApi<'/api/admin/enquiries/export', EnquiryExport>
 
 /** The answer and its mail are stored together; sent again with the same key, neither is stored twice. */
 async function keepAnswer(c: Context<ApiEnv>, site: Site, id: string, input: AnswerInput) {
@@ -164,6 +188,6 @@ function refuseStranger({ assignees, assignedTo }: StaffEnquiry, id: string | nu
 }
 
 function notReachable(): Problem {
-  const message = 'There is no e-mail address: please answer by telephone'
+  const message = 'There is no email address: please answer by telephone'
   return new Problem(422, message, { issues: [{ path: 'way', message }] })
 }

@@ -127,5 +127,5 @@ export function faqsApi(site: Site) {
 export type FaqsApi = ReturnType<typeof faqsApi>
 
 function notFound() {
-  return new Problem(404, 'This FAQ does not exist any more.')
+  return new Problem(404, 'This FAQ no longer exists.')
 }

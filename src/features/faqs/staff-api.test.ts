@@ -194,7 +194,7 @@ test('a question that does not exist is not found', async () => {
       const unknown = { method, path: `/api/admin/faqs/${id}`, json }
       expect(await expectNoChange(site, () => call(unknown))).toEqual({
         status: 404,
-        body: { message: 'This FAQ does not exist any more.' },
+        body: { message: 'This FAQ no longer exists.' },
       })
     }
   }

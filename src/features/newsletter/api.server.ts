@@ -27,7 +27,7 @@ import {
   insertConfirmation,
   isConfirmationOpen,
 } from './repository.server'
-import { MAILS_PER_EMAIL, NEWSLETTER_CONSENT, newsletterPaths, SUBSCRIPTION_ANSWER } from './rules'
+import { MAILS_PER_EMAIL, newsletterConsent, newsletterPaths, SUBSCRIPTION_ANSWER } from './rules'
 import {
   confirmationStateSchema,
   type SubscriptionInput,
@@ -43,7 +43,7 @@ const subscribeRoute = createRoute({
   request: { body: jsonBody(subscriptionInput) },
   responses: {
     202: jsonAnswer('A mail is on its way', subscriptionAnswerSchema),
-    422: jsonAnswer('Not an e-mail address', problemSchema),
+    422: jsonAnswer('Not an email address', problemSchema),
     429: jsonAnswer('Too many sign-ups from one network; Retry-After says when', problemSchema),
   },
 })
@@ -97,7 +97,7 @@ export function newsletterForms(site: Site, renderPage: RenderPage) {
         .transaction()
         .execute((db) => deleteSubscriber(db, { unsubscribeToken }, site.now()))
       // They also expect no redirection (RFC 8058).
-      if ('List-Unsubscribe' in form) return c.text('You are unsubscribed.')
+      if ('List-Unsubscribe' in form) return c.text('You’re unsubscribed.')
       return c.redirect(`${newsletterPaths.unsubscribe}?done=true`, 303)
     })
 }
@@ -151,7 +151,7 @@ async function confirm(site: Site, token: string): Promise<boolean> {
   const { firm } = await site.settings.read()
   const isConfirmed = await db.transaction().execute(async (db) => {
     const subscriber = await confirmSubscriber(db, token, {
-      consentText: NEWSLETTER_CONSENT,
+      consentText: newsletterConsent(firm),
       unsubscribeToken: newToken(),
       now: now(),
     })

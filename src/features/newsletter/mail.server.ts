@@ -1,36 +1,38 @@
-import type { SiteFacts } from '~/lib/firm'
+import { privacyLink, type SiteFacts } from '~/lib/firm'
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/server/mail/mail'
 import type { Subscriber } from './repository.server'
-import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT, newsletterPaths, tokenLink } from './rules'
+import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths, tokenLink } from './rules'
 import { articleText, withWayOut } from './staff-rules'
 
 /** Asks the owner of an address whether they want the newsletter. */
 export function confirmationMail({ siteUrl, firm }: SiteFacts, email: string, token: string): Mail {
   return {
     to: email,
-    subject: `Please confirm your subscription to ${firm.name}`,
+    subject: `Please confirm your subscription to the newsletter from ${firm.name}`,
     text: `Hello,
 
-Somebody, we hope you, asked us to send our legal insights to this address.
+Somebody (we hope it was you) asked us to send our newsletter to this address.
 
-To confirm, please open this page and press the button on it. The link works for ${CONFIRMATION_DAYS} days:
+To confirm, please open this page and press the button. The link works for ${CONFIRMATION_DAYS} days:
 
 ${tokenLink(siteUrl, newsletterPaths.confirm, token)}
 
-What you agree to: ${NEWSLETTER_CONSENT}
+What you agree to: ${newsletterConsent(firm)}
 
-If it was not you, there is nothing to do. Without a confirmation we send nothing more and delete your address.`,
+How we look after your details: ${privacyLink({ siteUrl, firm })}
+
+If it wasn’t you, you don’t need to do anything. If nobody confirms, we’ll send nothing more and delete the address.`,
   }
 }
 
 /** The first mail to a subscriber. */
 export function welcomeMail({ siteUrl, firm }: SiteFacts, subscriber: Subscriber): Mail {
   return newsletterMail(siteUrl, subscriber, {
-    subject: `Welcome to the legal insights of ${firm.name}`,
+    subject: `Welcome to the newsletter from ${firm.name}`,
     text: `Hello,
 
-Thank you for confirming. You will now hear from us when the law changes, or when there is something worth knowing about wills, lasting powers of attorney, trusts and probate.
+Thank you for confirming. We’ll write when the law changes, or when there’s something worth knowing about wills, lasting powers of attorney, trusts and probate, and now and then about our own services.
 
 If you have a question of your own, the first conversation with us is free:
 
@@ -41,10 +43,10 @@ ${siteUrl}/book-consultation`,
 /** Answers a subscriber who signs up again; the page has said nothing about it. */
 export function alreadySubscribedMail({ siteUrl, firm }: SiteFacts, subscriber: Subscriber): Mail {
   return newsletterMail(siteUrl, subscriber, {
-    subject: `You are already subscribed to ${firm.name}`,
+    subject: `You already get the newsletter from ${firm.name}`,
     text: `Hello,
 
-Somebody, perhaps you, signed this address up for our legal insights. You are subscribed already, so there is nothing to do.`,
+Somebody (perhaps you) signed this address up for our newsletter. You’re already subscribed, so you don’t need to do anything.`,
   })
 }
 

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { originalFirm } from '~/content/firm'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addSubscriber } from '../../../tests/fixtures/factories'
 import { deleteSubscriber } from './repository.server'
-import { NEWSLETTER_CONSENT } from './rules'
+import { newsletterConsent } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
@@ -63,7 +64,7 @@ test('an address gets a confirmation mail and is no subscriber yet', async () =>
   expect(answer.status).toBe(202)
   const [mail] = await outbox()
   expect(mail?.to?.[0]?.address).toBe(email)
-  expect(mail?.text).toContain(NEWSLETTER_CONSENT)
+  expect(mail?.text).toContain(newsletterConsent(originalFirm))
   expect(tokenIn(mail, '/newsletter/confirm')).toMatch(/^[\w-]{43}$/)
   expect(await subscribers()).toEqual([])
 })
@@ -77,14 +78,14 @@ test('the link of the mail is not in the database', async () => {
 })
 
 test.each([
-  ['', 'Enter your e-mail address'],
-  [undefined, 'Enter your e-mail address'],
-  ['ada', 'Enter an e-mail address in the correct format, like name@example.co.uk'],
+  ['', 'Enter your email address'],
+  [undefined, 'Enter your email address'],
+  ['ada', 'Enter an email address in the correct format, like name@example.co.uk'],
   [
     'ada@example.com\nBcc: eve@example.com',
-    'Enter an e-mail address in the correct format, like name@example.co.uk',
+    'Enter an email address in the correct format, like name@example.co.uk',
   ],
-  [`${'a'.repeat(250)}@example.com`, 'Your e-mail address must be 255 characters or fewer'],
+  [`${'a'.repeat(250)}@example.com`, 'Your email address must be 255 characters or fewer'],
 ])('%j is refused beside the field', async (address, message) => {
   const answer = await subscribe(address)
   expect(answer.status).toBe(422)
@@ -106,7 +107,7 @@ test('confirming stores the address with the time and the text of the consent', 
   expect(await subscribers()).toMatchObject([
     {
       email,
-      consentText: NEWSLETTER_CONSENT,
+      consentText: newsletterConsent(originalFirm),
       consentedAt: new Date(TEST_NOW.getTime() + DAY_MS).toISOString(),
     },
   ])

@@ -69,7 +69,7 @@ const test = createRoute({
   request: { body: jsonBody(newsletterInput) },
   responses: {
     200: jsonAnswer('Where the mail goes', z.object({ email: z.string() })),
-    409: jsonAnswer('The caller’s account has no e-mail address', problemSchema),
+    409: jsonAnswer('The caller’s account has no email address', problemSchema),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
 })
@@ -125,7 +125,7 @@ export type NewslettersApi = ReturnType<typeof newslettersApi>
 
 const NOBODY_SUBSCRIBED = 'Nobody has subscribed yet, so there is nobody to send this to.'
 const NO_ADDRESS =
-  'Your account has no e-mail address. An administrator can add it on the page “People”.'
+  'Your account has no email address. An administrator can add it on the page “People”.'
 
 async function publishedPost(db: Database, id: string) {
   const post = await findPublished(db, id)

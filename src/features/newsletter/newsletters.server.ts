@@ -73,7 +73,7 @@ export async function findPublished(db: Database, postId: string): Promise<Artic
   return post ?? null
 }
 
-/** The e-mail address of a member of staff; null for one who has none. */
+/** The email address of a member of staff; null for one who has none. */
 export async function addressOfStaff(db: Database, id: string): Promise<string | null> {
   const query = db.selectFrom('users').select('email').where('id', '=', id)
   return (await query.executeTakeFirst())?.email ?? null

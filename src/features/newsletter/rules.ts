@@ -1,10 +1,13 @@
+import type { Firm } from '~/lib/firm'
+
 /** What a subscriber agrees to; stored with the time when they confirm (docs/product.md, "Newsletter"). */
-export const NEWSLETTER_CONSENT =
-  'I agree to receive legal insights by e-mail. I can unsubscribe at any time with the link in every e-mail.'
+export function newsletterConsent({ name }: Pick<Firm, 'name'>): string {
+  return `I agree that ${name} may email me its newsletter: legal insights, and news of its services. I can unsubscribe at any time with the link in every email.`
+}
 
 /** The same for a new and for a known address, so that nobody learns who subscribes. */
 export const SUBSCRIPTION_ANSWER =
-  'Thank you. Please check your e-mail: we have sent you a message with what to do next.'
+  'Thank you. Please check your email: we’ve sent you a message that says what to do next.'
 
 /** How long the link in a confirmation mail works, in days (docs/product.md, "Newsletter"). */
 export const CONFIRMATION_DAYS = 7
@@ -12,7 +15,7 @@ export const CONFIRMATION_DAYS = 7
 /** The longest address that is stored, in characters. */
 export const LONGEST_EMAIL = 255
 
-/** How many mails anybody can have sent to one e-mail address (docs/product.md, "Robots"). */
+/** How many mails anybody can have sent to one email address (docs/product.md, "Robots"). */
 export const MAILS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as const
 
 /** The newsletter's addresses: the sign-up without script, and where its mails lead. */

@@ -1,18 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Hono } from 'hono'
 import { z } from 'zod'
 import { csvLine } from '~/lib/csv'
 import { storableText } from '~/lib/input-text'
 import { recordActivity } from '~/server/activity/record-activity'
 import { doingOf, permitted } from '~/server/api/access'
-import {
-  type ApiEnv,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  problemSchema,
-} from '~/server/api/create-api'
-import { csvFile } from '~/server/api/csv-file'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/server/api/csv-file'
 import { deletedSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
@@ -47,10 +40,7 @@ const exportCsv = createRoute({
   summary: 'Who has subscribed, as a table; the export is recorded',
   request: { body: jsonBody(subscriberFilters) },
   responses: {
-    200: {
-      description: 'In the order of the list, in UTF-8 with a byte order mark',
-      content: { 'text/csv': { schema: z.string() } },
-    },
+    200: csvAnswer('In the order of the list'),
     422: jsonAnswer('The search does not fit', problemSchema),
   },
 })
@@ -66,9 +56,6 @@ const remove = createRoute({
     404: jsonAnswer('There is no such subscriber', problemSchema),
   },
 })
-
-/** Rows read at a time for a table. */
-const ROWS_AT_ONCE = 500
 
 /** Who has subscribed, for staff who look after visitors (docs/product.md, "Subscribers"). */
 export function subscribersApi(site: Site) {
@@ -103,23 +90,10 @@ export function subscribersApi(site: Site) {
 
 export type SubscribersApi = ReturnType<typeof subscribersApi>
 
-/** The route that answers with a file says so itself: types are derived for JSON alone. */
-export type SubscribersExportApi = Hono<
-  ApiEnv,
-  {
-    '/api/admin/subscribers/export': {
-      $post: {
-        input: { json: SubscriberFilters }
-        output: string
-        outputFormat: 'text'
-        status: 200
-      }
-    }
-  }
->
+export type SubscribersExportApi = CsvApi<'/api/admin/subscribers/export', SubscriberFilters>
 
 async function* csvLines(db: Database, filters: SubscriberFilters): AsyncGenerator<string> {
-  yield csvLine(['E-mail', 'Consented (UTC)', 'Words of the consent'])
+  yield csvLine(['Email', 'Consented (UTC)', 'Words of the consent'])
   for (let after: string | undefined; ; ) {
     const rows: ListedSubscriber[] = await listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
     const last = rows.at(-1)

@@ -18,10 +18,10 @@ const HELP = `Shows what the site stores about a person, or removes it:
   npm run personal-data -- export EMAIL        as JSON
   npm run personal-data -- erase EMAIL --yes   for good
 
-Somebody who wrote without an e-mail address is found by their telephone number: "0161 496 0000" in place of EMAIL.`
+Somebody who wrote without an email address is found by their telephone number: "0161 496 0000" in place of EMAIL.`
 
 /**
- * Exports as JSON, or erases, what the site stores about the person with an e-mail address or a telephone number
+ * Exports as JSON, or erases, what the site stores about the person with an email address or a telephone number
  * (docs/product.md, "Retention").
  *
  * @param words as they were typed after the command
@@ -56,14 +56,15 @@ export async function runPersonalDataCommand(
   if (action !== 'erase') throw new OperatorError(HELP)
 
   const { bookings, cancelledBookings, enquiries, newsletterSubscriptions } = person
-  const { unconfirmedSignUps, queuedMails } = person
+  const { unconfirmedSignUps, reviews, queuedMails } = person
   const parts = [
     `${bookings.length + cancelledBookings.length} bookings`,
     `${enquiries.length} enquiries`,
     `${newsletterSubscriptions.length} newsletter subscriptions`,
     `${unconfirmedSignUps.length} unconfirmed sign-ups`,
-    `${queuedMails.length} mails in the queue`,
-    `${mails.length} mails in the outbox`,
+    `${reviews.length} reviews`,
+    `${queuedMails.length} emails in the queue`,
+    `${mails.length} emails in the outbox`,
   ].join(', ')
   if (!options.includes('--yes')) {
     throw new OperatorError(
@@ -75,7 +76,7 @@ export async function runPersonalDataCommand(
   say(`Removed: ${parts}.`)
 }
 
-/** An e-mail address, or a whole telephone number. */
+/** An email address, or a whole telephone number. */
 function isPerson(word: string): boolean {
   return word.includes('@') || (!/[a-z]/i.test(word) && phoneDigits(word).length >= 7)
 }

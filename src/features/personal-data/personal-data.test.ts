@@ -89,7 +89,9 @@ test('an export is JSON with everything about a person and nothing about another
   expect(person.queuedMails).toContainEqual(
     expect.objectContaining({
       recipient: ada,
-      content: expect.objectContaining({ subject: expect.stringContaining('already subscribed') }),
+      content: expect.objectContaining({
+        subject: expect.stringContaining('already get the newsletter'),
+      }),
     }),
   )
   expect(text).not.toContain(eda)
@@ -99,7 +101,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   await fill()
   const before = await run('export', ada)
   const question =
-    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 5 mails in the queue, 4 mails in the outbox for good. Nothing has changed. Add --yes to do it.'
+    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 5 emails in the queue, 4 emails in the outbox for good. Nothing has changed. Add --yes to do it.'
   await expect(run('erase', ada)).rejects.toThrow(question)
   expect(await run('export', ada)).toBe(before)
 
@@ -107,6 +109,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   expect(await run('erase', ada, '--yes')).toContain('Removed: 1 bookings')
   expect(JSON.parse(await run('export', ada))).toEqual({
     email: ada,
+    reviews: [],
     bookings: [],
     enquiries: [],
     enquiryAnswers: [],
@@ -152,7 +155,8 @@ test('nothing of visitors is in the activity, which says what was done with thei
       ['Command line', 'tested', 'mail'],
     ],
   )
-  expect(JSON.stringify(entries)).not.toMatch(/ada|lovelace|0161/i)
+  // Ids are letters and digits at random, and would hold "ada" now and then.
+  expect(JSON.stringify(entries).replaceAll(/[\da-f-]{36}/g, '')).not.toMatch(/ada|lovelace|0161/i)
 })
 
 test.each([

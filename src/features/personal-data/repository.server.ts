@@ -14,20 +14,20 @@ export async function isSite(db: Database): Promise<boolean> {
 /**
  * What the database holds about a person.
  *
- * @param email an e-mail address, however it is capitalised; or the telephone number of somebody who gave no other
+ * @param email an email address, however it is capitalised; or the telephone number of somebody who gave no other
  */
 export async function readPerson(db: Database, email: string) {
   const bookings = await db
     .selectFrom('bookings')
     .select(BOOKING_COLUMNS)
-    .select(['outcome'])
+    .select(['outcome', hostName('bookings').as('with')])
     .where(({ ref }) => isSame(ref('email'), email))
     .orderBy('startsAt')
     .execute()
   const cancelledBookings = await db
     .selectFrom('cancelledBookings')
     .select(BOOKING_COLUMNS)
-    .select(['cancelledAt', 'cancelledBy', 'reason'])
+    .select(['cancelledAt', 'cancelledBy', 'reason', hostName('cancelledBookings').as('with')])
     .where(({ ref }) => isSame(ref('email'), email))
     .orderBy('startsAt')
     .execute()
@@ -76,6 +76,13 @@ export async function readPerson(db: Database, email: string) {
     .where(({ ref }) => isSame(ref('email'), email))
     .orderBy('createdAt')
     .execute()
+  const reviews = await db
+    .selectFrom('reviews')
+    .select(['quote', 'name', 'month', 'matter', 'permissionOn', 'permissionHow'])
+    .select(['isPublished', 'createdAt', 'updatedAt'])
+    .where('person', '=', normal(email))
+    .orderBy('createdAt')
+    .execute()
   const hashOf = await addressHasher(db)
   const unsubscribed = await db
     .selectFrom('unsubscribed')
@@ -91,6 +98,7 @@ export async function readPerson(db: Database, email: string) {
     unconfirmedSignUps,
     newsletters,
     unsubscribed,
+    reviews,
     queuedMails,
   }
 }
@@ -125,6 +133,7 @@ export async function deletePerson(db: Database, email: string, doing: Doing): P
         .execute()
     }
     await db.deleteFrom('enquiries').where('person', '=', normal(email)).execute()
+    await db.deleteFrom('reviews').where('person', '=', normal(email)).execute()
     await deleteMailsOf(db, normal(email))
     await recordActivity(db, doing, 'erased', { kind: 'personal data' })
   })
@@ -176,6 +185,15 @@ export async function deleteOld(
   await db.deleteFrom('activity').where('at', '<=', activity).execute()
   await db.deleteFrom('attempts').where('windowEndsAt', '<=', now).execute()
   await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
+}
+
+/** Of whoever takes or took a booking. */
+function hostName(table: 'bookings' | 'cancelledBookings') {
+  return sql<string | null>`(
+    select coalesce(team_members.name, hosts.name)
+    from hosts left join team_members on team_members.id = hosts.team_member_id
+    where hosts.id = ${sql.ref(`${table}.hostId`)}
+  )`
 }
 
 const BOOKING_TABLES = ['bookings', 'cancelledBookings'] as const

@@ -1,16 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
-import { isDue, legalState } from '~/features/site-settings/rules'
+import { daysDue, isDue, legalState } from '~/features/site-settings/rules'
 import { formatLongDate } from '~/lib/format-long-date'
 import { listed } from '~/lib/listed'
 import { londonClock } from '~/lib/london-time'
 import { paths } from '~/lib/paths'
 import { may, type Permission, type Role } from '~/lib/permissions'
 import { dataPaths } from '~/server/data-folder/layout'
-import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
-import type { Settings } from '~/server/settings'
 import type { Site } from '~/server/site'
+import { type CheckedSite, contentChecks } from './content-checks.server'
 import {
   administratorsWithoutSecondFactor,
   countDemonstration,
@@ -18,24 +17,17 @@ import {
   countOverdueEnquiries,
   lockedAccounts,
 } from './repository.server'
-import { BACKUP_AGE_HOURS } from './rules'
+import { BACKUP_AGE_HOURS, type Checked, done, open } from './rules'
 import type { Check } from './schema'
 
-/** What the checks look at. */
-export interface CheckedSite {
-  db: Database
-  environment: Environment
-  settings: Settings
-  now: Date
-}
+/** After so many days an official amount that is due is late. */
+const LATE_DAYS = 31
 
 /** Where staff change the firm's facts. */
 const FIRM = `${paths.settings}/firm`
 
 /** Where administrators look after accounts. */
 const PEOPLE = { to: paths.people, label: 'Open People' }
-
-type Checked = Omit<Check, 'id'>
 
 /** Checks that are not the business of administrators alone, and whose they are. */
 const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
@@ -84,19 +76,20 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; an administrator removes the rest under Settings.`,
         )
   },
+  ...contentChecks,
   accreditation: ({ settings: { providers } }) =>
     providers.accreditationFrameUrl
       ? done('The SRA’s digital badge is shown', 'In the footer of each page.')
       : open(
           'The SRA’s digital badge is not shown',
-          'The regulator asks for it on the website of each firm that it authorises.',
+          'The regulator asks for it on the website of every firm it authorises.',
           { to: FIRM, label: 'Enter its address' },
         ),
   cookies: ({ settings: { cookies } }) =>
     cookies.switchesStartOn && cookies.categories.length > 0
       ? open(
           'Cookie switches start on',
-          'The regulator asks for off: a choice made for the visitor is not consent.',
+          'The regulator wants them off: a choice made for the visitor isn’t consent.',
           { to: `${paths.settings}/cookies`, label: 'Open Cookies' },
         )
       : done(
@@ -137,12 +130,15 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
   'official-amounts': ({ environment, settings: { amountsDueOn }, now }) => {
     const today = londonClock(now).slice(0, 10)
     const due = amountsDueOn.filter((dueOn) => isDue(dueOn, today)).length
+    const late = amountsDueOn.filter((dueOn) => dueOn && daysDue(dueOn, today) > LATE_DAYS).length
     return due === 0
       ? done('Official amounts have been checked', 'None is due again yet.')
       : {
           ...open(
             due === 1 ? '1 official amount is due' : `${due} official amounts are due`,
-            'Visitors must see the true total, and nobody has looked at the source since the amount was due.',
+            late === 0
+              ? 'Visitors must see the true total, and nobody has looked at the source since the amount was due.'
+              : `Visitors must see the true total. ${late === due ? 'Nobody has looked at the source' : `Of ${late}, nobody has looked at the source`} for more than a month since it was due.`,
             { to: `${paths.settings}/official-amounts`, label: 'Check now' },
           ),
           needsAttention: isPublic(environment),
@@ -150,17 +146,17 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
   },
   mail: ({ environment }) =>
     environment.SMTP_URL
-      ? done('Mail is sent', 'There is a mail server.')
+      ? done('Email is being sent', 'There is a mail server.')
       : open(
-          'Mail is not sent',
-          'Visitors get no confirmation, and you hear of no booking. Whoever runs the server names a mail server in SMTP_URL.',
+          'Email isn’t being sent',
+          'Visitors get no confirmation, and you aren’t told about bookings. The person who runs the server needs to name a mail server in SMTP_URL.',
         ),
   address: ({ environment }) =>
     isPublic(environment)
       ? done('The address is secure', 'It begins with https.')
       : open(
           'The address is not secure',
-          'What visitors type could be read on its way, and browsers warn them. Whoever runs the server sets SITE_URL to an address that begins with https.',
+          'What visitors type could be read on its way, and browsers warn them. The person who runs the server needs to set SITE_URL to an address that begins with https.',
         ),
   backup: async ({ environment, now }) => {
     const age = await hoursSinceBackup(environment.DATA_DIR, now)
@@ -171,17 +167,19 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
         )
       : open(
           age === null ? 'There is no backup yet' : 'The last backup is more than a day old',
-          'A broken disk would take every booking and article with it. Whoever runs the server has a backup made each night.',
+          'A broken disk would take every booking and article with it. The person who runs the server needs to have a backup made every night.',
         )
   },
   'failed-mails': async ({ db }) => {
     const count = await countFailedMails(db)
     return count === 0
-      ? done('Mails arrive', 'None has failed in the last 30 days.')
+      ? done('Emails arrive', 'None has failed in the last 30 days.')
       : {
           ...open(
-            count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`,
-            'Whoever it was for does not know. Whoever runs the server sees why, and sends it again, with npm run mail.',
+            count === 1
+              ? '1 email could not be delivered'
+              : `${count} emails could not be delivered`,
+            'The people it was for don’t know. The person who runs the server can see why, and send it again, with npm run mail.',
           ),
           needsAttention: true,
         }
@@ -202,12 +200,12 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
   'second-factor': async ({ db }) => {
     const names = await administratorsWithoutSecondFactor(db)
     return names.length === 0
-      ? done('Administrators have a second factor', 'A stolen password alone opens nothing.')
+      ? done('Administrators have a second factor', 'A stolen password isn’t enough to log in.')
       : open(
           names.length === 1
             ? '1 administrator has no second factor'
             : `${names.length} administrators have no second factor`,
-          `A stolen password would open everything that they may see: ${listed(names)}.`,
+          `A stolen password would open everything they can see: ${listed(names)}.`,
           PEOPLE,
         )
   },
@@ -218,20 +216,12 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       : {
           ...open(
             names.length === 1 ? '1 account is locked' : `${names.length} accounts are locked`,
-            `After too many wrong codes nobody can log in as ${listed(names)} until an administrator lifts the lock.`,
+            `After too many wrong codes nobody can log in as ${listed(names)} until an administrator unlocks the account.`,
             PEOPLE,
           ),
           needsAttention: true,
         }
   },
-}
-
-function done(name: string, detail: string): Checked {
-  return { isDone: true, needsAttention: false, name, detail, link: null }
-}
-
-function open(name: string, detail: string, link: Check['link'] = null): Checked {
-  return { isDone: false, needsAttention: false, name, detail, link }
 }
 
 /** Whether the public can be there: nobody else needs https. */

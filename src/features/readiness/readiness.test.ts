@@ -4,9 +4,11 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { SECOND_FACTOR } from '~/features/auth/rules'
+import { legalFacts } from '~/features/site-settings/rules'
 import { removeDemonstration } from '~/server/content-transfer/remove-demonstration'
 import { dataPaths } from '~/server/data-folder/layout'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { warnOfUrgentChecks } from './checks.server'
 import { runReadyCommand } from './ready-command.server'
 
@@ -19,23 +21,21 @@ test('a new site with demonstration content is told what is open, and why', asyn
   site = await createTestSite({ seed: 'demo', environment: { SITE_URL: 'http://localhost:3000' } })
   const { isReady, text } = await runReady()
   expect(isReady).toBe(false)
-  expect(text).toContain('OPEN  Mail is not sent\n      Visitors get no confirmation')
+  expect(text).toContain('OPEN  Email isn’t being sent\n      Visitors get no confirmation')
   expect(text).toContain('OPEN  The address is not secure')
   expect(text).toContain('OPEN  Demonstration people and articles are published')
   expect(text).toContain('OPEN  There is no backup yet')
-  expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*may see: \S+\.$/m)
-  expect(text).toMatch(/\n3 of \d+ done, \d+ open\.$/)
+  expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*they can see: \S+\.$/m)
+  expect(text).toMatch(/\n5 of \d+ done, \d+ open\.$/)
 })
 
 test('a prepared site is ready', async () => {
   site = await createTestSite({ environment: { SMTP_URL: 'smtp://mail.example' } })
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
-  await put('cookies', { switchesStartOn: false })
+  await put('cookies', { categories: [] })
   await checkAllAmounts()
   const { firm, cookies } = await site.site.settings.read()
-  const { privacyPolicyUrl, complaintsUrl } = firm
-  const facts = { privacyPolicyUrl, complaintsUrl, categories: cookies.categories }
-  await put('legal', { responsible: 'Helen Hart', ...facts })
+  await put('legal', { responsible: 'Helen Hart', ...legalFacts(firm, cookies) })
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
   const { isReady, text } = await runReady()
@@ -70,7 +70,7 @@ test('a backup is out of date after a day', async () => {
 test('cookie switches that start on are open until they start off, or nobody is asked', async () => {
   site = await createTestSite()
   const open =
-    'OPEN  Cookie switches start on\n      The regulator asks for off: a choice made for the visitor is not consent.\n      Open Cookies: /admin/settings/cookies'
+    'OPEN  Cookie switches start on\n      The regulator wants them off: a choice made for the visitor isn’t consent.\n      Open Cookies: /admin/settings/cookies'
   expect((await runReady()).text).toContain(open)
   for (const change of [{ switchesStartOn: false }, { switchesStartOn: true, categories: [] }]) {
     await put('cookies', change)
@@ -80,15 +80,53 @@ test('cookie switches that start on are open until they start off, or nobody is 
   expect((await runReady()).text).toContain(open)
 })
 
+test('visitors are asked about what is used alone, or the list says so', async () => {
+  site = await createTestSite()
+  expect((await runReady()).text).toContain(
+    'OPEN  Visitors are asked about cookies that nothing here uses\n      Take out what you don’t use: Analytics, Marketing and Functional.',
+  )
+  await put('cookies', { categories: ['functional'] })
+  expect((await runReady()).text).toContain('Take out what you don’t use: Functional.')
+  await put('firm', { reviewsFrameUrl: 'https://reviews.example/widget' })
+  expect((await runReady()).text).toContain('done  Visitors are asked only about what is used')
+})
+
+test('an article past its day is due to be read again', async () => {
+  site = await createTestSite()
+  await addPost(site.db, { title: 'Old law', reviewOn: '2026-11-01' })
+  await addPost(site.db, { title: 'New law', reviewOn: '2027-11-01' })
+  await addPost(site.db, { title: 'A draft', reviewOn: '2026-11-01', status: 'draft' })
+  expect((await runReady()).text).toContain(
+    'OPEN  1 article is due to be read again\n      The law may have changed since somebody checked them: Old law.',
+  )
+})
+
+test('published people say how they are qualified', async () => {
+  site = await createTestSite()
+  await addTeamMember(site.db, { name: 'Tom Hale' })
+  await addTeamMember(site.db, { name: 'Ann Lee', qualification: 'Solicitor', displayOrder: 1 })
+  expect((await runReady()).text).toMatch(
+    /OPEN {2}Some people don’t say how they are qualified\n.*supervise it: Tom Hale\.\n {6}Open the team: \/admin\/team/,
+  )
+})
+
+test('an amount that is late by more than a month is said to be', async () => {
+  site = await createTestSite()
+  await checkAllAmounts()
+  const days = (count: number) => new Date(TEST_NOW.getTime() + count * 24 * 3_600_000)
+  expect((await runReady(days(100))).text).not.toContain('for more than a month')
+  expect((await runReady(days(130))).text).toContain('for more than a month since it was due')
+})
+
 test('official amounts are due until somebody has looked, and again after months', async () => {
   site = await createTestSite()
   expect((await runReady()).text).toMatch(
-    /OPEN {2}\d official amounts are due\n.*\n {6}Check now: \/admin\/settings\/official-amounts/,
+    /OPEN {2}\d+ official amounts are due\n.*\n {6}Check now: \/admin\/settings\/official-amounts/,
   )
   await checkAllAmounts()
   expect((await runReady()).text).toContain('done  Official amounts have been checked')
   const later = new Date(TEST_NOW.getTime() + 100 * 24 * 3_600_000)
-  expect((await runReady(later)).text).toMatch(/OPEN {2}\d official amounts? (?:is|are) due/)
+  expect((await runReady(later)).text).toMatch(/OPEN {2}\d+ official amounts? (?:is|are) due/)
 })
 
 test('a locked account needs attention', async () => {
@@ -96,7 +134,7 @@ test('a locked account needs attention', async () => {
   await site.logIn({ username: 'helen' })
   await site.db.updateTable('users').set({ wrongCodes: SECOND_FACTOR.mostWrong }).execute()
   expect((await runReady()).text).toContain(
-    'OPEN  1 account is locked\n      After too many wrong codes nobody can log in as helen until an administrator lifts the lock.\n      Open People: /admin/people',
+    'OPEN  1 account is locked\n      After too many wrong codes nobody can log in as helen until an administrator unlocks the account.\n      Open People: /admin/people',
   )
 })
 
@@ -110,7 +148,7 @@ test('administrators read the same list', async () => {
     id: 'mail',
     isDone: false,
     needsAttention: false,
-    name: 'Mail is not sent',
+    name: 'Email isn’t being sent',
     detail: expect.stringContaining('SMTP_URL'),
     link: null,
   })
@@ -146,8 +184,9 @@ async function fillIn(others: Record<string, string>): Promise<void> {
     phone: '0161 928 0000',
     email: 'hello@real.co.uk',
     careersEmail: 'jobs@real.co.uk',
-    privacyPolicyUrl: 'https://real.co.uk/privacy',
-    complaintsUrl: '',
+    icoNumber: 'ZA123456',
+    insurerName: 'Real Insurance plc',
+    insurerContact: '1 Lime Street, London EC3M 7HA',
     facebookUrl: '',
     instagramUrl: '',
     linkedinUrl: '',

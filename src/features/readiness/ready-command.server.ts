@@ -1,4 +1,5 @@
-import { type CheckedSite, readChecks } from './checks.server'
+import { readChecks } from './checks.server'
+import type { CheckedSite } from './content-checks.server'
 
 /**
  * Prints the checklist that stands in the settings (docs/product.md, "Ready for the public").

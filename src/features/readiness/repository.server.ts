@@ -24,7 +24,7 @@ export async function countDemonstration(db: Database): Promise<number> {
   return articles.length + people.length
 }
 
-/** How many mails could not be delivered. */
+/** How many emails could not be delivered. */
 export async function countFailedMails(db: Database): Promise<number> {
   const { failed } = await db
     .selectFrom('mails')
@@ -67,4 +67,28 @@ export async function lockedAccounts(db: Database): Promise<string[]> {
     .orderBy('username')
     .execute()
   return users.map(({ username }) => username)
+}
+
+/** The names of published people of whom nothing says what they are in law. */
+export async function peopleWithoutQualification(db: Database): Promise<string[]> {
+  const people = await db
+    .selectFrom('teamMembers')
+    .select('name')
+    .where('isPublished', '=', true)
+    .where('qualification', 'is', null)
+    .orderBy('displayOrder')
+    .execute()
+  return people.map(({ name }) => name)
+}
+
+/** The titles of published articles whose day to be read again has come, the longest due first. */
+export async function articlesDue(db: Database, now: Date): Promise<string[]> {
+  const posts = await db
+    .selectFrom('blogPosts')
+    .select('title')
+    .where('status', '=', 'published')
+    .where('reviewOn', '<=', londonClock(now).slice(0, 10))
+    .orderBy('reviewOn')
+    .execute()
+  return posts.map(({ title }) => title)
 }

@@ -16,3 +16,20 @@ export const PROVIDER_SANDBOX =
 export function registerAddress(sraNumber: string): string {
   return `https://www.sra.org.uk/consumers/register/organisation/?sraNumber=${sraNumber}`
 }
+
+/** How many reviews of our own the home page shows: one row (docs/product.md, "Reviews of our own"). */
+export const REVIEWS_SHOWN = 3
+
+/** What is said of a review that is to be shown without permission. */
+export const PERMISSION_MISSING =
+  'Before this can be shown, say when and how the client gave written permission'
+
+/** A month as people read it: "2026-05" is "May 2026". */
+export function monthWords(month: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}

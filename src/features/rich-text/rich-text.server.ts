@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { linkAttributes } from '~/lib/links'
 import { plainText } from '~/lib/plain-text'
 import { depthOf } from './html-tree.server'
 import { normalForm } from './normal-form.server'
@@ -7,7 +8,6 @@ import {
   ELEMENTS,
   heldAttributes,
   imageAttributes,
-  linkAttributes,
   MARKS,
   SYNONYMS,
   UNCOUNTED_ELEMENTS,

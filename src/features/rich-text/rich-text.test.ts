@@ -9,7 +9,7 @@ test('what the toolbar makes stays as it is', () => {
   const html = [
     '<h1>One</h1><h2 class="align-center">Two</h2><h3>Three</h3>',
     '<p class="align-left"><strong>a</strong><em>b</em><s>£200</s><u>c</u><span class="size-large">d</span></p>',
-    '<ul><li><p>e</p></li></ul><ol start="3"><li><p>f</p></li></ol><blockquote><p>g<br />h</p></blockquote>',
+    '<ul><li><p>e</p></li></ul><ul class="checklist"><li><p>e</p></li></ul><ol start="3"><li><p>f</p></li></ol><blockquote><p>g<br />h</p></blockquote>',
     '<table><thead><tr><th scope="col">i</th></tr></thead><tbody><tr><td colspan="2">j</td></tr></tbody></table>',
   ].join('')
   expect(sanitiseRichText(html, SITE)).toBe(html)
@@ -87,6 +87,14 @@ describe('what the editor could not hold is arranged, and no word is lost', () =
     ],
     ['<ol start="1" type="a"><li></li></ol><ul></ul>', '<ol><li><p></p></li></ol>'],
     ['<li>a</li>', '<p>a</p>'],
+    [
+      '<ul class="checklist evil"><li>a<ol class="checklist"><li>b</ol></ul>',
+      '<ul class="checklist"><li><p>a</p><ol><li><p>b</p></li></ol></li></ul>',
+    ],
+    [
+      '<ul class="checklist"><li><input type="checkbox" checked>a</ul>',
+      '<ul class="checklist"><li><p>a</p></li></ul>',
+    ],
     [
       '<ul><li class="align-center">a<p class="align-left">b</p></li></ul>',
       '<ul><li><p class="align-center">a</p><p class="align-left">b</p></li></ul>',

@@ -1,4 +1,5 @@
 import { readImageUrl } from '~/features/uploads/rules'
+import { hasControlCharacter, pathOnSite } from '~/lib/links'
 
 /**
  * How many elements of a text may stand inside one another (docs/product.md, "Articles"). Paragraphs
@@ -9,6 +10,9 @@ export const UNCOUNTED_ELEMENTS: readonly string[] = ['p', 'tbody']
 
 /** The sizes beside the normal one, by the class that shows them (src/ui/rich-text.css). */
 export const TEXT_SIZES = ['small', 'large', 'extra-large'] as const
+
+/** The class of a list whose points can be ticked off (docs/product.md, "Rich text"). */
+export const CHECKLIST = 'checklist'
 
 /** The alignments, by the class that shows them. The first is how a text stands anyway. */
 export const ALIGNMENTS = ['left', 'center'] as const
@@ -42,7 +46,7 @@ export const ELEMENTS: Readonly<
   h2: { holds: 'words', attributes: { class: alignment } },
   h3: { holds: 'words', attributes: { class: alignment } },
   blockquote: { holds: 'blocks' },
-  ul: { holds: ['li'] },
+  ul: { holds: ['li'], attributes: { class: classOf(CHECKLIST) } },
   ol: { holds: ['li'], attributes: { start } },
   li: { holds: 'blocks' },
   table: { holds: ['thead', 'tbody'] },
@@ -95,46 +99,6 @@ export function heldAttributes(
 }
 
 /**
- * The attributes of a link, or null where no link may lead. A page of this site is linked by its path,
- * so that it outlives a change of the site's address; any other opens in a new tab.
- *
- * @param href from the link dialog, a clipboard or the API
- * @param siteUrl the public address of this site
- */
-export function linkAttributes(
-  href: string,
-  siteUrl: string,
-): { href: string; target?: '_blank'; rel?: 'noopener' } | null {
-  // Browsers remove these before they read an address: it must not become another by that.
-  if (hasControlCharacter(href) || href !== href.trim()) return null
-  if (/^(?:mailto|tel):[^\s/]/i.test(href)) return { href }
-  if (/^#[^\s]/.test(href)) return { href }
-  if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(href) || !URL.canParse(href, siteUrl)) return null
-  const path = pathOnSite(href, siteUrl)
-  return path === null ? { href, target: '_blank', rel: 'noopener' } : { href: path }
-}
-
-/** What the link dialog says of an address that `readTypedLink` refuses. */
-export const LINK_REFUSED =
-  'No link can lead there. Enter a web address such as https://www.gov.uk/wills, a page of this site such as /pricing, an e-mail address, or tel: and a number.'
-
-/**
- * The address that somebody means who typed this into the link dialog: an e-mail address gets
- * `mailto:`, and `https://` is put before one that does not start with http.
- *
- * @returns null for what can be no link
- */
-export function readTypedLink(typed: string, siteUrl: string): string | null {
-  const address = typed.trim()
-  if (/^[^\s@:/?#\\]+@[^\s@:/?#\\]+\.[^\s@:/?#\\]+$/.test(address)) return `mailto:${address}`
-  const isWhole = /^(?:https?:|mailto:|tel:|#|\/)/i.test(address)
-  if (isWhole) return linkAttributes(address, siteUrl)?.href ?? null
-  // A host name that is guessed has a dot; "ftp://" and "javascript:" are no hosts.
-  const isHost = /^[^\s/:@?#\\]+\.[^\s/:@?#\\.]+(?::\d+)?(?:[/?#]|$)/.test(address)
-  return isHost ? (linkAttributes(`https://${address}`, siteUrl)?.href ?? null) : null
-}
-
-/**
  * The attributes of an image in a text, or null for one that was not uploaded here: the pages' policy
  * would not show it. Without a size of its own an image has that of its file, so that the page need
  * not shift.
@@ -166,19 +130,6 @@ export const IMAGE_UNDESCRIBED = 'Describe every picture in the text, or say tha
 /** Whether a text of the editor has an image that nobody has described or called decorative. */
 export function hasUndescribedImage(html: string): boolean {
   return /<img(?![^>]*\salt=)/.test(html)
-}
-
-/** The path of an address within this site, or null when it leads elsewhere. */
-function pathOnSite(address: string, siteUrl: string): string | null {
-  if (address === '' || !URL.canParse(address, siteUrl)) return null
-  const { origin, pathname, search, hash } = new URL(address, siteUrl)
-  if (origin !== new URL(siteUrl).origin) return null
-  // Two slashes at the beginning would lead to another site.
-  return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
-}
-
-function hasControlCharacter(text: string): boolean {
-  return /\p{Cc}/u.test(text)
 }
 
 function isPixels(value: string): boolean {

@@ -44,11 +44,12 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
   files.get(paths.sitemap, async (c) => {
     const [newest] = await newestArticles()
     const newestArticleAt = newest?.publishedAt ?? null
-    const { isIndexed } = (await site.settings.read()).articles
+    const { firm, articles: listing } = await site.settings.read()
     const text = sitemap({
       siteUrl: site.url,
+      firm,
       people: await people(),
-      articles: isIndexed ? await articles() : [],
+      articles: listing.isIndexed ? await articles() : [],
       newestArticleAt,
     })
     return c.body(text, 200, headers('application/xml'))

@@ -103,7 +103,9 @@ test('llms.txt states the prices with VAT, the registration fee and the articles
   expect(text).toMatch(/^# The Will Solicitors\n\n> /)
   expect(text).toContain('from £180 including VAT')
   expect(text).toContain('from £330 including VAT')
-  expect(text).toMatch(/registration fee of £\d+ for each power/)
+  expect(text).toMatch(
+    /from £\d+ in all: our £\d+ with VAT and the £\d+ registration .* for each power/,
+  )
   expect(text).toContain('within 7 working days once we have your payment and information, or')
   expect(text).toContain('- Saturday: 10:00-14:00')
   expect(text).toContain(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editedFrom } from '~/lib/input-text'
-import type { OfficialAmounts } from '~/lib/prices'
+import type { OfficialAmountId, OfficialAmounts } from '~/lib/prices'
 import { pounds } from './price-schema'
 
 const pence = z.int().min(0)
@@ -12,12 +12,12 @@ export const officialAmountsSchema = z
     powerReducedBelow: pence,
     probateApplication: pence,
     probateFreeUpTo: pence,
+    grantCopyWithApplication: pence,
     grantCopy: pence,
     statutoryLegacy: pence,
+    depositProtection: pence,
   } satisfies Record<keyof OfficialAmounts, z.ZodType>)
   .meta({ id: 'OfficialAmounts' })
-
-export const amountId = officialAmountsSchema.keyof()
 
 /** What somebody of the firm has seen at the source; until then, what the program shows. */
 const checkSchema = z.object({
@@ -35,9 +35,31 @@ export const checksSchema = z.object({
   powerReducedBelow: checkSchema,
   probateApplication: checkSchema,
   probateFreeUpTo: checkSchema,
+  grantCopyWithApplication: checkSchema,
   grantCopy: checkSchema,
   statutoryLegacy: checkSchema,
-} satisfies Record<keyof OfficialAmounts, z.ZodType>)
+  depositProtection: checkSchema,
+  nilRateBand: checkSchema,
+  residenceNilRateBand: checkSchema,
+  residenceTaper: checkSchema,
+  reliefAllowance: checkSchema,
+  yearlyGifts: checkSchema,
+  smallGifts: checkSchema,
+  weddingGiftChild: checkSchema,
+  weddingGiftGrandchild: checkSchema,
+  weddingGiftOthers: checkSchema,
+  careUpper: checkSchema,
+  careLower: checkSchema,
+  careWales: checkSchema,
+  deputyApplication: checkSchema,
+  deputyHearing: checkSchema,
+  deputyAssessment: checkSchema,
+  deputySupervision: checkSchema,
+  deputyMinimalSupervision: checkSchema,
+  deputyMinimalUpTo: checkSchema,
+} satisfies Record<OfficialAmountId, z.ZodType>)
+
+export const amountId = checksSchema.keyof()
 
 export type Checks = z.output<typeof checksSchema>
 
@@ -49,6 +71,10 @@ export const officialAmountSchema = checkSchema
     /** What the program shows until the firm has looked, in pence. */
     original: pence,
     usedOn: z.array(z.string()),
+    /** What the source says is known to hold from this day. */
+    since: z.iso.date().nullable(),
+    /** The articles that name it, whatever their status. */
+    articles: z.array(z.object({ id: z.string(), title: z.string() })),
     /** A day, "2027-02-03"; null when it is due because nobody has ever looked. */
     dueOn: z.iso.date().nullable(),
     /** Of the last check; the beginning of 1970 when there was none. */

@@ -4,17 +4,12 @@ import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
 import { changeAnswers } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import { BOOKING_FORM_PATH } from '~/server/pages'
-import { shownHours, shownNotices } from '~/server/settings'
+import { nextChange, shownHours, shownNotices, shownOpenings } from '~/server/settings'
 import type { Site } from '~/server/site'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
+import { noticesSettingsSchema, updateNoticesInput } from './notice-schema'
 import { readHoursSettings } from './repository.server'
-import {
-  firmSettingsSchema,
-  noticesSettingsSchema,
-  siteSettingsSchema,
-  updateFirmInput,
-  updateNoticesInput,
-} from './schema'
+import { firmSettingsSchema, siteSettingsSchema, updateFirmInput } from './schema'
 import { sections } from './sections.server'
 
 const read = createRoute({
@@ -83,7 +78,10 @@ export function siteSettingsApi(site: Site) {
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
       const { firm, providers, prices, officialAmounts, guarantee, cookies, articles } = settings
+      const { consultations } = settings
       const notices = shownNotices(settings, now())
+      const expires = nextChange(settings, now())
+      if (expires) c.header('Expires', expires.toUTCString())
       return c.json(
         {
           siteUrl: site.url,
@@ -92,11 +90,13 @@ export function siteSettingsApi(site: Site) {
           officialAmounts,
           guarantee,
           officeHours: shownHours(settings, now()),
+          openings: shownOpenings(settings, now()),
           notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
             frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
             scriptUrl: providers.bookingScriptUrl || null,
             isExternal: providers.bookingFrameUrl !== '',
+            lengthMinutes: consultations.lengthMinutes,
           },
           reviews: {
             scriptUrl: providers.reviewsScriptUrl || null,

@@ -110,7 +110,7 @@ export function defineSection<Id extends string, Values extends object>({
     write,
     changeAs,
     /**
-     * Makes it what another site has made of it (docs/operations.md, "Content of another site").
+     * Makes it what another site has made of it (docs/operations.md, "Content from another site").
      *
      * @param taken the fields that are changed there, as `changes` describes them; all others become as they were made
      * @returns whether anything was different
@@ -135,14 +135,11 @@ export function defineSection<Id extends string, Values extends object>({
       const { data, error } = changes.safeParse({ [field]: value })
       if (error) throw unfit(error.issues[0]?.message)
       if (!Object.hasOwn(data, field)) {
-        throw new Problem(
-          404,
-          'This setting does not exist any more, so there is nothing to restore.',
-        )
+        throw new Problem(404, 'This setting no longer exists, so there is nothing to restore.')
       }
       const { values } = await read(site.db, site.environment)
       if (isDeepStrictEqual({ ...values, ...data }, values)) {
-        throw new Problem(409, 'It is so already: there is nothing to restore.')
+        throw new Problem(409, 'It already says this, so there is nothing to restore.')
       }
       try {
         await change(site, doing, data)
@@ -198,7 +195,7 @@ async function save<Values extends object>(
 }
 
 function unfit(why = 'please look at the section itself.'): Problem {
-  return new Problem(422, `This value does not fit any more: ${why}`)
+  return new Problem(422, `This value no longer fits: ${why}`)
 }
 
 /** The fields of a section that are not as they were made. */

@@ -85,13 +85,14 @@ test.each([
     'phone',
     'Please enter a telephone number with its area code, like 0161 496 0000.',
   ],
-  [{ email: 'office' }, 'email', 'Please enter an e-mail address, like name@example.co.uk.'],
+  [{ email: 'office' }, 'email', 'Please enter an email address, like name@example.co.uk.'],
   [
     { facebookUrl: 'javascript:alert(1)' },
     'facebookUrl',
     'Please enter a whole web address, beginning with https:// or http://, or nothing.',
   ],
-  [{ privacyPolicyUrl: '' }, 'privacyPolicyUrl', 'Please enter the web address of this page.'],
+  [{ icoNumber: '12' }, 'icoNumber', 'Please enter the ICO registration number, like ZA123456.'],
+  [{ insurerName: '' }, 'insurerName', 'Please enter the name of the insurer.'],
   [
     { reviewsScriptUrl: 'https://reviews.example/a.js' },
     'reviewsFrameUrl',
@@ -123,6 +124,7 @@ test('what is put back follows the program and the variables again', async () =>
     frameUrl: '/booking-form',
     scriptUrl: null,
     isExternal: false,
+    lengthMinutes: 30,
   })
   const { original } = await read()
   await change({ phone: original.phone })

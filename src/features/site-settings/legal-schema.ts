@@ -7,6 +7,9 @@ import { sectionSchema } from './section-schema'
 const facts = z.object({
   privacyPolicyUrl: storableText().max(500),
   complaintsUrl: storableText().max(500),
+  termsUrl: storableText().max(500),
+  regulatoryUrl: storableText().max(500),
+  accessibilityUrl: storableText().max(500),
   categories: z.array(z.enum(optionalCategories)),
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { originalFirm } from '~/content/firm'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectIssue } from '../../../tests/fixtures/staff-calls'
+import { legalFacts } from './rules'
 
 const path = '/api/admin/settings/legal'
 
@@ -28,13 +30,7 @@ async function put(section: string, json: object) {
 /** Confirms the pages as the settings show them now. */
 async function confirm(responsible: string) {
   const { firm, cookies } = await site.site.settings.read()
-  const { privacyPolicyUrl, complaintsUrl } = firm
-  return put('legal', {
-    responsible,
-    privacyPolicyUrl,
-    complaintsUrl,
-    categories: cookies.categories,
-  })
+  return put('legal', { responsible, ...legalFacts(firm, cookies) })
 }
 
 /** What the checklist says of it. */
@@ -74,7 +70,18 @@ test('the legal pages are confirmed by name, on the server’s day, for a year',
 
 test.each([
   ['firm', { privacyPolicyUrl: 'https://firm.example/new' }, 'the privacy policy’s address'],
-  ['firm', { complaintsUrl: '' }, 'the complaints page’s address'],
+  ['firm', { complaintsUrl: 'https://firm.example/complaints' }, 'the complaints page’s address'],
+  ['firm', { termsUrl: 'https://firm.example/terms' }, 'the address of the terms of business'],
+  [
+    'firm',
+    { regulatoryUrl: 'https://firm.example/sra' },
+    'the address of the regulatory information',
+  ],
+  [
+    'firm',
+    { accessibilityUrl: 'https://firm.example/a11y' },
+    'the accessibility statement’s address',
+  ],
   ['cookies', { categories: ['analytics'] }, 'the cookie categories'],
 ])('what changes in %s afterwards opens it again: %j', async (section, change, name) => {
   await confirm('Helen Hart')
@@ -91,10 +98,9 @@ test.each([
 
 test('what somebody saw before a colleague changed it counts as changed since', async () => {
   await put('legal', {
+    ...legalFacts(originalFirm, { categories: [] }),
     responsible: 'Helen Hart',
     privacyPolicyUrl: 'https://firm.example/old',
-    complaintsUrl: '',
-    categories: [],
   })
   expect(await check()).toMatchObject({
     isDone: false,
@@ -106,6 +112,6 @@ test.each([
   ['  ', 'Please enter the name of the person responsible.'],
   ['a'.repeat(101), 'Please keep the name to 100 characters.'],
 ])('a name that does not fit is refused at its field: %j', async (responsible, message) => {
-  const json = { responsible, privacyPolicyUrl: '', complaintsUrl: '', categories: [] }
+  const json = { responsible, ...legalFacts(originalFirm, { categories: [] }) }
   await expectIssue(site, { method: 'PUT', path, json }, staff, { path: 'responsible', message })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sendApiCall } from '~/lib/api-transport'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 
 const PATH = '/api/admin/settings/notices'
@@ -20,7 +21,7 @@ beforeEach(async () => {
     // As the pages do, it shows what the call says.
     renderPage: async () => {
       rendered += 1
-      const { notices } = await (await site.request('/api/site-settings')).json()
+      const { notices } = await (await sendApiCall('/api/site-settings', {})).json()
       const text = `<!doctype html><title>A page</title>${JSON.stringify(notices)}`
       return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     },

@@ -1,27 +1,76 @@
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
+import { namesAmount } from '~/lib/amounts-in-prose'
+import type { Database } from '~/server/database/schema'
 import { amountId, type Checks, type OfficialAmount } from './amount-schema'
 import { NEVER } from './rules'
+
+/** In the order in which staff see them. */
+const amountIds = z.array(amountId).parse(Object.keys(originalAmounts))
+
+/** When each official amount is to be looked at again, as a day; null for one that nobody has looked at. */
+export function dueDays(checks: Checks): Array<string | null> {
+  return amountIds.map((id) => dueDay(id, checks))
+}
 
 /**
  * The official amounts as staff read them (docs/product.md, "Official amounts").
  *
  * @param checks what somebody of the firm has seen last
  */
-export function officialAmounts(checks: Checks): OfficialAmount[] {
-  return amountIds.map((id) => officialAmount(id, checks))
+export async function readOfficialAmounts(db: Database, checks: Checks): Promise<OfficialAmount[]> {
+  const texts = await articlesWithAmounts(db)
+  return amountIds.map((id) => officialAmount(id, checks, texts))
 }
 
-/** In the order in which staff see them. */
-const amountIds = z.array(amountId).parse(Object.keys(originalAmounts))
-
 /** One amount with what the program knows of it: its name, where it is used, when it is due. */
-export function officialAmount(id: OfficialAmount['id'], checks: Checks): OfficialAmount {
-  const { name, pence: original, checkEveryMonths, usedOn } = originalAmounts[id]
+export async function readOfficialAmount(
+  db: Database,
+  id: OfficialAmount['id'],
+  checks: Checks,
+): Promise<OfficialAmount> {
+  return officialAmount(id, checks, await articlesWithAmounts(db))
+}
+
+interface Text {
+  id: string
+  title: string
+  content: string
+}
+
+/** Every article that speaks of money. */
+function articlesWithAmounts(db: Database): Promise<Text[]> {
+  return db
+    .selectFrom('blogPosts')
+    .select(['id', 'title', 'content'])
+    .where('content', 'like', '%£%')
+    .orderBy('title')
+    .execute()
+}
+
+function officialAmount(id: OfficialAmount['id'], checks: Checks, texts: Text[]): OfficialAmount {
+  const { name, pence: original, since = null, usedOn } = originalAmounts[id]
   const { checkedAt, ...check } = checks[id]
-  const dueOn = checkedAt && dayIn(checkedAt).add({ months: checkEveryMonths }).toString()
-  const updatedAt = checkedAt ?? NEVER
-  return { id, name, ...check, checkedAt, original, usedOn: [...usedOn], dueOn, updatedAt }
+  return {
+    id,
+    name,
+    ...check,
+    checkedAt,
+    original,
+    since: check.pence === original ? since : null,
+    usedOn: [...usedOn],
+    articles: texts
+      .filter(({ content }) => namesAmount(content, check.pence))
+      .map(({ id, title }) => ({ id, title })),
+    dueOn: dueDay(id, checks),
+    updatedAt: checkedAt ?? NEVER,
+  }
+}
+
+function dueDay(id: OfficialAmount['id'], checks: Checks): string | null {
+  const { checkedAt } = checks[id]
+  const { checkEveryMonths } = originalAmounts[id]
+  return checkedAt && dayIn(checkedAt).add({ months: checkEveryMonths }).toString()
 }
 
 /** The day of a moment in UK time. */

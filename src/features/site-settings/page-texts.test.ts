@@ -37,7 +37,7 @@ test('pages say what the program says until the firm changes it, with their fact
   expect(home).toMatchObject({
     whyHeading: 'Why Choose The Will Solicitors',
     secondReason:
-      'A questionnaire in under 30 minutes, one video call, and your draft documents within 7 working days or your money back.',
+      'One video call, a questionnaire that takes under 30 minutes, and your draft documents within 7 working days or your money back.',
   })
   expect(await jsonOf('/api/page-texts/values')).toEqual(originalValues)
   expect(await jsonOf('/api/page-texts/careers')).toEqual(originalCareers)
@@ -80,7 +80,7 @@ test('the activity names the words of a text that came and went', async () => {
     {
       field: 'careersLead',
       parts: [
-        { is: 'same', text: 'We are a ' },
+        { is: 'same', text: 'We’re a ' },
         { is: 'removed', text: 'small' },
         { is: 'added', text: 'family' },
         { is: 'same' },
@@ -108,7 +108,7 @@ test.each([
   [
     'whyHeading',
     'Why [frm]',
-    '[frm] stands for nothing that we know. These do: [firm], [town], [draft time], [amendments], [questionnaire time], [review time].',
+    '[frm] isn’t a word we know. You can use: [firm], [town], [draft time], [amendments], [questionnaire time], [review time].',
   ],
   ['commitments', ' \n', 'Please enter at least one line.'],
   ['commitments', 'x\n'.repeat(13), 'Please keep to 12 lines.'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editedFrom, requiredText, storableText } from '~/lib/input-text'
+import { isDay } from '~/lib/is-day'
 import type { vatStatements } from '~/lib/prices'
 import { parsePounds } from '~/lib/typed-pounds'
 import { PRICE_LIMITS } from './rules'
@@ -8,7 +9,7 @@ import { knownWords } from './text-schema'
 
 const pence = z.int().min(0)
 const texts = z.array(z.string())
-const vat = z.enum(['included', 'none', 'unsaid'] satisfies Array<keyof typeof vatStatements>)
+const vat = z.enum(['included', 'none'] satisfies Array<keyof typeof vatStatements>)
 
 /** The prices as they are stored and answered (docs/product.md, "Prices"). */
 export const pricesSchema = z
@@ -21,6 +22,9 @@ export const pricesSchema = z
     lastingPowerIncludes: texts,
     lastingPowerIncludesInFull: texts,
     raises: z.string(),
+    people: z.string(),
+    comparison: z.string(),
+    comparedOn: z.string(),
     grantOnly: pence,
     hourlyRate: pence,
     hoursFrom: z.int(),
@@ -55,6 +59,9 @@ export const typedPrices = z.object({
   lastingPowerIncludes: lines(),
   lastingPowerIncludesInFull: lines(),
   raises: note(),
+  people: note(),
+  comparison: optionalNote(),
+  comparedOn: day(),
   grantOnly: price,
   hourlyRate: price,
   hoursFrom: hours(),
@@ -104,7 +111,7 @@ export function pounds(what: string, most: number) {
 
 function hours() {
   const { hours: most } = PRICE_LIMITS
-  const message = `Please enter whole hours between 1 and ${most}.`
+  const message = `Please enter a whole number of hours from 1 to ${most}.`
   return storableText()
     .trim()
     .regex(/^\d{1,3}$/, message)
@@ -129,6 +136,18 @@ function lines() {
         .min(1, 'Please enter at least one line.')
         .max(most, `Please keep to ${most} lines.`),
     )
+}
+
+function optionalNote() {
+  const { note: longest } = PRICE_LIMITS
+  return storableText().trim().max(longest, `Please keep this to ${longest} characters.`)
+}
+
+/** A day, or none. */
+function day() {
+  return storableText()
+    .trim()
+    .refine((typed) => typed === '' || isDay(typed), 'Please enter a day.')
 }
 
 function note() {

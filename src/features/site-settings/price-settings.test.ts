@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalPrices } from '~/content/prices'
 import { formatPounds } from '~/lib/format-pounds'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addPost } from '../../../tests/fixtures/factories'
 import { pricesSettingsSchema } from './price-schema'
 
 const PATH = '/api/admin/settings/prices'
@@ -67,8 +68,8 @@ test.each([
   [{ basicWill: '19,5' }, 'basicWill', 'Please enter the price in pounds, like 195 or 195.50.'],
   [{ grantOnly: '0.50' }, 'grantOnly', 'Please enter the price as £1 or more.'],
   [{ grantOnly: '100000.01' }, 'grantOnly', 'Please keep the price to £100,000.'],
-  [{ hoursFrom: '12.5' }, 'hoursFrom', 'Please enter whole hours between 1 and 500.'],
-  [{ hoursTo: '501' }, 'hoursTo', 'Please enter whole hours between 1 and 500.'],
+  [{ hoursFrom: '12.5' }, 'hoursFrom', 'Please enter a whole number of hours from 1 to 500.'],
+  [{ hoursTo: '501' }, 'hoursTo', 'Please enter a whole number of hours from 1 to 500.'],
   [
     { hoursFrom: '26' },
     'hoursTo',
@@ -79,6 +80,13 @@ test.each([
     'creditorNoticesTo',
     'This is less than where it begins. Please enter as much or more.',
   ],
+  [
+    { comparison: 'Cheaper than five others.' },
+    'comparedOn',
+    'Please enter the day of the evidence, so that readers can judge it.',
+  ],
+  [{ comparedOn: 'May' }, 'comparedOn', 'Please enter a day.'],
+  [{ people: '' }, 'people', 'Please say something here.'],
   [{ raises: ' ' }, 'raises', 'Please say something here.'],
   [{ raises: 'x'.repeat(301) }, 'raises', 'Please keep this to 300 characters.'],
   [{ basicWillIncludes: ' \n ' }, 'basicWillIncludes', 'Please enter at least one line.'],
@@ -132,12 +140,13 @@ function check(id: string, json: object) {
 
 test('an official amount that nobody of the firm has looked at says so, and is due', async () => {
   expect(await amount('probateApplication')).toMatchObject({
-    pence: 300_00,
+    pence: 526_00,
+    since: '2026-07-13',
     sourceUrl: FEES,
     checkedAt: null,
     checkedBy: null,
     dueOn: null,
-    usedOn: ['Pricing'],
+    usedOn: ['Home', 'Probate', 'Pricing', 'Which do I need?'],
   })
 })
 
@@ -159,7 +168,9 @@ test('an amount that has changed is on the pages at once, beside what was checke
   expect((await check('powerRegistration', { amount: '£95', sourceUrl: FEES })).status).toBe(200)
   const settings = await (await site.request('/api/site-settings')).json()
   expect(settings.officialAmounts).toMatchObject({ powerRegistration: 95_00, grantCopy: 16_00 })
-  expect(await (await site.request('/llms.txt')).text()).toContain('fee of £95 for each power')
+  expect(await (await site.request('/llms.txt')).text()).toContain(
+    'from £275 in all: our £180 with VAT and the £95 registration',
+  )
   expect((await amount('grantCopy')).checkedBy).toBe('helen')
 })
 
@@ -187,4 +198,18 @@ test.each([
   expect(answer.status).toBe(422)
   expect((await answer.json()).issues).toEqual([{ path, message }])
   expect((await amount('grantCopy')).checkedAt).toBeNull()
+})
+
+test('an amount lists the articles that name it, and no others', async () => {
+  await addPost(site.db, {
+    title: 'Without a will',
+    content: '<p>The first £322,000 is theirs.</p>',
+  })
+  await addPost(site.db, { title: 'Gifts', content: '<p>Not £3,220, nor £322,000,000.</p>' })
+  await addPost(site.db, { title: 'Farms', content: '<p>Up to £2.5 million each.</p>' })
+  const titles = async (id: string) =>
+    (await amount(id)).articles.map(({ title }: { title: string }) => title)
+  expect(await titles('statutoryLegacy')).toEqual(['Without a will'])
+  expect(await titles('reliefAllowance')).toEqual(['Farms'])
+  expect(await titles('careUpper')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/cre
 import { changeAnswers, laterThan, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import type { Site } from '~/server/site'
 import { amountId, checkAmountInput, officialAmountSchema } from './amount-schema'
-import { officialAmount, officialAmounts } from './official-amounts.server'
+import { readOfficialAmount, readOfficialAmounts } from './official-amounts.server'
 import { pricesSettingsSchema, updatePricesInput } from './price-schema'
 import { sections } from './sections.server'
 
@@ -62,7 +62,7 @@ export function pricesApi(site: Site) {
     )
     .openapi(readAmounts, async (c) => {
       const { values } = await sections.officialAmounts.read(db, environment)
-      return c.json({ amounts: officialAmounts(values) }, 200)
+      return c.json({ amounts: await readOfficialAmounts(db, values) }, 200)
     })
     .openapi(checkAmount, async (c) => {
       const { id } = c.req.valid('param')
@@ -70,12 +70,12 @@ export function pricesApi(site: Site) {
       const doing = doingOf(c, site)
       const checked = await db.transaction().execute(async (db) => {
         const section = await sections.officialAmounts.read(db, environment)
-        const current = officialAmount(id, section.values)
+        const current = await readOfficialAmount(db, id, section.values)
         refuseStaleEdit(current, updatedAt)
         const checkedAt = laterThan(current.updatedAt, doing.now)
         const check = { pence: amount, sourceUrl, checkedAt, checkedBy: doing.who.username }
         await sections.officialAmounts.write(db, section, { [id]: check }, doing)
-        return officialAmount(id, { ...section.values, [id]: check })
+        return readOfficialAmount(db, id, { ...section.values, [id]: check })
       })
       site.settings.invalidate()
       return c.json(checked, 200)

@@ -13,7 +13,7 @@ import type { Settings } from '~/server/settings'
 import type { AccessSettings } from './access-schema'
 import { type Checks, officialAmountsSchema } from './amount-schema'
 import type { HoursSettings } from './hours-schema'
-import { officialAmounts } from './official-amounts.server'
+import { dueDays } from './official-amounts.server'
 import { firmSchema, providersSchema } from './schema'
 import { sections } from './sections.server'
 import { shownPages, textsWithFacts } from './text-schema'
@@ -32,12 +32,13 @@ export async function readSettings(db: Database, environment: Environment): Prom
     firm: firmSchema.parse(firm),
     providers: providersSchema.parse(firm),
     notices: (await sections.notices.read(db, environment)).values.notices,
+    redirects: (await sections.redirects.read(db, environment)).values.redirects,
     officeHours: toOfficeHours((await sections.hours.read(db, environment)).values),
     guarantee: facts.guarantee,
     pageTexts: textsOfPages(texts, facts),
     prices: pricesWithFacts(prices, facts),
     officialAmounts: amountsOf(checks),
-    amountsDueOn: officialAmounts(checks).map(({ dueOn }) => dueOn),
+    amountsDueOn: dueDays(checks),
     cookies: (await sections.cookies.read(db, environment)).values,
     articles: (await sections.articles.read(db, environment)).values,
     consultations: (await sections.consultations.read(db, environment)).values,

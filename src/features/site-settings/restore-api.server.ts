@@ -32,10 +32,7 @@ export function restoreApi(site: Site) {
     const entry = await findValuesBefore(site.db, c.req.valid('param').id)
     const section = Object.values(sections).find(({ id }) => id === entry?.section)
     if (!entry || !section || !Object.hasOwn(entry.values, field)) {
-      throw new Problem(
-        404,
-        'This setting does not exist any more, so there is nothing to restore.',
-      )
+      throw new Problem(404, 'This setting no longer exists, so there is nothing to restore.')
     }
     await section.restore(site, doingOf(c, site), field, entry.values[field])
     return c.json({ message: 'It is as it was.' }, 200)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { originalFirm } from '~/content/firm'
 import type { ActivityEntry } from '~/features/activity/schema'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { send } from '../../../tests/fixtures/staff-calls'
+import { legalFacts } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -81,14 +83,14 @@ describe('a value of the settings', () => {
     const entry = await newest()
     expect(await restore(entry, 'county')).toMatchObject({
       status: 404,
-      body: { message: 'This setting does not exist any more, so there is nothing to restore.' },
+      body: { message: 'This setting no longer exists, so there is nothing to restore.' },
     })
     expect((await restore({ id: 'unknown' }, 'town')).status).toBe(404)
     expect((await restore(entry, 'town')).status).toBe(200)
     // Pressed twice.
     expect(await restore(entry, 'town')).toEqual({
       status: 409,
-      body: { message: 'It is so already: there is nothing to restore.' },
+      body: { message: 'It already says this, so there is nothing to restore.' },
     })
   })
 
@@ -105,7 +107,7 @@ describe('a value of the settings', () => {
       status: 422,
       body: {
         message:
-          'This value does not fit any more: A script works in its frame. Please enter the frame’s address too.',
+          'This value no longer fits: A script works in its frame. Please enter the frame’s address too.',
       },
     })
     expect((await shown()).reviews.scriptUrl).toBeNull()
@@ -129,7 +131,7 @@ describe('a value of the settings', () => {
 })
 
 test('a confirmation of the legal pages and the version of the question are not put back', async () => {
-  const facts = { privacyPolicyUrl: '', complaintsUrl: '', categories: [] }
+  const facts = legalFacts(originalFirm, { categories: [] })
   await put('legal', { responsible: 'Helen Hart', ...facts })
   expect((await newest()).restorable).toEqual([])
   await put('cookies', { categories: ['analytics'] })

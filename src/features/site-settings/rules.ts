@@ -1,4 +1,5 @@
-import type { LegalConfirmation } from '~/lib/settings'
+import { type Firm, type LegalAddress, legalAddresses } from '~/lib/firm'
+import type { CookieSettings, LegalConfirmation } from '~/lib/settings'
 
 /** The longest and the most of what is typed of prices: characters, lines and hours (docs/product.md, "Prices"). */
 export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as const
@@ -18,6 +19,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },
+  { to: '/admin/settings/redirects', label: 'Old addresses' },
   { to: '/admin/settings/legal', label: 'Legal pages' },
   { to: '/admin/settings/access', label: 'Access and records' },
 ] as const
@@ -29,6 +31,10 @@ export function sectionName(id: string): string {
 
 /** How many notices there may be, those that are over or to come included. */
 export const MOST_NOTICES = 5
+
+/** How many addresses of an old site lead somewhere, and how long each may be, in characters (docs/product.md, "Addresses"). */
+export const MOST_REDIRECTS = 500
+export const LONGEST_ADDRESS = 300
 
 /** How many days and periods of closure there may be, those that are over included. */
 export const MOST_CLOSURES = 30
@@ -52,10 +58,22 @@ export function isDue(dueOn: string | null, today: string): boolean {
 export const LONGEST_RESPONSIBLE = 100
 
 /** What the site says now of what somebody has confirmed. */
-export type LegalFacts = Pick<
-  LegalConfirmation,
-  'privacyPolicyUrl' | 'complaintsUrl' | 'categories'
->
+export type LegalFacts = Pick<LegalConfirmation, LegalAddress | 'categories'>
+
+/** What there is to confirm, and so what a confirmation sends. */
+export function legalFacts(firm: Firm, { categories }: Pick<CookieSettings, 'categories'>) {
+  const { privacyPolicyUrl, complaintsUrl, termsUrl, regulatoryUrl, accessibilityUrl } = firm
+  const addresses = { privacyPolicyUrl, complaintsUrl, termsUrl, regulatoryUrl, accessibilityUrl }
+  return { ...addresses, categories }
+}
+
+const addressNames: Record<LegalAddress, string> = {
+  privacyPolicyUrl: 'the privacy policy’s address',
+  complaintsUrl: 'the complaints page’s address',
+  termsUrl: 'the address of the terms of business',
+  regulatoryUrl: 'the address of the regulatory information',
+  accessibilityUrl: 'the accessibility statement’s address',
+}
 
 /** Whether the legal pages are confirmed, or why not. */
 export interface LegalState {
@@ -79,11 +97,12 @@ export function legalState(
   const { responsible, confirmedOn } = confirmation
   if (responsible === '') return { is: 'never', lapsesOn: '', changed: [] }
   const lapsesOn = `${Number(confirmedOn.slice(0, 4)) + 1}${confirmedOn.slice(4)}`
-  const changed = [
-    confirmation.privacyPolicyUrl !== facts.privacyPolicyUrl && 'the privacy policy’s address',
-    confirmation.complaintsUrl !== facts.complaintsUrl && 'the complaints page’s address',
-    confirmation.categories.join() !== facts.categories.join() && 'the cookie categories',
-  ].filter((name) => name !== false)
+  const changed = legalAddresses
+    .filter((page) => confirmation[page] !== facts[page])
+    .map((page) => addressNames[page])
+  if (confirmation.categories.join() !== facts.categories.join()) {
+    changed.push('the cookie categories')
+  }
   const is = today >= lapsesOn ? 'lapsed' : changed.length > 0 ? 'changed' : 'confirmed'
   return { is, lapsesOn, changed }
 }

@@ -1,27 +1,11 @@
 import { z } from 'zod'
-import { editedFrom, storableText, UNSTORABLE } from '~/lib/input-text'
+import { editedFrom, storableText, wholeNumber } from '~/lib/input-text'
 import { FIRST_QUESTION, optionalCategories } from '~/lib/settings'
 import { officialAmountsSchema } from './amount-schema'
 import { officeHoursSchema } from './hours-schema'
 import { pricesSchema } from './price-schema'
-import { MOST_NOTICES } from './rules'
-import { sectionSchema } from './section-schema'
+import { needed, sectionSchema, text } from './section-schema'
 import { guaranteeSchema } from './text-schema'
-
-/** One line of at most so many characters; the empty text means that there is none. */
-function text(longest: number, tooLong: string) {
-  return storableText()
-    .trim()
-    .regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true })
-    .max(longest, { error: tooLong, abort: true })
-}
-
-function needed(longest: number, what: string) {
-  return text(longest, `Please keep ${what} to ${longest} characters.`).min(
-    1,
-    `Please enter ${what}.`,
-  )
-}
 
 /** @param example stands in what is said of anything else */
 function pattern(shape: RegExp, what: string, example: string) {
@@ -38,11 +22,9 @@ const optionalWebAddress = text(
   'Please enter a whole web address, beginning with https:// or http://, or nothing.',
 )
 
-const webAddress = optionalWebAddress.min(1, 'Please enter the web address of this page.')
-
-const email = pattern(z.regexes.email, 'an e-mail address', 'name@example.co.uk').max(
+const email = pattern(z.regexes.email, 'an email address', 'name@example.co.uk').max(
   255,
-  'Please keep the e-mail address to 255 characters.',
+  'Please keep the email address to 255 characters.',
 )
 
 /** The firm's facts, each with its limit and its message (docs/product.md, "The firm"). */
@@ -72,8 +54,16 @@ export const firmSchema = z.object({
   ),
   email,
   careersEmail: email,
-  privacyPolicyUrl: webAddress,
+  complaintsRole: needed(60, 'the role of the person who handles complaints'),
+  icoNumber: pattern(/^[a-z]{1,2}\d{6,7}$/i, 'the ICO registration number', 'ZA123456'),
+  insurerName: needed(150, 'the name of the insurer'),
+  insurerContact: needed(200, 'the contact details of the insurer'),
+  insurerTerritory: needed(150, 'where the insurance applies'),
+  privacyPolicyUrl: optionalWebAddress,
   complaintsUrl: optionalWebAddress,
+  termsUrl: optionalWebAddress,
+  regulatoryUrl: optionalWebAddress,
+  accessibilityUrl: optionalWebAddress,
   facebookUrl: optionalWebAddress,
   instagramUrl: optionalWebAddress,
   linkedinUrl: optionalWebAddress,
@@ -107,6 +97,7 @@ export type FirmSettings = z.output<typeof firmSettingsSchema>
 /** What stands under "Cookies" in the settings. */
 export const cookiesSection = z.object({
   switchesStartOn: z.boolean(),
+  asksBeforeBooking: z.boolean(),
   categories: z.array(z.enum(optionalCategories)),
   version: z.int().min(FIRST_QUESTION),
 })
@@ -142,6 +133,12 @@ export const consultationsSection = z.object({
   leadMinutes: wholeNumber(0, 2880, 'minutes'),
   changeNoticeHours: wholeNumber(0, 72, 'hours'),
   remindsHourBefore: z.boolean(),
+  lengthMinutes: wholeNumber(10, 240, 'minutes'),
+  bufferBeforeMinutes: wholeNumber(0, 120, 'minutes'),
+  bufferAfterMinutes: wholeNumber(0, 120, 'minutes'),
+  daysAhead: wholeNumber(1, 90, 'days'),
+  mostADay: wholeNumber(1, 200, 'consultations').nullable(),
+  mostADayEach: wholeNumber(1, 50, 'consultations').nullable(),
 })
 
 export type ConsultationsSection = z.output<typeof consultationsSection>
@@ -157,52 +154,6 @@ export const consultationsSettingsSchema = sectionSchema(
 
 export type ConsultationsSettings = z.output<typeof consultationsSettingsSchema>
 
-/** What a clock in London shows, to the minute: "2026-12-24T13:00". */
-const clock = z.iso.datetime({
-  local: true,
-  precision: -1,
-  error: 'Please enter a day and a time.',
-})
-
-const noticeSchema = z
-  .object({
-    text: needed(200, 'the sentence'),
-    isUrgent: z.boolean(),
-    startsAt: clock,
-    endsAt: clock,
-  })
-  .refine(({ startsAt, endsAt }) => endsAt === '' || startsAt < endsAt, {
-    path: ['endsAt'],
-    error: 'This is before the notice begins. Please enter a later time.',
-  })
-
-/** What stands under "Notices" in the settings. */
-export const noticesSection = z.object({
-  notices: z.array(noticeSchema).max(MOST_NOTICES, `Please keep to ${MOST_NOTICES} notices.`),
-})
-
-/** What staff type of it, right or wrong. */
-export const noticesValues = z.object({
-  notices: z.array(
-    z.object({
-      text: z.string(),
-      isUrgent: z.boolean(),
-      startsAt: z.string(),
-      endsAt: z.string(),
-    }),
-  ),
-})
-
-export type NoticesValues = z.output<typeof noticesValues>
-
-export const updateNoticesInput = noticesSection.partial().extend(editedFrom.shape)
-
-export const noticesSettingsSchema = sectionSchema('notices', noticesSection).meta({
-  id: 'NoticesSettings',
-})
-
-export type NoticesSettings = z.output<typeof noticesSettingsSchema>
-
 /** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z
   .object({
@@ -215,11 +166,23 @@ export const siteSettingsSchema = z
     /** Those of this moment. */
     notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
     officeHours: officeHoursSchema,
+    /** Whether the office is open, from now on and from when that will be said otherwise. */
+    openings: z.array(
+      z.object({
+        from: z.iso.datetime(),
+        /** "Open now, until 5:30pm" */
+        sentence: z.string(),
+        /** "Open until 17:30" */
+        short: z.string(),
+      }),
+    ),
     booking: z.object({
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),
       /** False when the frame is the site's own form. */
       isExternal: z.boolean(),
+      /** How long a consultation takes. */
+      lengthMinutes: z.int(),
     }),
     reviews: z.object({ scriptUrl: z.url().nullable(), frameUrl: z.url().nullable() }),
     accreditation: z.object({ frameUrl: z.url().nullable() }),
@@ -235,11 +198,6 @@ export const framesOfScripts = [
   ['bookingScriptUrl', 'bookingFrameUrl'],
   ['reviewsScriptUrl', 'reviewsFrameUrl'],
 ] as const
-
-function wholeNumber(least: number, most: number, unit: string) {
-  const message = `Please enter whole ${unit} from ${least} to ${most.toLocaleString('en-GB')}.`
-  return z.int(message).min(least, message).max(most, message)
-}
 
 function isWebAddress(address: string): boolean {
   return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storableText, UNSTORABLE } from '~/lib/input-text'
 
 /** A section of the settings as staff read it. */
 export function sectionSchema<Id extends string, Values extends z.ZodObject>(
@@ -15,4 +16,20 @@ export function sectionSchema<Id extends string, Values extends z.ZodObject>(
     /** Who made it; null when nobody did, or nobody who still has an account. */
     updatedBy: z.string().nullable(),
   })
+}
+
+/** One line of at most so many characters; the empty text means that there is none. */
+export function text(longest: number, tooLong: string) {
+  return storableText()
+    .trim()
+    .regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true })
+    .max(longest, { error: tooLong, abort: true })
+}
+
+/** The same, and not empty. */
+export function needed(longest: number, what: string) {
+  return text(longest, `Please keep ${what} to ${longest} characters.`).min(
+    1,
+    `Please enter ${what}.`,
+  )
 }

@@ -21,7 +21,9 @@ import { checksSchema } from './amount-schema'
 import { defineSection } from './define-section.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
 import { type LegalValues, legalSection } from './legal-schema'
+import { type NoticesSettings, noticesSection } from './notice-schema'
 import { priceRanges, pricesSchema } from './price-schema'
+import { type RedirectsSettings, redirectsSection } from './redirect-schema'
 import {
   articlesSection,
   consultationsSection,
@@ -29,11 +31,9 @@ import {
   type FirmSection,
   firmSection,
   framesOfScripts,
-  type NoticesSettings,
-  noticesSection,
 } from './schema'
 import { textsSection } from './text-schema'
-import { toldChecks, toldHours, toldNotices, toldPrices } from './told-values.server'
+import { toldChecks, toldHours, toldNotices, toldPrices, toldRedirects } from './told-values.server'
 
 /** What the program shows until somebody of the firm has looked. */
 const originalChecks = checksSchema.parse(
@@ -74,7 +74,7 @@ export const sections = {
     id: 'prices',
     changes: pricesSchema.partial(),
     original: () => originalPrices,
-    check: refuseWrongRanges,
+    check: refuseWrongPrices,
     inWords: toldPrices,
   }),
   officialAmounts: defineSection({
@@ -104,12 +104,18 @@ export const sections = {
     original: (): NoticesSettings['values'] => ({ notices: [] }),
     inWords: toldNotices,
   }),
+  redirects: defineSection({
+    id: 'redirects',
+    changes: redirectsSection.partial(),
+    original: (): RedirectsSettings['values'] => ({ redirects: [] }),
+    inWords: toldRedirects,
+  }),
   cookies: defineSection({
     id: 'cookies',
     changes: cookiesSection.partial(),
     original: () => originalCookies,
     complete: withVersion,
-    restorable: ['switchesStartOn', 'categories'],
+    restorable: ['switchesStartOn', 'asksBeforeBooking', 'categories'],
   }),
   articles: defineSection({
     id: 'articles',
@@ -142,6 +148,9 @@ export const sections = {
       confirmedOn: '',
       privacyPolicyUrl: '',
       complaintsUrl: '',
+      termsUrl: '',
+      regulatoryUrl: '',
+      accessibilityUrl: '',
       categories: [],
     }),
     // Somebody has read the pages of this site: that says nothing of another one's.
@@ -164,11 +173,15 @@ function refuseScriptsWithoutFrames(values: FirmSection): void {
   )
 }
 
-/** @throws {Problem} 422 for a range that ends before it begins */
-function refuseWrongRanges(prices: Prices): void {
+/** @throws {Problem} 422 for a range that ends before it begins, and for a comparison without its day */
+function refuseWrongPrices(prices: Prices): void {
   refuse(
     priceRanges.filter(([from, to]) => prices[to] < prices[from]).map(([, to]) => to),
     'This is less than where it begins. Please enter as much or more.',
+  )
+  refuse(
+    prices.comparison && !prices.comparedOn ? ['comparedOn'] : [],
+    'Please enter the day of the evidence, so that readers can judge it.',
   )
 }
 

@@ -10,7 +10,7 @@ import { sectionSchema } from './section-schema'
 /** Checks the words in brackets of a text: each has to stand for something. */
 export const knownWords = z.refine<string>((text) => unknownWord(text) === undefined, {
   error: ({ input }) =>
-    `${unknownWord(String(input))} stands for nothing that we know. These do: ${FACT_WORDS.join(', ')}.`,
+    `${unknownWord(String(input))} isn’t a word we know. You can use: ${FACT_WORDS.join(', ')}.`,
 })
 
 const plainText = z.refine<string>((text) => !/<\/?[a-z!]/i.test(text), {

@@ -7,7 +7,8 @@ import { officeHoursLines } from '~/lib/office-hours-lines'
 import type { Prices } from '~/lib/prices'
 import type { Checks } from './amount-schema'
 import type { HoursSettings } from './hours-schema'
-import type { NoticesSettings } from './schema'
+import type { NoticesSettings } from './notice-schema'
+import type { RedirectsSettings } from './redirect-schema'
 
 /*
  * Values of settings as the activity tells of them (docs/product.md, "Activity"): what people read, not how it is stored.
@@ -58,6 +59,14 @@ export function toldNotices({ notices }: NoticesSettings['values']): Told {
       `${isUrgent ? 'Important: ' : ''}${text} (${clockText(startsAt)} to ${clockText(endsAt)})`,
   )
   return { notices: lines.join('\n') }
+}
+
+export function toldRedirects({ redirects }: RedirectsSettings['values']): Told {
+  return {
+    redirects: redirects
+      .map(({ from, to }) => `${from} to ${to || 'nowhere: it is gone'}`)
+      .join('\n'),
+  }
 }
 
 /** "2026-12-24T13:00" as "24 December 2026, 1:00pm". */

@@ -3,6 +3,7 @@ import { administratorsOnly, doingOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
 import { changeAnswers } from '~/server/api/edits'
 import type { Site } from '~/server/site'
+import { redirectsSettingsSchema, updateRedirectsInput } from './redirect-schema'
 import {
   articlesSettingsSchema,
   consultationsSettingsSchema,
@@ -65,7 +66,24 @@ const updateConsultations = createRoute({
   responses: changeAnswers(consultationsSettingsSchema),
 })
 
-/** What visitors are asked about cookies, how they book, and whether articles are found (docs/product.md, "Settings"). */
+const readRedirects = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/settings/redirects',
+  summary: 'Where addresses of an old site lead',
+  responses: { 200: jsonAnswer('The section', redirectsSettingsSchema) },
+})
+
+const updateRedirects = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/settings/redirects',
+  summary: 'Change where addresses of an old site lead; one without a target is gone for good',
+  request: { body: jsonBody(updateRedirectsInput) },
+  responses: changeAnswers(redirectsSettingsSchema),
+})
+
+/** What visitors are asked about cookies, how they book, where old addresses lead, and whether articles are found (docs/product.md, "Settings"). */
 export function visitorSettingsApi(site: Site) {
   const { db, environment } = site
   return createApi()
@@ -82,6 +100,12 @@ export function visitorSettingsApi(site: Site) {
     .openapi(readArticles, async (c) => c.json(await sections.articles.read(db, environment), 200))
     .openapi(updateArticles, async (c) =>
       c.json(await sections.articles.change(site, doingOf(c, site), c.req.valid('json')), 200),
+    )
+    .openapi(readRedirects, async (c) =>
+      c.json(await sections.redirects.read(db, environment), 200),
+    )
+    .openapi(updateRedirects, async (c) =>
+      c.json(await sections.redirects.change(site, doingOf(c, site), c.req.valid('json')), 200),
     )
 }
 

@@ -25,7 +25,12 @@ async function publicSettings() {
 }
 
 test('a new site asks about all three categories with switches that start on, and keeps articles out', async () => {
-  const cookies = { switchesStartOn: true, categories: ALL, version: 1 }
+  const cookies = {
+    switchesStartOn: true,
+    asksBeforeBooking: false,
+    categories: ALL,
+    version: 1,
+  }
   expect(await read(COOKIES)).toMatchObject({ values: cookies, original: cookies, updatedBy: null })
   expect(await publicSettings()).toMatchObject({ cookies, articles: { isIndexed: false } })
 })

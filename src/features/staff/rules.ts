@@ -29,6 +29,7 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { to: paths.bookings, label: 'Bookings', needs: 'visitors' },
   { to: paths.enquiries, label: 'Enquiries', needs: 'visitors' },
   { to: '/admin/subscribers', label: 'Subscribers', needs: 'visitors' },
+  { to: '/admin/reviews', label: 'Reviews', needs: 'content' },
   { to: '/admin/settings', label: 'Settings', needs: 'site' },
   { to: paths.people, label: 'People', needs: 'site' },
   { to: '/admin/activity', label: 'Activity', needs: 'site' },
@@ -42,7 +43,7 @@ export function readDashboardAddress(
   pathname: string,
   { tab }: { tab?: DashboardTab },
 ): { tab: DashboardTab | null; openId: string | null } {
-  const pages = [paths.account, ...DASHBOARD_PAGES.map(({ to }) => to)]
+  const pages = [paths.account, paths.availability, ...DASHBOARD_PAGES.map(({ to }) => to)]
   if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {
     return { tab: null, openId: null }
   }

@@ -3,7 +3,7 @@ import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { expectNoChange, send } from '../../../tests/fixtures/staff-calls'
 
 const NAME_TAKEN =
-  'Another team member has this name, or one so like it that both profiles would have one address.'
+  'Another team member has this name, or one so similar that both profiles would have the same address.'
 
 const person = { name: 'A Person', position: 'Solicitor', bio: 'One line.' }
 

@@ -165,10 +165,10 @@ export type TeamApi = ReturnType<typeof teamApi>
 async function refuseTakenName(db: Database, name: string, id: string | null): Promise<void> {
   if (!(await isNameTaken(db, name, id))) return
   const message =
-    'Another team member has this name, or one so like it that both profiles would have one address.'
+    'Another team member has this name, or one so similar that both profiles would have the same address.'
   throw new Problem(409, message, { issues: [{ path: 'name', message }] })
 }
 
 function notFound() {
-  return new Problem(404, 'This team member does not exist any more.')
+  return new Problem(404, 'This team member no longer exists.')
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { slugFromName } from '~/lib/slug'
 import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
+import { rememberProfile } from '~/server/addresses/remembered-addresses'
 import { laterThan } from '~/server/api/edits'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables } from '~/server/database/schema'
@@ -13,13 +14,11 @@ import {
   type TeamMember,
 } from './schema'
 
-interface Visibility {
-  /** Leaves out what visitors may not see. */
-  onlyPublished: boolean
-}
-
-/** The people in the order staff gave them. */
-export async function listTeam(db: Database, { onlyPublished }: Visibility): Promise<TeamMember[]> {
+/** The people in the order staff gave them: all, or those whom visitors may see. */
+export async function listTeam(
+  db: Database,
+  { onlyPublished }: { onlyPublished: boolean },
+): Promise<TeamMember[]> {
   const rows = await db
     .selectFrom('teamMembers')
     .selectAll()
@@ -39,7 +38,7 @@ export async function listTeam(db: Database, { onlyPublished }: Visibility): Pro
 export async function findTeamMemberBySlug(
   db: Database,
   slug: string,
-  { onlyPublished }: Visibility,
+  { onlyPublished }: { onlyPublished: boolean },
 ): Promise<TeamMember | undefined> {
   const row = await db
     .selectFrom('teamMembers')
@@ -72,6 +71,10 @@ export async function insertTeamMember(
       bio: member.bio,
       email: member.email,
       linkedinUrl: member.linkedinUrl,
+      qualification: member.qualification,
+      qualifiedIn: member.qualifiedIn,
+      regulatorNumber: member.regulatorNumber,
+      supervisor: member.supervisor,
       expertise: JSON.stringify(member.expertise ?? []),
       displayOrder: member.displayOrder,
       isPublished: member.isPublished ?? true,
@@ -81,6 +84,7 @@ export async function insertTeamMember(
     .returningAll()
     .executeTakeFirstOrThrow()
   const added = toTeamMember(row)
+  await rememberProfile(db, added)
   await recordActivity(db, doing, 'created', named(added), { after: added })
   return added
 }
@@ -145,6 +149,10 @@ export async function updateTeamMember(
       bio: fields.bio,
       email: fields.email,
       linkedinUrl: fields.linkedinUrl,
+      qualification: fields.qualification,
+      qualifiedIn: fields.qualifiedIn,
+      regulatorNumber: fields.regulatorNumber,
+      supervisor: fields.supervisor,
       expertise: fields.expertise && JSON.stringify(fields.expertise),
       displayOrder: fields.displayOrder,
       isPublished: fields.isPublished,
@@ -154,6 +162,7 @@ export async function updateTeamMember(
     .returningAll()
     .executeTakeFirstOrThrow()
   const changed = toTeamMember(row)
+  await rememberProfile(db, changed)
   await recordActivity(db, doing, 'changed', named(changed), { before: member, after: changed })
   return changed
 }
@@ -218,8 +227,6 @@ function memberSlug(name: string, id: string): string {
   return slugFromName(name, TEAM_LIMITS.name) || `team-member-${id.slice(-8)}`
 }
 
-const expertiseColumn = z.array(z.string())
-
 function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember {
   return {
     id: row.id,
@@ -230,7 +237,11 @@ function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember {
     bio: row.bio,
     email: row.email,
     linkedinUrl: row.linkedinUrl,
-    expertise: expertiseColumn.parse(JSON.parse(row.expertise)),
+    qualification: row.qualification,
+    qualifiedIn: row.qualifiedIn,
+    regulatorNumber: row.regulatorNumber,
+    supervisor: row.supervisor,
+    expertise: z.array(z.string()).parse(JSON.parse(row.expertise)),
     displayOrder: row.displayOrder,
     isPublished: row.isPublished,
     createdAt: row.createdAt,

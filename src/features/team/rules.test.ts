@@ -25,6 +25,6 @@ test('an enquiry has its subject filled in', () => {
   )
 })
 
-test('an address cannot add to the e-mail that it opens', () => {
+test('an address cannot add to the email that it opens', () => {
   expect(emailLink('a?bcc=x@firm.example')).toBe('mailto:a%3Fbcc%3Dx@firm.example')
 })

@@ -20,7 +20,7 @@ export function initials(name: string): string {
 }
 
 /**
- * Opens an e-mail to a person with its subject filled in (docs/product.md, "Team").
+ * Opens an email to a person with its subject filled in (docs/product.md, "Team").
  *
  * @param email the person's own address
  */

@@ -18,6 +18,9 @@ export const TEAM_LIMITS = {
   bio: 5000,
   email: 255,
   linkedinUrl: 500,
+  qualification: 255,
+  regulatorNumber: 50,
+  supervisor: 255,
   /** Of one area of expertise. */
   expertise: 255,
   /** Areas of expertise of one person. */
@@ -37,6 +40,14 @@ export const teamMemberSchema = z
     bio: z.string(),
     email: z.string().nullable(),
     linkedinUrl: z.string().nullable(),
+    /** What they are in law, or that they are not a lawyer. */
+    qualification: z.string().nullable(),
+    /** The year in which they qualified: "2016". */
+    qualifiedIn: z.string().nullable(),
+    /** With whose it is: "SRA 123456". */
+    regulatorNumber: z.string().nullable(),
+    /** The name of whoever supervises their work. */
+    supervisor: z.string().nullable(),
     expertise: z.array(z.string()),
     displayOrder: z.number().int(),
     isPublished: z.boolean(),
@@ -48,6 +59,7 @@ export const teamMemberSchema = z
 export type TeamMember = z.output<typeof teamMemberSchema>
 
 const missing = TEAM_REQUIRED
+const WRONG_YEAR = 'Please enter the year, like 2016.'
 const order = 'Display order must be a whole number from 0'
 
 const memberFields = z.object({
@@ -66,6 +78,15 @@ const memberFields = z.object({
     (url) => !url || isWebAddress(url),
     'Invalid LinkedIn URL',
   ),
+  qualification: optionalText(TEAM_LIMITS.qualification, 'Qualification too long').optional(),
+  qualifiedIn: optionalText(4, WRONG_YEAR)
+    .refine((year) => !year || /^(?:19|20)\d\d$/.test(year), WRONG_YEAR)
+    .optional(),
+  regulatorNumber: optionalText(
+    TEAM_LIMITS.regulatorNumber,
+    'Regulator’s number too long',
+  ).optional(),
+  supervisor: optionalText(TEAM_LIMITS.supervisor, 'Name too long').optional(),
   expertise: textList(
     { longest: TEAM_LIMITS.expertise, most: TEAM_LIMITS.expertises },
     { tooLong: 'Expertise too long', tooMany: 'Too many areas of expertise' },

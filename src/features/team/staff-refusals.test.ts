@@ -91,7 +91,7 @@ test('a person who does not exist is not found', async () => {
     const unknown = { method, path: '/api/admin/team/unknown', json }
     expect(await expectNoChange(site, () => call(unknown))).toEqual({
       status: 404,
-      body: { message: 'This team member does not exist any more.' },
+      body: { message: 'This team member no longer exists.' },
     })
   }
 })

@@ -1,41 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookingFrame } from '~/features/booking/components/booking-frame'
+import { BookingEntry } from '~/features/booking/components/booking-entry'
 import { CallGuide } from '~/features/booking/components/call-guide'
-import { bookingSearch } from '~/features/booking/rules'
-import { pageHead } from '~/seo/page-head'
+import { bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
+import { paths } from '~/lib/paths'
+import { standingHead } from '~/seo/standing-pages'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/book-consultation')({
-  staticData: { cachedBy: ['service'] },
+  staticData: { cachedBy: ['service', 'with'], uncachedWith: COUNTLESS_PARAMETERS },
   validateSearch: bookingSearch,
-  head: ({ match }) =>
-    pageHead({
-      settings: match.context.settings,
-      path: '/book-consultation',
-      title: 'Book a free consultation',
-      description:
-        'Choose a time for a free, no-obligation consultation about your will, lasting powers of attorney, a trust or probate.',
-    }),
+  head: ({ match }) => standingHead(paths.bookConsultation, match.context.settings),
   component: BookConsultationPage,
 })
 
 function BookConsultationPage() {
   const { booking } = Route.useRouteContext().settings
-  const { service } = Route.useSearch()
-  const frameUrl =
-    service && !booking.isExternal
-      ? `${booking.frameUrl}?${new URLSearchParams({ service })}`
-      : booking.frameUrl
+  const search = Route.useSearch()
+  const query = new URLSearchParams(
+    Object.entries(search).filter(([, value]) => value !== undefined),
+  ).toString()
+  const frameUrl = query && !booking.isExternal ? `${booking.frameUrl}?${query}` : booking.frameUrl
   return (
     <>
       <PageIntro
         eyebrow="Free consultation by video or telephone"
         title="Book your consultation"
-        lead="Choose a time that suits you. It is free, there is no obligation, and you need not prepare anything to begin."
+        lead={
+          search.service === 'probate'
+            ? 'We are sorry for your loss. Choose a time that suits you. It’s free, there’s no obligation, and you don’t need to have the papers ready.'
+            : 'Choose a time that suits you. It’s free, there’s no obligation, and you don’t need to prepare anything.'
+        }
+        aside={<TitleDrawing name="teacups" />}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <BookingFrame {...booking} frameUrl={frameUrl} />
-        <CallGuide />
+        <BookingEntry {...booking} frameUrl={frameUrl} />
+        <CallGuide minutes={booking.lengthMinutes} service={search.service} />
       </div>
     </>
   )

@@ -8,6 +8,8 @@ import { pageHead } from '~/seo/page-head'
 
 /** A visitor's own booking, behind the link of its mails. */
 export const Route = createFileRoute('/_site/booking/$token')({
+  // Few come here, so no other page has to know what this one reads.
+  codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   validateSearch: ({ done }): { done?: 'move' | 'cancel' } =>
     done === 'move' || done === 'cancel' ? { done } : {},
   loader: async ({ context: { queryClient }, params: { token } }) => ({

@@ -2,8 +2,8 @@ import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { EnquiryForm } from '~/features/enquiries/components/enquiry-form'
 import { enquiryFormQuery } from '~/features/enquiries/queries'
 import { topicIds } from '~/features/enquiries/rules'
-import { AccessibilityStatement } from '~/features/firm/components/accessibility-statement'
 import { ContactWays } from '~/features/firm/components/contact-ways'
+import { LegalLink } from '~/features/firm/components/legal-link'
 import { OfficeCard } from '~/features/firm/components/office-card'
 import { formatPounds } from '~/lib/format-pounds'
 import { pageSubmission } from '~/lib/page-submission'
@@ -11,8 +11,9 @@ import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
 import { VAT_INCLUDED } from '~/lib/prices'
 import { usePriceFacts } from '~/lib/use-price-facts'
-import { pageHead } from '~/seo/page-head'
+import { standingHead } from '~/seo/standing-pages'
 import { legalServiceWithHours } from '~/seo/structured-data'
+import { TitleDrawing } from '~/ui/drawing'
 import { LinkRows } from '~/ui/link-rows'
 import { PageIntro } from '~/ui/page-intro'
 import { Section } from '~/ui/section'
@@ -28,17 +29,11 @@ export const Route = createFileRoute('/_site/contact')({
     await preload(context.queryClient, [enquiryFormQuery])
     return pageSubmission()
   },
-  head: ({ match, loaderData }) => {
-    const { settings } = match.context
-    const { firm } = settings
-    return pageHead({
-      settings,
-      path: paths.contact,
+  head: ({ match, loaderData }) =>
+    standingHead(paths.contact, match.context.settings, {
       title: titleOf(loaderData),
-      description: `Call ${firm.phone}, write to ${firm.email} or book a free video consultation. Our address in ${firm.town} and our office hours.`,
-      structuredData: [legalServiceWithHours(settings)],
-    })
-  },
+      structuredData: [legalServiceWithHours(match.context.settings)],
+    }),
   component: ContactPage,
 })
 
@@ -56,7 +51,8 @@ function ContactPage() {
       <PageIntro
         eyebrow="Contact"
         title="Ask us. It costs nothing."
-        lead="Whichever way you choose, you reach a person, and you need not know the right words."
+        lead="However you get in touch, you’ll reach a person. You don’t need to know the right words."
+        aside={<TitleDrawing name="telephone" />}
       />
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pb-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-[1.4fr_1fr]">
         <ContactWays />
@@ -64,21 +60,29 @@ function ContactPage() {
       </div>
       <SplitSection
         tone="panel"
-        title="Perhaps the answer is here"
-        intro="What people most often ask us about."
+        title="You may find the answer here"
+        intro="What people ask us about most often."
       >
         <LinkRows links={[...questions, pricing]} />
       </SplitSection>
       <SplitSection
         id="write"
         title="Write to us"
-        intro="Tell us what you need, or ask us to call you. You need not know the right words here either."
+        intro="Tell us what you need, or ask us to call you. Your own words are fine."
       >
         <EnquiryForm topic={topic} submission={submission} />
       </SplitSection>
-      <Section id="accessibility" title="Accessibility of this site">
-        <AccessibilityStatement />
-      </Section>
+      <Section
+        id="accessibility"
+        title="Accessibility"
+        intro={
+          <>
+            Would another way of talking to us suit you better, or does something on this site not
+            work for you? Our <LegalLink page="accessibilityUrl">accessibility page</LegalLink> says
+            what we can do.
+          </>
+        }
+      />
     </>
   )
 }
@@ -86,12 +90,12 @@ function ContactPage() {
 const questions = [
   {
     label: 'Will Writing',
-    text: 'Whether you need a will, what it costs and how it is made',
+    text: 'Whether you need a will, what it costs and how it’s made',
     link: linkOptions({ to: '/will-writing' }),
   },
   {
     label: 'Lasting Powers of Attorney',
-    text: 'The two kinds, and what each lets somebody decide for you',
+    text: 'The two kinds, and what each lets someone decide for you',
     link: linkOptions({ to: '/lasting-powers-of-attorney' }),
   },
 ]

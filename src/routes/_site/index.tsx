@@ -1,39 +1,49 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { newestPostsQuery } from '~/features/blog/queries'
+import { NextFree } from '~/features/booking/components/next-free'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { FaqSection } from '~/features/faqs/components/faq-section'
 import { publishedFaqsQuery } from '~/features/faqs/queries'
 import { Hero } from '~/features/home/components/hero'
 import { HowItWorks } from '~/features/home/components/how-it-works'
+import { OurPeople } from '~/features/home/components/our-people'
 import { OurServices } from '~/features/home/components/our-services'
+import { PriceStrip } from '~/features/home/components/price-strip'
+import { ToRead } from '~/features/home/components/to-read'
+import { AnswersAtOnce, SomeoneHasDied } from '~/features/home/components/ways-in'
 import { WhyChoose } from '~/features/home/components/why-choose'
 import { Testimonials } from '~/features/reviews/components/testimonials'
+import { shownReviewsQuery } from '~/features/reviews/queries'
 import { pageTextsQueries } from '~/features/site-settings/queries'
+import { facesQuery } from '~/features/team/queries'
+import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
 import { useGuarantee } from '~/lib/use-guarantee'
-import { pageHead } from '~/seo/page-head'
+import { standingHead } from '~/seo/standing-pages'
 import { legalService } from '~/seo/structured-data'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
+import { Drawing } from '~/ui/drawing'
 
 export const Route = createFileRoute('/_site/')({
   staticData: { cachedBy: [] },
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient, settings } }) => {
     const [texts] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.home),
-      preload(queryClient, [publishedFaqsQuery]),
+      preload(queryClient, [
+        nextFreeQuery,
+        facesQuery,
+        newestPostsQuery,
+        publishedFaqsQuery,
+        ...(settings.reviews.frameUrl ? [] : [shownReviewsQuery]),
+      ]),
     ])
     return texts
   },
-  head: ({ match }) => {
-    const { settings } = match.context
-    return pageHead({
-      settings,
-      path: '/',
-      title: 'Wills, lasting powers of attorney, trusts and probate',
-      description:
-        'Solicitors who write your will, lasting powers of attorney and trusts, and help with probate. Book a free, no-obligation video consultation.',
-      structuredData: [legalService(settings)],
-    })
-  },
+  head: ({ match }) =>
+    standingHead(paths.home, match.context.settings, {
+      structuredData: [legalService(match.context.settings)],
+    }),
   component: HomePage,
 })
 
@@ -41,20 +51,26 @@ function HomePage() {
   const texts = Route.useLoaderData()
   return (
     <>
-      <Hero texts={texts} guarantee={useGuarantee()} />
+      <Hero texts={texts} guarantee={useGuarantee()}>
+        <NextFree />
+      </Hero>
+      <SomeoneHasDied />
       <WhyChoose texts={texts} />
       <HowItWorks />
+      <PriceStrip />
       <OurServices />
-      <div className="border-t border-line">
-        <Testimonials />
-      </div>
+      <AnswersAtOnce />
+      <OurPeople />
+      <Testimonials />
+      <ToRead />
       <FaqSection />
       <ClosingCall
         title="Book Your Consultation Today"
-        text="It is free, it is by video, and it commits you to nothing."
+        text="By video, free and without obligation."
+        drawing={<Drawing name="teacups" isLate className="hidden h-auto w-72 md:block" />}
       >
-        <Link to="/book-consultation" className={button('light')}>
-          Book a Free Consultation
+        <Link to="/book-consultation" className={button()}>
+          Book a free consultation
         </Link>
       </ClosingCall>
     </>

@@ -1,17 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { articleCategories } from '~/content/services'
+import { articleCategories } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { LpaGlance } from '~/features/services/components/lpa-glance'
 import { LpaMyths } from '~/features/services/components/lpa-myths'
 import { LpaPriceCard } from '~/features/services/components/lpa-price-card'
 import { LpaSteps } from '~/features/services/components/lpa-steps'
 import { LpaTypes } from '~/features/services/components/lpa-types'
+import { peopleOfQuery } from '~/features/team/queries'
 import { formatPounds } from '~/lib/format-pounds'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
-import { lastingPowersTotal, VAT_INCLUDED } from '~/lib/prices'
+import { lastingPowersTotal } from '~/lib/prices'
 import { usePriceFacts } from '~/lib/use-price-facts'
-import { pageHead } from '~/seo/page-head'
+import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
 import { PageIntro } from '~/ui/page-intro'
@@ -23,29 +25,26 @@ const { powers: category } = articleCategories
 
 export const Route = createFileRoute('/_site/lasting-powers-of-attorney')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
-  head: ({
-    match: {
-      context: { settings },
-    },
-  }) =>
-    pageHead({
-      settings,
-      path: paths.lastingPowersOfAttorney,
-      title: 'Lasting powers of attorney',
-      description: `Choose who decides about your money, your health and your care when you cannot. From ${formatPounds(settings.prices.lastingPowerOfAttorney)} ${VAT_INCLUDED}, from ${formatPounds(lastingPowersTotal(1, settings).total)} with registration.`,
-    }),
+  loader: ({ context }) =>
+    preload(context.queryClient, [
+      categoryPostsQuery(category),
+      peopleOfQuery('powers of attorney'),
+    ]),
+  head: ({ match }) => standingHead(paths.lastingPowersOfAttorney, match.context.settings),
   component: LastingPowersPage,
 })
 
 function LastingPowersPage() {
-  const both = lastingPowersTotal(2, usePriceFacts())
+  const facts = usePriceFacts()
+  const both = lastingPowersTotal(2, facts)
+  const couple = lastingPowersTotal(4, facts)
   return (
     <>
       <PageIntro
         eyebrow="Lasting powers of attorney"
         title="Choose who decides for you, while the choice is yours"
-        lead="A lasting power of attorney, or LPA, lets people you trust make decisions for you if you no longer can. There are two kinds, and many people make both."
+        lead="A lasting power of attorney (LPA) lets people you trust make decisions for you if you can’t. There are two kinds, and many people make both."
+        aside={<LpaGlance />}
       >
         <Link
           to="/book-consultation"
@@ -64,20 +63,20 @@ function LastingPowersPage() {
       <SplitSection
         tone="panel"
         title="Do you need one?"
-        intro="If one of these is why you have put it off, it may be worth a second look."
+        intro="If one of these has made you put it off, it may be worth another look."
       >
         <LpaMyths />
       </SplitSection>
       <Section
         id="cost"
         title="What does it cost?"
-        intro="Our price is for one power for one person. Registration is a fee of the Office of the Public Guardian, and no power works without it."
+        intro={`The total is for one power for one person. It includes the Office of the Public Guardian’s fee, because no power works until it’s registered. ${facts.prices.raises}`}
       >
         <LpaPriceCard />
         <p className="mt-6 max-w-3xl text-muted">
-          Both powers come to {formatPounds(both.total)} or more in all, of which{' '}
-          {formatPounds(both.registration)} is registration. People with a low income or certain
-          benefits pay less for it, or nothing:{' '}
+          Both powers cost from {formatPounds(both.total)} in all, and both for each of a couple
+          from {formatPounds(couple.total)}. If you have a low income or get certain benefits,
+          registration costs half as much, or nothing:{' '}
           <Link to="/pricing" className={textLink}>
             see all prices
           </Link>
@@ -87,19 +86,19 @@ function LastingPowersPage() {
       <SplitSection
         tone="ruled"
         title="What happens next?"
-        intro="Register it as soon as it is signed, even if you hope never to use it. A mistake on the form can be mended only while you are able to sign again."
+        intro="Register it as soon as it’s signed, even if you hope never to use it. If there’s a mistake on the form, you can only put it right while you’re able to sign again."
       >
         <LpaSteps />
       </SplitSection>
       <BlogCarousel category={category} title="Good to know about powers of attorney" />
       <ClosingCall
         title="The best time is before you need it"
-        text="Tell us whom you trust, and we tell you how to put it in writing."
+        text="Tell us who you trust, and we’ll help you put it in writing."
       >
         <Link
           to="/book-consultation"
           search={{ service: 'lasting-powers-of-attorney' }}
-          className={button('light')}
+          className={button()}
         >
           Book a free consultation
         </Link>

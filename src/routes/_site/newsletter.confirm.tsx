@@ -1,8 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { confirmationQuery } from '~/features/newsletter/queries'
-import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT, newsletterPaths } from '~/features/newsletter/rules'
+import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths } from '~/features/newsletter/rules'
+import { useFirm } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 
 /** Where a confirmation mail leads. Reading the page confirms nothing: programs follow links too. */
@@ -23,7 +26,7 @@ export const Route = createFileRoute('/_site/newsletter/confirm')({
       settings: match.context.settings,
       path: newsletterPaths.confirm,
       title: 'Confirm your subscription',
-      description: 'Confirm that you would like to receive our legal insights by e-mail.',
+      description: 'Confirm that you would like our newsletter by email.',
       isHidden: true,
     }),
   component: ConfirmPage,
@@ -31,10 +34,19 @@ export const Route = createFileRoute('/_site/newsletter/confirm')({
 
 function ConfirmPage() {
   const data = Route.useLoaderData()
+  const firm = useFirm()
   if (data.state === 'done') return <Confirmed />
   if (data.state === 'closed') return <Closed />
   return (
-    <PageIntro title="One last step" lead={NEWSLETTER_CONSENT}>
+    <PageIntro
+      title="One last step"
+      lead={
+        <>
+          {newsletterConsent(firm)} <PrivacyLink />
+        </>
+      }
+      aside={<TitleDrawing name="letters" />}
+    >
       <form action={newsletterPaths.confirm} method="post">
         <input type="hidden" name="token" value={data.token} />
         <button type="submit" className={button()}>
@@ -48,8 +60,9 @@ function ConfirmPage() {
 function Confirmed() {
   return (
     <PageIntro
-      title="You are subscribed"
-      lead="Thank you. We have sent you a short welcome, and every e-mail from us has a link to unsubscribe."
+      title="You’re subscribed"
+      lead="Thank you. We’ve sent you a short welcome. Every email from us has a link to unsubscribe."
+      aside={<TitleDrawing name="letters" />}
     >
       <Link to="/resourcehub" className={button()}>
         Go to the Resource Hub
@@ -62,7 +75,8 @@ function Closed() {
   return (
     <PageIntro
       title="This link no longer works"
-      lead={`If you have used it before, you are subscribed and there is nothing to do. If it is more than ${CONFIRMATION_DAYS} days old, please sign up again and we will send you a new one.`}
+      lead={`If you’ve used it before, you’re subscribed and don’t need to do anything. If it’s more than ${CONFIRMATION_DAYS} days old, please sign up again and we’ll send you a new one.`}
+      aside={<TitleDrawing name="letters" />}
     >
       <Link to="/newsletter" className={button()}>
         Sign up again

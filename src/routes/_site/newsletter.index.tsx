@@ -4,6 +4,7 @@ import { newsletterPaths, SUBSCRIPTION_ANSWER } from '~/features/newsletter/rule
 import { pageSubmission } from '~/lib/page-submission'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 
 /** Where the sign-up leads without script, and where someone whose link is too old starts again. */
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_site/newsletter/')({
       settings: match.context.settings,
       path: newsletterPaths.signUp,
       title: loaderData ? 'Error: Newsletter' : 'Newsletter',
-      description: 'Subscribe to our legal insights by e-mail. You can unsubscribe at any time.',
+      description: 'Get our newsletter by email. You can unsubscribe at any time.',
       isHidden: true,
     }),
   component: NewsletterPage,
@@ -26,7 +27,11 @@ function NewsletterPage() {
   if (Route.useSearch().sent) return <Sent />
   return (
     <>
-      <PageIntro title="Our newsletter" lead="Legal insights by e-mail, in plain English." />
+      <PageIntro
+        title="Our newsletter"
+        lead="Legal insights by email, in plain English."
+        aside={<TitleDrawing name="letters" />}
+      />
       <NewsletterSignup value={submission?.values.email} error={submission?.errors.email} />
     </>
   )
@@ -34,7 +39,11 @@ function NewsletterPage() {
 
 function Sent() {
   return (
-    <PageIntro title="Please check your e-mail" lead={SUBSCRIPTION_ANSWER}>
+    <PageIntro
+      title="Please check your email"
+      lead={SUBSCRIPTION_ANSWER}
+      aside={<TitleDrawing name="letters" />}
+    >
       <Link to="/resourcehub" className={button()}>
         Go to the Resource Hub
       </Link>

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { newsletterPaths } from '~/features/newsletter/rules'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 
 /** Where the last link of each newsletter mail leads: one press, and nothing to explain. */
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_site/newsletter/unsubscribe')({
       settings: match.context.settings,
       path: newsletterPaths.unsubscribe,
       title: 'Unsubscribe',
-      description: 'Stop receiving our legal insights by e-mail.',
+      description: 'Stop getting our newsletter by email.',
       isHidden: true,
     }),
   component: UnsubscribePage,
@@ -27,7 +28,8 @@ function UnsubscribePage() {
   return (
     <PageIntro
       title="Unsubscribe"
-      lead="Press the button and we will send you no more newsletters."
+      lead="Press the button and we won’t send you any more newsletters."
+      aside={<TitleDrawing name="letters" />}
     >
       <form action={newsletterPaths.unsubscribe} method="post">
         <input type="hidden" name="token" value={token ?? ''} />
@@ -42,8 +44,9 @@ function UnsubscribePage() {
 function Unsubscribed() {
   return (
     <PageIntro
-      title="You are unsubscribed"
-      lead="We will send you no more newsletters. If you change your mind, you are welcome back at any time."
+      title="You’re unsubscribed"
+      lead="We won’t send you any more newsletters. If you change your mind, you’re welcome back at any time."
+      aside={<TitleDrawing name="letters" />}
     >
       <Link to="/" className={button()}>
         Return to homepage

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { bookablePeopleQuery } from '~/features/booking/people-queries'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { MemberNotFound } from '~/features/team/components/member-not-found'
 import { MemberProfile } from '~/features/team/components/member-profile'
@@ -8,6 +10,7 @@ import { firstName, PROFILE_DESCRIPTION_LENGTH } from '~/features/team/rules'
 import { isOutage } from '~/lib/api-client'
 import { paths } from '~/lib/paths'
 import { firstCharacters } from '~/lib/plain-text'
+import { preload } from '~/lib/preload'
 import { readOrNotFound } from '~/lib/read-or-not-found'
 import { pageHead } from '~/seo/page-head'
 import { profilePage } from '~/seo/structured-data'
@@ -16,8 +19,11 @@ import { ClosingCall } from '~/ui/closing-call'
 
 export const Route = createFileRoute('/_site/our-team/$slug')({
   staticData: { cachedBy: [] },
-  loader: ({ context: { queryClient }, params: { slug } }) =>
-    readOrNotFound(queryClient, teamMemberQuery(slug)),
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    const member = await readOrNotFound(queryClient, teamMemberQuery(slug), paths.person(slug))
+    await preload(queryClient, [bookablePeopleQuery])
+    return member
+  },
   head: ({ match, params: { slug }, loaderData: member }) => {
     if (!member) return {}
     const { settings } = match.context
@@ -60,14 +66,26 @@ function Failure(props: ErrorComponentProps) {
 
 function ProfilePage() {
   const member = Route.useLoaderData()
+  const { data: people = [] } = useQuery(bookablePeopleQuery)
+  const { isExternal } = Route.useRouteContext().settings.booking
+  const name = firstName(member.name)
+  const canBeAskedFor = !isExternal && people.some(({ slug }) => slug === member.slug)
   return (
     <>
       <MemberProfile member={member} />
       <ClosingCall
-        title="Begin with a conversation"
-        text={`Book a time, and tell us in your note if you would like to speak to ${firstName(member.name)}.`}
+        title="Start with a conversation"
+        text={
+          canBeAskedFor
+            ? `Choose a time with ${name}, by video or telephone.`
+            : `Book a time, and tell us in your note if you’d like to speak to ${name}.`
+        }
       >
-        <Link to="/book-consultation" className={button('light')}>
+        <Link
+          to="/book-consultation"
+          search={canBeAskedFor ? { with: member.slug } : {}}
+          className={button()}
+        >
           Book Free Consultation
         </Link>
       </ClosingCall>

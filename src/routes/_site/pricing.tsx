@@ -1,66 +1,69 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { PhoneLink } from '~/features/firm/components/phone-link'
+import { CostCalculator } from '~/features/services/components/cost-calculator'
 import { GuaranteeBlock } from '~/features/services/components/guarantee-block'
 import { PriceCards } from '~/features/services/components/price-cards'
+import { PriceComparison } from '~/features/services/components/price-comparison'
 import { ProbatePrices } from '~/features/services/components/probate-prices'
 import { TotalCostTable } from '~/features/services/components/total-cost-table'
-import { phoneLink } from '~/lib/firm'
-import { formatPounds } from '~/lib/format-pounds'
+import { COST_PARAMETERS, costSearch } from '~/lib/cost-search'
 import { paths } from '~/lib/paths'
-import { VAT_INCLUDED } from '~/lib/prices'
-import { useFirm } from '~/lib/use-firm'
 import { usePriceFacts } from '~/lib/use-price-facts'
-import { pageHead } from '~/seo/page-head'
+import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 import { Section } from '~/ui/section'
 import { textLink } from '~/ui/text-link'
 
 export const Route = createFileRoute('/_site/pricing')({
-  staticData: { cachedBy: [] },
-  head: ({
-    match: {
-      context: { settings },
-    },
-  }) =>
-    pageHead({
-      settings,
-      path: paths.pricing,
-      title: 'Prices for wills, powers of attorney and probate',
-      description: `A will from ${formatPounds(settings.prices.basicWill)}, mirror wills from ${formatPounds(settings.prices.mirrorWills)} and a lasting power of attorney from ${formatPounds(settings.prices.lastingPowerOfAttorney)}, ${VAT_INCLUDED}, plus ${formatPounds(settings.officialAmounts.powerRegistration)} to register each power. And what probate costs.`,
-    }),
+  // With a choice it is one of countless many pages.
+  staticData: { cachedBy: [], uncachedWith: COST_PARAMETERS },
+  validateSearch: costSearch,
+  head: ({ match }) => standingHead(paths.pricing, match.context.settings),
   component: PricingPage,
 })
 
 function PricingPage() {
-  const firm = useFirm()
   const facts = usePriceFacts()
   return (
     <>
       <PageIntro
         eyebrow="Pricing"
         title="Clear prices, with the VAT already in them"
-        lead={`Lower than you would expect of a traditional solicitor, and known before you decide. ${facts.prices.raises}`}
+        lead={`You know your price before you decide. ${facts.prices.raises}`}
+        aside={<TitleDrawing name="letters" />}
       />
       <div className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
         <PriceCards {...facts} />
-        <p className="mt-8 max-w-3xl text-muted">
-          Do you own a business, property abroad or something else that needs more thought? Complex
-          estates and trusts have a price of their own:{' '}
-          <Link to="/contact" className={textLink}>
-            ask us for a quote
-          </Link>
-          , or call{' '}
-          <a href={phoneLink(firm)} className={textLink}>
-            {firm.phone}
-          </a>
-          .
-        </p>
+        <div className="mt-8 grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 text-muted lg:grid-cols-2">
+          <p>
+            {facts.prices.people}
+            <PriceComparison />
+          </p>
+          <p>
+            Do you own a business, property abroad or something else that needs more thought? We
+            price complex estates and trusts individually:{' '}
+            <Link to="/contact" className={textLink}>
+              ask us for a quote
+            </Link>
+            , or call <PhoneLink />.
+          </p>
+        </div>
       </div>
+      <Section
+        id="cost"
+        tone="ruled"
+        title="What would it cost?"
+        intro="Choose what you’re thinking of, and see the whole bill: our price with VAT, and the fees that are paid to others."
+      >
+        <CostCalculator search={Route.useSearch()} />
+      </Section>
       <GuaranteeBlock />
       <Section
         title="What lasting powers cost in all"
-        intro="A power can be used only once it is registered, and every registration carries a fee. So here is the sum, for you to hold against anybody else’s."
+        intro="A power can be used only once it’s registered, and each registration has a fee. Here is the whole sum, so you can compare it with other firms’."
       >
         <TotalCostTable />
       </Section>
@@ -69,7 +72,7 @@ function PricingPage() {
         title="Know your price in one conversation"
         text="By video, free and without obligation."
       >
-        <Link to="/book-consultation" className={button('light')}>
+        <Link to="/book-consultation" className={button()}>
           Book a free consultation
         </Link>
       </ClosingCall>

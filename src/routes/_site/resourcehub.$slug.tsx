@@ -3,9 +3,10 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { ArticlePage } from '~/features/blog/components/article-page'
 import { ArticleSkeleton } from '~/features/blog/components/article-skeleton'
 import { PostNotFound } from '~/features/blog/components/post-not-found'
-import { categoryPostsQuery, postQuery } from '~/features/blog/queries'
-import { describePost } from '~/features/blog/rules'
+import { postQuery, relatedPostsQuery } from '~/features/blog/queries'
+import { describePost, namedPeople } from '~/features/blog/rules'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
+import { peopleNamedQuery } from '~/features/team/queries'
 import { describeImage } from '~/features/uploads/rules'
 import { isOutage } from '~/lib/api-client'
 import { paths } from '~/lib/paths'
@@ -17,8 +18,8 @@ import { blogPosting, breadcrumbList } from '~/seo/structured-data'
 export const Route = createFileRoute('/_site/resourcehub/$slug')({
   staticData: { cachedBy: [] },
   loader: async ({ context: { queryClient }, params: { slug } }) => {
-    const post = await readOrNotFound(queryClient, postQuery(slug))
-    if (post.category) await preload(queryClient, [categoryPostsQuery(post.category)])
+    const post = await readOrNotFound(queryClient, postQuery(slug), paths.article(slug))
+    await preload(queryClient, [relatedPostsQuery(slug), peopleNamedQuery(namedPeople(post))])
     const { title, publishedAt, updatedAt } = post
     const image = post.featuredImage && describeImage(post.featuredImage, '')
     return { slug, title, description: describePost(post), image, publishedAt, updatedAt }

@@ -5,25 +5,20 @@ import { ComplaintsProcedure } from '~/features/firm/components/complaints-proce
 import { GuaranteeFigures } from '~/features/services/components/guarantee-figures'
 import { guaranteeTerms } from '~/features/services/components/guarantee-terms'
 import { pageTextsQueries } from '~/features/site-settings/queries'
-import { draftTime, guaranteeTitle } from '~/lib/guarantee'
+import { guaranteeTitle } from '~/lib/guarantee'
 import { paths } from '~/lib/paths'
 import { useGuarantee } from '~/lib/use-guarantee'
-import { pageHead } from '~/seo/page-head'
+import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
 import { DocumentSections } from '~/ui/document-sections'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 
 export const Route = createFileRoute('/_site/service-level-agreement')({
   staticData: { cachedBy: [] },
   loader: ({ context }) => context.queryClient.ensureQueryData(pageTextsQueries.guarantee),
-  head: ({ match }) =>
-    pageHead({
-      settings: match.context.settings,
-      path: paths.guarantee,
-      title: 'Our Guarantee: terms and conditions',
-      description: `Draft documents within ${draftTime(match.context.settings.guarantee)} or your money back: the terms, your right to cancel, how to complain and who we are.`,
-    }),
+  head: ({ match }) => standingHead(paths.guarantee, match.context.settings),
   component: GuaranteePage,
 })
 
@@ -36,6 +31,7 @@ function GuaranteePage() {
         eyebrow="Our Guarantee"
         title={guaranteeTitle(guarantee)}
         lead={texts.guaranteeLead}
+        aside={<TitleDrawing name="letters" />}
       />
       <GuaranteeFigures guarantee={guarantee} />
       <DocumentSections
@@ -44,17 +40,17 @@ function GuaranteePage() {
           { id: 'cancel', title: 'Your right to cancel', content: <CancellationRight /> },
           {
             id: 'complaints',
-            title: 'If you are unhappy with us',
+            title: 'If you’re unhappy with us',
             content: <ComplaintsProcedure />,
           },
           { id: 'company', title: 'Who we are', content: <CompanyDetails /> },
         ]}
       />
       <ClosingCall
-        title="Any question about the terms?"
-        text="Ask it before you decide. The first conversation is free and binds you to nothing."
+        title="Any questions about the terms?"
+        text="Ask us before you decide. The first conversation is free and without obligation."
       >
-        <Link to="/book-consultation" className={button('light')}>
+        <Link to="/book-consultation" className={button()}>
           Book a free consultation
         </Link>
       </ClosingCall>

@@ -6,11 +6,14 @@ import { ownBookingQuery } from '~/features/booking/queries'
 import { paths } from '~/lib/paths'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 import { textLink } from '~/ui/text-link'
 
 export const Route = createFileRoute('/_site/thank-you')({
   staticData: { cachedBy: [], uncachedWith: ['booking'] },
+  // Few come here, so no other page has to know what this one reads.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: ({ booking }): { booking?: string } =>
     booking ? { booking: String(booking) } : {},
   loaderDeps: ({ search }) => search,
@@ -39,7 +42,8 @@ function ThankYouPage() {
       <PageIntro
         eyebrow="Your consultation is booked"
         title="Thank you. We look forward to meeting you."
-        lead="A confirmation is on its way to your e-mail. If you cannot find it, please look in your junk folder."
+        lead="We’ve sent you a confirmation by email. If you can’t find it, please look in your junk folder."
+        aside={<TitleDrawing name="letters" />}
       />
       {own ? <BookedConsultation {...own} /> : null}
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 pb-20 lg:grid-cols-2">
@@ -49,8 +53,8 @@ function ThankYouPage() {
       <section aria-label="Next" className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-12">
           <p className="max-w-xl text-muted">
-            Does the time no longer suit you? You can move or cancel it with the link in our e-mail.
-            If you have cancelled,{' '}
+            If the time no longer suits you, you can move or cancel it with the link in our email.
+            If you’ve cancelled,{' '}
             <Link to="/book-consultation" className={textLink}>
               choose another time
             </Link>{' '}

@@ -2,21 +2,14 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ValuesContent } from '~/features/firm/components/values-content'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
-import { pageHead } from '~/seo/page-head'
+import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
 
 export const Route = createFileRoute('/_site/values')({
   staticData: { cachedBy: [] },
   loader: ({ context }) => context.queryClient.ensureQueryData(pageTextsQueries.values),
-  head: ({ match }) =>
-    pageHead({
-      settings: match.context.settings,
-      path: paths.values,
-      title: 'Our Values',
-      description:
-        'Integrity, excellence, collaboration, accountability, customer focus, empathy and innovation: what each of our seven values means for you.',
-    }),
+  head: ({ match }) => standingHead(paths.values, match.context.settings),
   component: ValuesPage,
 })
 
@@ -26,9 +19,9 @@ function ValuesPage() {
       <ValuesContent texts={Route.useLoaderData()} />
       <ClosingCall
         title="See whether we mean it"
-        text="A first conversation by video is free and binds you to nothing."
+        text="The first conversation is by video, free and without obligation."
       >
-        <Link to="/book-consultation" className={button('light')}>
+        <Link to="/book-consultation" className={button()}>
           Book a free consultation
         </Link>
       </ClosingCall>

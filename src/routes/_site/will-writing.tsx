@@ -1,50 +1,43 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { articleCategories } from '~/content/services'
+import { articleCategories } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
 import { WillGlance } from '~/features/services/components/will-glance'
 import { WillOptions } from '~/features/services/components/will-options'
 import { WillSteps } from '~/features/services/components/will-steps'
 import { WithoutAWill } from '~/features/services/components/without-a-will'
-import { formatPounds } from '~/lib/format-pounds'
+import { peopleOfQuery } from '~/features/team/queries'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
-import { VAT_INCLUDED } from '~/lib/prices'
 import { useGuarantee } from '~/lib/use-guarantee'
-import { pageHead } from '~/seo/page-head'
+import { usePriceFacts } from '~/lib/use-price-facts'
+import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/closing-call'
 import { PageIntro } from '~/ui/page-intro'
 import { Section } from '~/ui/section'
 import { SplitSection } from '~/ui/split-section'
+import { textLink } from '~/ui/text-link'
 
 const { wills: category } = articleCategories
 
 export const Route = createFileRoute('/_site/will-writing')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) => preload(context.queryClient, [categoryPostsQuery(category)]),
-  head: ({
-    match: {
-      context: { settings },
-    },
-  }) =>
-    pageHead({
-      settings,
-      path: paths.willWriting,
-      title: 'Will writing by solicitors',
-      description: `A legally binding will after one free video call: from ${formatPounds(settings.prices.basicWill)} for one person, from ${formatPounds(settings.prices.mirrorWills)} for a couple, ${VAT_INCLUDED}.`,
-    }),
+  loader: ({ context }) =>
+    preload(context.queryClient, [categoryPostsQuery(category), peopleOfQuery('wills')]),
+  head: ({ match }) => standingHead(paths.willWriting, match.context.settings),
   component: WillWritingPage,
 })
 
 function WillWritingPage() {
   const { reviewYears } = useGuarantee()
+  const { raises } = usePriceFacts().prices
   return (
     <>
       <PageIntro
         eyebrow="Will writing"
         title="A will that says what you mean"
-        lead="It decides who receives what you own, who brings up your children and who sees that it is done. Ours is prepared by a regulated firm of solicitors, and legally binding under UK law once it is signed and witnessed."
+        lead="It decides who gets what you own, who brings up your children and who carries out your wishes. We’re a regulated firm of solicitors, and a will we prepare is legally binding under UK law, in England and Wales, once it’s signed and witnessed."
         aside={<WillGlance />}
       >
         <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
@@ -57,20 +50,25 @@ function WillWritingPage() {
       <Section
         tone="ruled"
         title="Do you need one?"
-        intro="If you would like any line under “Without a will” to read differently, yes. These are the rules of England and Wales for people who leave no will."
+        intro="If you’d like any line under “Without a will” to read differently, yes. These are the rules in England and Wales for people who don’t leave a will."
       >
         <WithoutAWill />
+        <p className="mt-7">
+          <Link to="/who-inherits" className={textLink}>
+            See who would inherit in your family
+          </Link>
+        </p>
       </Section>
       <Section
         tone="panel"
         title="What does it cost?"
-        intro="One price, with the VAT in it, that you know before you decide. You pay before we draft, and not for the conversation."
+        intro={`You know the price, with VAT, before you decide. You pay before we draft; the conversation is free. ${raises}`}
       >
         <WillOptions />
       </Section>
       <SplitSection
         title="What happens next?"
-        intro={`Five steps, and most of the work is ours. Afterwards, look at your will every ${reviewYears}, and whenever your life changes: marriage usually cancels an earlier will, and divorce changes it.`}
+        intro={`Five steps, and we do most of the work. Afterwards, look at your will every ${reviewYears}, and whenever your life changes: marriage usually cancels an earlier will, and divorce changes it.`}
         aside={
           <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
             Book a free consultation
@@ -82,9 +80,9 @@ function WillWritingPage() {
       <BlogCarousel category={category} title="Good to know about wills" />
       <ClosingCall
         title="Put it in writing"
-        text="One conversation is enough to know what you need and what it costs."
+        text="After one conversation you’ll know what you need and what it costs."
       >
-        <Link to="/book-consultation" search={{ service: 'wills' }} className={button('light')}>
+        <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
           Book a free consultation
         </Link>
       </ClosingCall>

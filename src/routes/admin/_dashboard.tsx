@@ -63,7 +63,7 @@ function DashboardPage() {
           </StaffUserContext>
         )}
       </StaffGate>
-      <footer className="wrap border-t border-line py-5 text-base text-muted">
+      <footer className="wrap border-t border-line py-5 text-sm text-muted">
         © {new Date().getFullYear()} {useFirm().name}
       </footer>
     </div>

@@ -3,9 +3,10 @@ import { createFirstAdministrator } from '~/features/auth/first-administrator.se
 import { PERMISSIONS } from '~/lib/permissions'
 import { newId } from '~/server/new-id'
 import { demo } from '~db/demo/demo'
-import { access, type Content, faq, person, post } from '../../../tests/fixtures/access-rules'
+import { access, type Content } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { visitor } from '../../../tests/fixtures/booking-calls'
+import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import {
@@ -85,7 +86,14 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addBooking(site.db, { id })
     return { path: `/api/admin/bookings/${id}`, json: { action: 'cancel' } }
   },
+  'DELETE /api/admin/calendar-feeds/:id': async () => {
+    const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
+    return { path: `/api/admin/calendar-feeds/${feed.id}` }
+  },
   'PUT /api/admin/faqs/reorder': async () => ({ json: { faqIds: await idsOf('/api/faqs') } }),
+  'PUT /api/admin/reviews/reorder': async () => ({
+    json: { reviewIds: await idsOf('/api/admin/reviews') },
+  }),
   'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
   'PUT /api/upload/blog-image': async () => ({
     json: { imageURL: await uploaded('/api/upload/image') },
@@ -119,6 +127,7 @@ beforeAll(async () => {
     post: (await call('POST', '/api/admin/blog', { ...post, slug: 'first' })).id,
     faq: (await call('POST', '/api/admin/faqs', { ...faq, question: 'First?' })).id,
     person: (await call('POST', '/api/admin/team', { ...person, name: 'First' })).id,
+    review: (await call('POST', '/api/admin/reviews', review)).id,
     enquiry: await madeEnquiry(site),
   }
 })

@@ -1,7 +1,27 @@
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
 import type { ApiEnv } from './create-api'
 
 const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a route says of its answer, when that is a table. */
+export function csvAnswer(order: string) {
+  const description = `${order}, in UTF-8 with a byte order mark`
+  return { description, content: { 'text/csv': { schema: z.string() } } }
+}
+
+/** A route that answers with a table says so itself: types are derived for JSON alone. */
+export type CsvApi<Path extends string, Filters> = Hono<
+  ApiEnv,
+  {
+    [path in Path]: {
+      $post: { input: { json: Filters }; output: string; outputFormat: 'text'; status: 200 }
+    }
+  }
+>
+
+/** Rows read at a time for a table. */
+export const ROWS_AT_ONCE = 500
 
 /**
  * Answers with a table, which a browser saves under a name. Each chunk is made when there is room for it.

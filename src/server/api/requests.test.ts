@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faq } from '../../../tests/fixtures/access-rules'
+import { faq } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { LARGEST_BODY, LARGEST_PUBLIC_BODY } from './requests'
 

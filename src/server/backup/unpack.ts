@@ -87,7 +87,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 function damaged(cause?: unknown) {
   const message =
-    'This file is no backup, or it is damaged or incomplete. Nothing has changed. Take another backup.'
+    'This file isn’t a backup, or it is damaged or incomplete. Nothing has changed. Take another backup.'
   return new OperatorError(message, { cause })
 }
 

@@ -3,7 +3,7 @@ import { runMailCommand } from '../mail/mail-command'
 import { openMailTransport } from '../mail/transport'
 import { onDatabase } from '../terminal/on-database'
 
-/** `npm run mail` (docs/operations.md, "Mails do not go out"). */
+/** `npm run mail` (docs/operations.md, "Emails do not go out"). */
 await onDatabase(async (db, environment) => {
   const { firm } = await readSettings(db, environment)
   const transport = openMailTransport(environment, async () => firm)

@@ -3,7 +3,7 @@ import { exportContent, type TransferSite } from './export-content'
 import { importContent } from './import-content'
 import { removeDemonstration } from './remove-demonstration'
 
-const HELP = `Moves settings, questions, people and articles with their pictures between sites:
+const HELP = `Moves settings, questions, people, reviews and articles with their pictures between sites:
 
   npm run content -- export FOLDER            writes them into a new folder
   npm run content -- import FOLDER            takes them over from one
@@ -12,7 +12,7 @@ const HELP = `Moves settings, questions, people and articles with their pictures
 Accounts, bookings and subscribers are never part of it.`
 
 /**
- * Moves content between sites, from a terminal on the server (docs/operations.md, "Content of another site").
+ * Moves content between sites, from a terminal on the server (docs/operations.md, "Content from another site").
  *
  * @param words as they were typed after the command
  * @throws {OperatorError} when it cannot be done
@@ -32,9 +32,9 @@ export async function runContentCommand(
   }
   if (folder === undefined) throw new OperatorError(HELP)
   if (action === 'export') {
-    const { articles, questions, people, pictures } = await exportContent(site, folder)
+    const { articles, questions, people, reviews, pictures } = await exportContent(site, folder)
     return say(
-      `${folder} holds the settings, ${articles.length} articles, ${questions.length} questions, ${people.length} people and ${pictures.length} files of pictures.`,
+      `${folder} holds the settings, ${articles.length} articles, ${questions.length} questions, ${people.length} people, ${reviews.length} reviews and ${pictures.length} files of pictures.`,
     )
   }
   if (action !== 'import') throw new OperatorError(HELP)

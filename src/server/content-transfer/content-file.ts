@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Post, updatePostInput } from '~/features/blog/schema'
 import { type Faq, updateFaqInput } from '~/features/faqs/schema'
+import { movedReview, type Review } from '~/features/reviews/schema'
 import { travellingSections } from '~/features/site-settings/sections.server'
 import { type TeamMember, updateTeamMemberInput } from '~/features/team/schema'
 
 /*
- * Content on its way from one site to another (docs/operations.md, "Content of another site"): a folder with a file that
- * people can read, and the stored files of its pictures. No accounts, and nothing of visitors.
+ * Content on its way from one site to another (docs/operations.md, "Content from another site"): a folder with a file that
+ * people can read, and the stored files of its pictures. No accounts, and nothing of visitors but what clients let the firm quote.
  */
 
 /** The file with everything but the pictures. */
@@ -28,6 +29,8 @@ export const contentSchema = z.object({
   questions: z.array(updateFaqInput.omit(isWhole).extend({ id })),
   people: z.array(updateTeamMemberInput.omit(isWhole).extend({ id })),
   articles: z.array(updatePostInput.omit(isWhole).extend({ id, createdAt: z.iso.datetime() })),
+  /** An older site had none. */
+  reviews: z.array(movedReview).default([]),
   pictures: z.array(z.object({ file: z.string().regex(pictureFile), sha256: z.string() })),
 })
 
@@ -41,6 +44,11 @@ export function toQuestion({ id, question, answer, displayOrder, isPublished }: 
 /** Names every field that travels; the address follows from the name. */
 export function toPerson({ slug, createdAt, updatedAt, ...person }: TeamMember) {
   return person
+}
+
+/** Names every field that travels: with the client's permission, and where to find it. */
+export function toReview({ createdAt, updatedAt, ...review }: Review) {
+  return review
 }
 
 /** Names every field that travels; the author is an account, which does not. */

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { originalFirm } from '~/content/firm'
+import { legalFacts } from '~/features/site-settings/rules'
 import { storeImage } from '~/features/uploads/images.server'
+import { review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addBooking, addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { photograph } from '../../../tests/fixtures/upload-files'
@@ -65,15 +68,15 @@ const settings = {
   'official-amounts/grantCopy': { amount: '16', sourceUrl: 'https://www.gov.uk/copies' },
   hours: { closures: [{ from: '2026-12-24', until: '2027-01-02', fromTime: '', reason: '' }] },
   notices: { notices: [notice()] },
+  redirects: { redirects: [{ from: '/wills.html', to: '/will-writing' }] },
   cookies: { categories: ['analytics'] },
   articles: { isIndexed: true },
   consultations: { leadMinutes: 90 },
   // Which stays: somebody has read the pages of that site.
   legal: {
+    ...legalFacts(originalFirm, { categories: [] }),
     responsible: 'Ann Lovelace',
     privacyPolicyUrl: 'https://www.lovelace.example',
-    complaintsUrl: '',
-    categories: [],
   },
 }
 
@@ -90,13 +93,13 @@ describe('content on its way to another site', () => {
   test('is the same there, pictures included, and without accounts or visitors', async () => {
     await fill()
     expect(await run(prepared, 'export', place())).toMatch(
-      /holds the settings, 2 articles, 1 questions, 2 people and \d+ files of pictures\.$/,
+      /holds the settings, 2 articles, 1 questions, 2 people, 0 reviews and \d+ files of pictures\.$/,
     )
     const text = await readFile(join(place(), 'content.json'), 'utf8')
     expect(text).not.toMatch(/lovelace|daniel|password/i)
     // Of accounts, the name of whoever has looked at an official amount: it belongs to that record.
     expect(text.match(/.*helen.*/g)).toEqual(['        "checkedBy": "helen"'])
-    expect(await run(live, 'import', place())).toBe('5 added, 9 changed, 0 were the same already.')
+    expect(await run(live, 'import', place())).toBe('5 added, 10 changed, 0 were the same already.')
 
     await run(live, 'export', place('again'))
     expect(await readFile(join(place('again'), 'content.json'), 'utf8')).toBe(text)
@@ -109,7 +112,23 @@ describe('content on its way to another site', () => {
     live.site.settings.invalidate()
     const { firm, cookies } = await (await live.request('/api/site-settings')).json()
     expect(firm.phone).toBe('0161 496 0999')
-    expect(cookies).toEqual({ switchesStartOn: true, categories: ['analytics'], version: 2 })
+    expect(cookies).toMatchObject({ switchesStartOn: true, categories: ['analytics'], version: 2 })
+  })
+
+  test('brings what clients said with their permission, once', async () => {
+    const json = {
+      ...review,
+      permissionOn: '2026-06-01',
+      permissionHow: 'Email',
+      isPublished: true,
+    }
+    const sent = { method: 'POST', headers: staff, json }
+    expect((await prepared.request('/api/admin/reviews', sent)).status).toBe(201)
+    await run(prepared, 'export', place())
+    expect(await run(live, 'import', place())).toContain('1 added')
+    expect(await run(live, 'import', place())).toContain('0 added, 0 changed')
+    const [travelled] = await live.db.selectFrom('reviews').selectAll().execute()
+    expect(travelled).toMatchObject(json)
   })
 
   test('leaves who may get in, and how long that is recorded, to each site', async () => {
@@ -133,7 +152,7 @@ describe('content on its way to another site', () => {
       action: 'imported',
       thingKind: 'content',
     })
-    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 14 were the same already.')
+    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 15 were the same already.')
     expect(await activityOf(live)).toEqual(before)
   })
 
@@ -143,11 +162,11 @@ describe('content on its way to another site', () => {
     const post = await addPost(live.db, { title: 'Other', slug: 'a-will' })
     await addPost(live.db, { title: 'Own', slug: 'own' })
     await addFaq(live.db, { answer: 'Another answer.' })
-    expect(await run(live, 'import', place())).toBe('3 added, 11 changed, 0 were the same already.')
+    expect(await run(live, 'import', place())).toBe('3 added, 12 changed, 0 were the same already.')
     const posts = await live.db.selectFrom('blogPosts').select(['id', 'title']).execute()
     expect(posts).toHaveLength(3)
     expect(posts).toContainEqual({ id: post.id, title: 'A will' })
-    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 14 were the same already.')
+    expect(await run(live, 'import', place())).toBe('0 added, 0 changed, 15 were the same already.')
   })
 })
 

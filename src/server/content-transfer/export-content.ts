@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { listPosts } from '~/features/blog/post-lists.server'
 import { listFaqs } from '~/features/faqs/repository.server'
+import { listReviews } from '~/features/reviews/repository.server'
 import { changesOf } from '~/features/site-settings/define-section.server'
 import { travellingSections } from '~/features/site-settings/sections.server'
 import { listTeam } from '~/features/team/repository.server'
@@ -12,7 +13,15 @@ import type { Database } from '../database/schema'
 import type { Environment } from '../environment'
 import { OperatorError } from '../operator-error'
 import type { Site } from '../site'
-import { CONTENT_FILE, type Content, hashOf, toArticle, toPerson, toQuestion } from './content-file'
+import {
+  CONTENT_FILE,
+  type Content,
+  hashOf,
+  toArticle,
+  toPerson,
+  toQuestion,
+  toReview,
+} from './content-file'
 
 /** What a transfer works with. */
 export type TransferSite = Pick<Site, 'db' | 'storage' | 'environment' | 'url' | 'now'>
@@ -20,7 +29,7 @@ export type TransferSite = Pick<Site, 'db' | 'storage' | 'environment' | 'url' |
 const EVERYTHING = { onlyPublished: false }
 
 /**
- * Writes settings, questions, people and articles with their pictures into a new folder, whole or not at all.
+ * Writes settings, questions, people, reviews and articles with their pictures into a new folder, whole or not at all.
  *
  * @returns what is in it
  * @throws {OperatorError} when there is something at that place already, or a picture is missing in the store
@@ -49,6 +58,7 @@ async function readContent(site: TransferSite, folder: string): Promise<Content>
     settings: await readChanges(db, environment),
     questions: (await listFaqs(db, EVERYTHING)).map(toQuestion),
     people: (await listTeam(db, EVERYTHING)).map(toPerson),
+    reviews: (await listReviews(db)).map(toReview),
     articles: (await listPosts(db, EVERYTHING)).map(toArticle),
   }))
   const ids = new Set(imagesIn(JSON.stringify(texts)))

@@ -10,6 +10,7 @@ import {
   updatePost,
 } from '~/features/blog/repository.server'
 import { insertFaq, listFaqs, nextFaqOrder, updateFaq } from '~/features/faqs/repository.server'
+import { insertReview, listReviews, updateReview } from '~/features/reviews/repository.server'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { travellingSections } from '~/features/site-settings/sections.server'
 import {
@@ -23,7 +24,7 @@ import { COMMAND_LINE, type Doing, recordActivity } from '../activity/record-act
 import { laterThan } from '../api/edits'
 import type { Database } from '../database/schema'
 import { OperatorError } from '../operator-error'
-import { type Content, toArticle, toPerson, toQuestion } from './content-file'
+import { type Content, toArticle, toPerson, toQuestion, toReview } from './content-file'
 import type { TransferSite } from './export-content'
 import { readContentFolder } from './read-content'
 
@@ -54,6 +55,7 @@ export async function importContent(site: TransferSite, folder: string): Promise
     await count(takeSettings(db, site, content, doing))
     await count(takeQuestions(db, content, doing))
     await count(takePeople(db, content, doing))
+    await count(takeReviews(db, content, doing))
     await count(takeArticles(db, site, content, doing))
     const { added, changed } = outcome
     if (added + changed === 0) return
@@ -123,6 +125,24 @@ async function* takePeople(
   }
 }
 
+async function* takeReviews(
+  db: Database,
+  { reviews }: Content,
+  doing: Doing,
+): AsyncGenerator<keyof Outcome> {
+  const here = await listReviews(db)
+  for (const { permissionOn = null, permissionHow = null, ...review } of reviews) {
+    const whole = { ...review, permissionOn, permissionHow }
+    const current = here.find(({ id }) => id === review.id)
+    if (current && isSame(toReview(current), whole)) {
+      yield 'unchanged'
+      continue
+    }
+    await (current ? updateReview(db, current, whole, doing) : insertReview(db, whole, doing))
+    yield current ? 'changed' : 'added'
+  }
+}
+
 async function* takeArticles(
   db: Database,
   site: TransferSite,
@@ -141,6 +161,10 @@ async function* takeArticles(
       tags: article.tags ?? [],
       status: article.status ?? 'draft',
       publishedAt: article.publishedAt ?? null,
+      writtenBy: article.writtenBy ?? null,
+      checkedBy: article.checkedBy ?? null,
+      lawAsAt: article.lawAsAt ?? null,
+      reviewOn: article.reviewOn ?? null,
     }
     const current =
       (await findPost(db, article.id)) ?? (await findPostBySlug(db, article.slug, EVERYTHING))

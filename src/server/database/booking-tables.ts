@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface BookingTables {
   bookings: {
     id: string
-    /** The slot's start; unique, so that two visitors cannot take one slot. */
+    /** Of one person each once, so that two visitors cannot take one slot. */
     startsAt: string
     service: string
     name: string
@@ -28,6 +28,12 @@ export interface BookingTables {
     remindedAgainAt: string | null
     /** Of its entry in calendars: one more with each move. */
     sequence: Generated<number>
+    /** Whoever takes it; null for the firm, before there were people. */
+    hostId: string | null
+    /** Null for bookings of before, which take half an hour. */
+    endsAt: string | null
+    /** Whether the visitor asked for that person. */
+    choseHost: Generated<boolean>
   }
   /** Bookings whose time is free again. */
   cancelledBookings: {
@@ -48,6 +54,12 @@ export interface BookingTables {
     cancelledBy: string
     /** In the words of whoever cancelled it. */
     reason: string | null
+    /** Whoever takes it; null for the firm, before there were people. */
+    hostId: string | null
+    /** Null for bookings of before, which take half an hour. */
+    endsAt: string | null
+    /** Whether the visitor asked for that person. */
+    choseHost: Generated<boolean>
   }
   /** What happened to bookings, oldest first by `at`. */
   bookingEvents: {
@@ -59,5 +71,47 @@ export interface BookingTables {
     action: string
     /** Of a move, when it was before. */
     startsAt: string | null
+    /** Of a move or a reassignment, with whom it was before. */
+    hostId: string | null
+  }
+  /** People who take consultations. */
+  hosts: {
+    id: string
+    teamMemberId: string | null
+    /** Of somebody on the team, theirs goes before it. */
+    name: string
+    isActive: boolean
+    /** As in the settings of the hours, as JSON; null for the office's own. */
+    week: string | null
+    /** The ids of services, as JSON; null for all of them. */
+    services: string | null
+    /** Of a small palette. */
+    color: number
+    /** In lists, and among those with as many consultations. */
+    position: number
+    createdAt: string
+    updatedAt: string
+    /** Whoever is removed takes no more; past consultations stay theirs. */
+    removedAt: string | null
+  }
+  /** When one of them is away: days in London. */
+  absences: {
+    id: string
+    hostId: string
+    fromDay: string
+    untilDay: string
+    /** On the first day from this time, on the last until that one: "13:00". Empty for the whole day. */
+    fromTime: string
+    untilTime: string
+    reason: string
+  }
+  /** Secret addresses of calendars; a row that is gone makes its address worth nothing. */
+  calendarFeeds: {
+    id: string
+    /** Null for everybody's. */
+    hostId: string | null
+    createdAt: string
+    /** The user name of whoever made it. */
+    createdBy: string
   }
 }

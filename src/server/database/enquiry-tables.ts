@@ -10,9 +10,9 @@ export interface EnquiryTables {
     assignedTo: string | null
     /** The day, in London, by which the firm does what comes next; null when nothing is due. */
     dueOn: string | null
-    /** Whose it is: the e-mail address in lower case, or else the digits of the telephone number. */
+    /** Whose it is: the email address in lower case, or else the digits of the telephone number. */
     person: string
-    /** Name, e-mail address and digits of the telephone number: the text that is searched. */
+    /** Name, email address and digits of the telephone number: the text that is searched. */
     searchText: string
     name: string
     email: string | null

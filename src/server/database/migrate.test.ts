@@ -119,6 +119,46 @@ test('content of the version before is unchanged, and its firm has changed nothi
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
 })
 
+test('bookings from before there were people keep all that is known of them, and hold their times for the firm', async () => {
+  await migrateTo('0022-newsletters')
+  const booked = {
+    id: newId(),
+    starts_at: '2026-11-24T09:00:00.000Z',
+    service: 'Trusts',
+    name: 'Ada',
+    email: 'ada@example.com',
+    phone: '0161 496 0001',
+    notes: 'None',
+    created_at: '2026-11-20T09:00:00.000Z',
+    form_id: 'form',
+    kind: 'telephone',
+    lives_in: 'Wales',
+    outcome: null,
+    staff_note: 'Calls back',
+    changed_at: '2026-11-21T09:00:00.000Z',
+    reminded_at: '2026-11-23T09:00:00.000Z',
+    reminded_again_at: null,
+    sequence: 2,
+  }
+  const columns = sql.join(Object.keys(booked).map((name) => sql.ref(name)))
+  await sql`insert into bookings (${columns}) values (${sql.join(Object.values(booked))})`.execute(
+    db,
+  )
+  await migrateToLatest(db)
+  const { rows } = await sql`select * from bookings`.execute(db.withoutPlugins())
+  expect(rows).toMatchObject([{ ...booked, host_id: null, ends_at: null }])
+  const { starts_at: startsAt, service, name, email, phone, created_at: createdAt } = booked
+  const add = (hostId: string, formId: string | null = null) =>
+    db
+      .insertInto('bookings')
+      .values({ id: newId(), startsAt, service, name, email, phone, createdAt, hostId, formId })
+      .execute()
+  await add('one')
+  await add('two')
+  await expect(add('one')).rejects.toThrow(/unique/i)
+  await expect(add('three', 'form')).rejects.toThrow(/unique/i)
+})
+
 test('a database of a newer version is refused with what to do', async () => {
   await migrateToLatest(db)
   await note('9999-contract-9998')

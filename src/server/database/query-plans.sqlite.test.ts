@@ -13,7 +13,8 @@ beforeAll(async () => {
   site = await createTestSite()
   staff = await site.logIn()
   for (const slug of ['one', 'two']) {
-    const json = { title: slug, slug, content: '<p>A will.</p>', status: 'published' }
+    const texts = { title: slug, slug, content: '<p>A will.</p>', category: 'Wills' }
+    const json = { ...texts, status: 'published', tags: ['Wills'] }
     await site.request('/api/admin/blog', { method: 'POST', headers: staff, json })
   }
 })
@@ -46,13 +47,31 @@ describe('what a visitor reads is found and ordered by an index', () => {
       '/api/team/slug/a-name',
       'team_members USING INDEX team_members_by_published_slug (slug=? AND is_published=?)',
     ],
-    [
-      '/api/booking/slots',
-      'bookings USING COVERING INDEX sqlite_autoindex_bookings_2 (starts_at>?)',
-      'secrets USING INDEX sqlite_autoindex_secrets_1 (name=?)',
-    ],
   ])('%s', async (address, ...searches) => {
     expect(await stepsOf(address)).toEqual(searches.map((search) => `SEARCH ${search}`))
+  })
+
+  test('the articles of a tag, those beside one and those about the same', async () => {
+    const listed = await stepsOf('/api/blog?view=cards&tag=Wills')
+    expect(listed).toContain(`SEARCH ${counts}`)
+    expect(listed).toContainEqual(expect.stringContaining('blog_post_tags USING'))
+    const related = await stepsOf('/api/blog/one/related')
+    const beside = related.filter((step) => step.includes('published_at'))
+    expect(beside).toHaveLength(2)
+    for (const step of beside) expect(step).toContain('INDEX blog_posts_by_status_published (')
+    expect(listed).toContain(
+      'SEARCH blog_posts USING COVERING INDEX blog_posts_by_status_published (status=?)',
+    )
+    for (const step of related) expect(step).not.toMatch(/^SCAN|TEMP B-TREE/)
+  })
+
+  test('free times: a few people, and bookings in an index that holds all it takes', async () => {
+    expect(await stepsOf('/api/booking/slots')).toEqual([
+      'SCAN hosts USING INDEX hosts_by_position',
+      'SEARCH team_members USING INDEX sqlite_autoindex_team_members_1 (id=?) LEFT-JOIN',
+      'SEARCH bookings USING COVERING INDEX bookings_by_start (starts_at>?)',
+      'SEARCH secrets USING INDEX sqlite_autoindex_secrets_1 (name=?)',
+    ])
   })
 })
 
@@ -157,10 +176,10 @@ describe('subscribers are walked along an index, searched or not', () => {
 describe('bookings are walked along an index in their order', () => {
   const days = 'from=2026-11-23&until=2026-12-02'
   test.each([
-    [days, 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
-    [`${days}&service=Trusts`, 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
-    ['state=booked', 'SEARCH bookings USING INDEX sqlite_autoindex_bookings_2'],
-    ['search=ada', 'SCAN bookings USING INDEX sqlite_autoindex_bookings_2'],
+    [days, 'SEARCH bookings USING INDEX bookings_by_start'],
+    [`${days}&service=Trusts`, 'SEARCH bookings USING INDEX bookings_by_start'],
+    ['state=booked', 'SEARCH bookings USING INDEX bookings_by_start'],
+    ['search=ada', 'SCAN bookings USING INDEX bookings_by_start'],
     ['state=cancelled', 'SCAN cancelled_bookings USING INDEX cancelled_bookings_starts_at'],
   ])('%s', async (query, walk) => {
     const steps = await stepsOf(`/api/admin/bookings?${query}`, staff)

@@ -1,78 +1,22 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { AccountTables } from './account-tables'
+import type { AddressTables } from './address-tables'
 import type { BookingTables } from './booking-tables'
 import type { EnquiryTables } from './enquiry-tables'
 import type { NewsletterTables } from './newsletter-tables'
+import type { ReviewTables } from './review-tables'
 
 /**
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
  * lists are JSON text, identifiers are UUIDv7 text (docs/product.md, "Retention").
  */
-export interface Tables extends BookingTables, EnquiryTables, NewsletterTables {
-  users: {
-    id: string
-    username: string
-    password: string
-    isAdmin: boolean
-    isDisabled: boolean
-    createdAt: string
-    /** As colleagues know them; null for users of before. */
-    name: string | null
-    /** In lower case, each once; null for users of before. */
-    email: string | null
-    /** Null for users of before and of the version before: `isAdmin` says it, which always agrees (lib/permissions.ts). */
-    role: string | null
-    lastLoginAt: string | null
-    /** Shared with the authenticator app, in base32; null without a second factor. */
-    secondFactorKey: string | null
-    /** In half minutes since 1970: codes up to this one are used up. */
-    lastCodeStep: number | null
-    /** Typed one after the other at logins with the right password. */
-    wrongCodes: Generated<number>
-  }
-  /** Stand in for a code at a login; a row is deleted when it is used. */
-  recoveryCodes: {
-    codeHash: string
-    userId: string
-  }
-  /** Accounts that wait for somebody to choose a password. */
-  invitations: {
-    id: string
-    /** Of the link in the last mail. */
-    tokenHash: string
-    name: string
-    username: string
-    /** In lower case. */
-    email: string
-    role: string
-    /** When the link was made. */
-    sentAt: string
-  }
-  /** Links with which somebody chooses a new password; a row is deleted when its link is used. */
-  passwordResets: {
-    tokenHash: string
-    userId: string
-    createdAt: string
-  }
-  sessions: {
-    tokenHash: string
-    userId: string
-    createdAt: string
-    lastUsedAt: string
-  }
-  /** How often something was tried: logging in, sending a form. */
-  attempts: {
-    /** Hash of what was tried and by whom: a user name, a network address, an e-mail address. */
-    subjectHash: string
-    attempts: number
-    /** When the count starts again. */
-    windowEndsAt: string
-  }
-  /** Networks from which someone has logged in: attempts made elsewhere do not use up theirs. */
-  loginPlaces: {
-    /** Hash of the user name and the network address. */
-    placeHash: string
-    knownUntil: string
-  }
+export interface Tables
+  extends AccountTables,
+    AddressTables,
+    BookingTables,
+    EnquiryTables,
+    NewsletterTables,
+    ReviewTables {
   /** Random keys that the site generated for itself. */
   secrets: {
     name: string
@@ -99,6 +43,11 @@ export interface Tables extends BookingTables, EnquiryTables, NewsletterTables {
     status: string
     authorId: string
     publishedAt: string | null
+    writtenBy: string | null
+    checkedBy: string | null
+    /** Days: "2026-11-22". */
+    lawAsAt: string | null
+    reviewOn: string | null
     createdAt: string
     updatedAt: string
     /** Lower-case title, excerpt and plain text of the content: the text that is searched. */
@@ -110,6 +59,11 @@ export interface Tables extends BookingTables, EnquiryTables, NewsletterTables {
     /** '' for posts without one. */
     category: string
     posts: number
+  }
+  /** Maintained by the database itself; nothing else writes it. */
+  blogPostTags: {
+    tag: string
+    postId: string
   }
   faqs: {
     id: string
@@ -129,6 +83,10 @@ export interface Tables extends BookingTables, EnquiryTables, NewsletterTables {
     bio: string
     email: string | null
     linkedinUrl: string | null
+    qualification: string | null
+    qualifiedIn: string | null
+    regulatorNumber: string | null
+    supervisor: string | null
     expertise: string
     displayOrder: number
     isPublished: boolean
@@ -140,9 +98,13 @@ export interface Tables extends BookingTables, EnquiryTables, NewsletterTables {
     id: string
     /** What the mail is about. */
     aboutKind: MailSubject
+    /** What it is for, in its feature's words: "reminder"; null where nobody asks, and of older mails. */
+    purpose: string | null
+    /** Null until it is sent, and of older mails. */
+    takenBy: MailTaker | null
     /** Of a booking, an enquiry, a subscriber or a newsletter the id, of a sign-up the hash of its token. */
     aboutId: string
-    /** The e-mail address, in lower case, of the person that the mail is to or about; of staff the user name. */
+    /** The email address, in lower case, of the person that the mail is to or about; of staff the user name. */
     person: string
     /** Null for the firm, whose address is a setting. */
     recipient: string | null
@@ -217,6 +179,9 @@ export type MailSubject =
   | 'subscription'
   | 'newsletter'
   | 'account'
+
+/** Where a mail has gone: nobody has received what stands in the outbox. */
+export type MailTaker = 'mail server' | 'outbox'
 
 export type MailState = 'waiting' | 'sent' | 'failed'
 

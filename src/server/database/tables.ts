@@ -23,6 +23,11 @@ const tables = {
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
+  addresses: { key: ['path'], isShown: false },
+  hosts: { key: ['id'], isShown: true },
+  absences: { key: ['id'], isShown: true },
+  calendarFeeds: { key: ['id'], isShown: false },
+  reviews: { key: ['id'], isShown: true },
   bookings: { key: ['id'], isShown: true },
   enquiries: { key: ['id'], isShown: false },
   enquiryAnswers: { key: ['id'], isShown: false },
@@ -38,7 +43,7 @@ const tables = {
   activity: { key: ['id'], isShown: false },
   unusedImages: { key: ['imageId'], isShown: false },
   uploadParts: { key: ['uploadId', 'partNumber'], isShown: false },
-} satisfies Record<Exclude<keyof Tables, 'blogPostCounts'>, TableFacts>
+} satisfies Record<Exclude<keyof Tables, 'blogPostCounts' | 'blogPostTags'>, TableFacts>
 
 /** The tables, each after those it refers to. */
 export const tableFacts: ReadonlyArray<TableFacts & { name: string }> = Object.entries(tables).map(

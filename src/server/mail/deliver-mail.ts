@@ -27,7 +27,7 @@ export async function deliverNextMail(site: Site, stop: AbortSignal): Promise<Tu
     return 'none due'
   }
   // From here until it is noted, a crash means that the mail goes out twice.
-  await untilDone(() => markSent(db, mail.id, now()), stop)
+  await untilDone(() => markSent(db, mail.id, mailTransport.taker, now()), stop)
   log.info(nameOf(mail), 'a mail was sent')
   return 'next'
 }

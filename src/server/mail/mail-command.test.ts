@@ -33,7 +33,7 @@ async function signUp(email: string): Promise<void> {
 }
 
 test('lists what waits and what has failed, and tries it again', async () => {
-  expect(await run('list')).toBe('No mail is waiting, and none has failed.')
+  expect(await run('list')).toBe('No email is waiting, and none has failed.')
   server.answers = { RCPT: '550 Unknown' }
   await signUp('ada@example.com')
   await site.deliverMails()
@@ -47,25 +47,25 @@ test('lists what waits and what has failed, and tries it again', async () => {
 
   server.answers = {}
   const id = /^(\S+) {2}failed/m.exec(shown)?.[1] ?? ''
-  expect(await run('retry', id)).toContain('1 mails are tried again now')
+  expect(await run('retry', id)).toContain('1 emails are being tried again')
   await site.deliverMails()
   expect((await server.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['ada@example.com'])
-  expect(await run('retry')).toContain('1 mails are tried again now')
+  expect(await run('retry')).toContain('1 emails are being tried again')
   await site.deliverMails()
   expect(await server.mails()).toHaveLength(2)
-  expect(await run('list')).toBe('No mail is waiting, and none has failed.')
-  await expect(run('retry', id)).rejects.toThrow(`No mail ${id} is waiting or has failed.`)
+  expect(await run('list')).toBe('No email is waiting, and none has failed.')
+  await expect(run('retry', id)).rejects.toThrow(`No email ${id} is waiting or has failed.`)
 })
 
 test('a test says what the mail server says', async () => {
   const before = (await server.mails()).length
-  expect(await run('test', 'ada@example.com')).toContain('has taken a mail to ada@example.com')
+  expect(await run('test', 'ada@example.com')).toContain('has accepted an email to ada@example.com')
   const [mail] = (await server.mails()).slice(before)
   expect(mail?.text).toContain('authorised and regulated by the Solicitors Regulation Authority')
   expect(mail?.date).toBe(TEST_NOW.toISOString())
   server.answers = { RCPT: '550 Nobody here' }
   await expect(run('test', 'ada@example.com')).rejects.toThrow(
-    /The mail was not sent: .*550 Nobody here/,
+    /The email was not sent: .*550 Nobody here/,
   )
 })
 

@@ -20,13 +20,13 @@ export interface MailCommandTools {
   say: (line: string) => void
 }
 
-const HELP = `npm run mail -- list           shows the mails that wait or have failed
+const HELP = `npm run mail -- list           shows the emails that are waiting or have failed
 npm run mail -- retry          tries them all again now
 npm run mail -- retry ID       tries one of them again now
-npm run mail -- test ADDRESS   sends a mail to an address, and shows what the mail server says`
+npm run mail -- test ADDRESS   sends an email to an address, and shows what the mail server says`
 
 /**
- * Shows what happens to mails, from a terminal on the server (docs/operations.md, "Mails do not go out").
+ * Shows what happens to mails, from a terminal on the server (docs/operations.md, "Emails do not go out").
  *
  * @param words as they were typed after the command
  * @throws {OperatorError} when it cannot be done
@@ -45,7 +45,7 @@ export async function runMailCommand(
 
 async function list({ db, say }: MailCommandTools): Promise<void> {
   const mails = await listUnsentMails(db)
-  if (mails.length === 0) return say('No mail is waiting, and none has failed.')
+  if (mails.length === 0) return say('No email is waiting, and none has failed.')
   for (const mail of mails) {
     const { id, aboutKind, aboutId, recipient, state, attempts, dueAt, createdAt } = mail
     const next = state === 'waiting' ? `, next ${dueAt}` : ''
@@ -65,9 +65,9 @@ async function retry(id: string | undefined, { db, now, say }: MailCommandTools)
     return mails
   })
   if (id !== undefined && count === 0) {
-    throw new OperatorError(`No mail ${id} is waiting or has failed. See: npm run mail -- list`)
+    throw new OperatorError(`No email ${id} is waiting or has failed. See: npm run mail -- list`)
   }
-  say(`${count} mails are tried again now, if the site is running.`)
+  say(`${count} emails are being tried again, if the site is running.`)
 }
 
 async function sendTest(
@@ -77,8 +77,11 @@ async function sendTest(
   if (!z.regexes.email.test(address)) throw new OperatorError(HELP)
   const id = newId()
   const content = {
-    subject: `A test of the mail of ${firm.name}`,
-    text: withFooter('This mail was sent to see whether the website can send mail. It can.', firm),
+    subject: `A test email: ${firm.name}`,
+    text: withFooter(
+      'This email was sent to see whether the website can send email. It can.',
+      firm,
+    ),
   }
   const mail = { id, recipient: address, messageId: `<${id}@test>`, createdAt: now().toISOString() }
   try {
@@ -86,12 +89,12 @@ async function sendTest(
     await transport.deliver({ ...mail, content }, limit)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new OperatorError(`The mail was not sent: ${reason}`)
+    throw new OperatorError(`The email was not sent: ${reason}`)
   }
   await recordActivity(db, { who: COMMAND_LINE, now: now() }, 'tested', { kind: 'mail' })
   say(
     hasServer
-      ? `The mail server has taken a mail to ${address}. See whether it arrives, also among the spam.`
-      : 'No mail server is set (SMTP_URL): nobody receives mail. This one is in the folder outbox in DATA_DIR.',
+      ? `The mail server has accepted an email to ${address}. See whether it arrives, and look in the spam folder too.`
+      : 'No mail server is set (SMTP_URL): nobody receives email. This one is in the folder outbox in DATA_DIR.',
   )
 }

@@ -1,4 +1,4 @@
-import type { Database, MailSubject, Tables } from '../database/schema'
+import type { Database, MailSubject, MailTaker, Tables } from '../database/schema'
 import { backoff, GIVE_UP_MS, LEASE_MS, MAILS_TO_STRANGERS } from './rules'
 
 /* The rows of mails. Each of these functions is one statement, or is called within a transaction. */
@@ -89,10 +89,16 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
 }
 
 /** What it said is of no more use: the fact is left. */
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+export async function markSent(
+  db: Database,
+  id: string,
+  takenBy: MailTaker,
+  now: Date,
+): Promise<void> {
+  const finishedAt = now.toISOString()
   await db
     .updateTable('mails')
-    .set({ state: 'sent', content: null, finishedAt: now.toISOString(), lastError: null })
+    .set({ state: 'sent', content: null, finishedAt, takenBy, lastError: null })
     .where('id', '=', id)
     .execute()
 }

@@ -17,8 +17,8 @@ export const mailContent = z.object({
 
 export type MailContent = z.output<typeof mailContent>
 
-/** One mail. Without `to` it goes to the firm. */
-export type Mail = MailContent & { to?: string }
+/** One mail. Without `to` it goes to the firm. Its purpose stays known when its text is deleted. */
+export type Mail = MailContent & { to?: string; purpose?: string }
 
 /** What a mail is about; names it in the log, where no address may be. */
 export interface MailAbout {

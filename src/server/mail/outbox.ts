@@ -14,7 +14,7 @@ export interface StoredMail {
 }
 
 /**
- * The mails to or from an e-mail address, and the firm's notices that mention it; oldest first.
+ * The mails to or from an email address, and the firm's notices that mention it; oldest first.
  *
  * @param ids of what else is the person's: the head of a mail about it names it
  */
@@ -58,7 +58,7 @@ async function list(dataDir: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.eml')).sort()
 }
 
-/** The e-mail addresses in a mail's head, in lower case. */
+/** The email addresses in a mail's head, in lower case. */
 function addressesIn(head: string): string[] {
   return Array.from(head.matchAll(/[^\s<>,;:"]+@[^\s<>,;:"]+/g), ([address]) =>
     address.toLowerCase(),

@@ -11,7 +11,7 @@ export type MailSender = Pick<Site, 'now' | 'url' | 'log'> & { metrics?: Site['m
 
 interface MailFacts {
   about: MailAbout
-  /** The e-mail address of the person that the mail is to or about; of staff the user name. */
+  /** The email address of the person that the mail is to or about; of staff the user name. */
   person: string
   /** Writes it: read before the transaction begins. */
   firm: Firm
@@ -27,7 +27,7 @@ interface MailFacts {
 export async function queueMail(
   site: MailSender,
   db: Database,
-  { to, ...content }: Mail,
+  { to, purpose, ...content }: Mail,
   { about, person, firm }: MailFacts,
 ): Promise<string> {
   const now = site.now()
@@ -42,6 +42,8 @@ export async function queueMail(
     id,
     aboutKind: about.kind,
     aboutId: about.id,
+    purpose: purpose ?? null,
+    takenBy: null,
     person: person.toLowerCase(),
     recipient: to ?? null,
     messageId: `<${id}@${new URL(site.url).hostname}>`,

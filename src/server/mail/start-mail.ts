@@ -9,7 +9,7 @@ import { deliverNextMail } from './deliver-mail'
 export function startMail(site: Site, fillQueue: (site: Site) => Promise<void>): void {
   if (!site.environment.SMTP_URL) {
     console.log(
-      'No mail server is set (SMTP_URL): nobody receives mail. It is written to the folder outbox in DATA_DIR.',
+      'No mail server is set (SMTP_URL): nobody receives email. It is written to the folder outbox in DATA_DIR.',
     )
   }
   site.mailWorker.start(

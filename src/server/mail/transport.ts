@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Firm } from '~/lib/firm'
 import { dataPaths } from '../data-folder/layout'
+import type { MailTaker } from '../database/schema'
 import type { Environment } from '../environment'
 import { folderStorage } from '../storage/folder-storage'
 import type { MailContent } from './mail'
@@ -18,6 +19,7 @@ export interface OutgoingMail {
 
 /** Where mails go (docs/product.md, "Mail"). */
 export interface MailTransport {
+  taker: MailTaker
   /**
    * Hands over one mail.
    *
@@ -75,6 +77,7 @@ function mailServer(url: string, messageOf: ToMessage): MailTransport {
     socketTimeout: MAIL_SERVER_LIMITS.answer,
   })
   return {
+    taker: 'mail server',
     async deliver(mail, signal) {
       await transport.sendMail({ ...(await messageOf(mail)), signal })
     },
@@ -91,6 +94,7 @@ function outbox(dataDir: string, messageOf: ToMessage): MailTransport {
     newline: 'unix',
   })
   return {
+    taker: 'outbox',
     async deliver(mail) {
       const { message } = await transport.sendMail(await messageOf(mail))
       if (!Buffer.isBuffer(message)) throw new TypeError('A mail was not rendered whole.')

@@ -70,20 +70,31 @@ export async function answerCachedPage(
 }
 
 /**
- * Answers visitors' calls from the cache, at addresses that take no query: with `answer`, or as it
- * answered before.
+ * Answers visitors' calls from the cache: with `answer`, or as it answered before.
  *
- * @param answer answers the call of a visitor at a path
+ * @param answer answers the call of a visitor at an address
+ * @param query the parameters that the call reads; a call that reads none is not cached with any
  */
-export function answerCachedCalls(site: Site, answer: (path: string) => Promise<Response>) {
+export function answerCachedCalls(
+  site: Site,
+  answer: (address: string) => Promise<Response>,
+  query: readonly string[],
+) {
   return createMiddleware(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url)
+    const { pathname, search, searchParams } = new URL(c.req.url)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     // Visitors see what is published, whether they ask for it or not.
-    const isPlain = search === '' || search === '?published=true'
+    const isPlain = query.length > 0 || search === '' || search === '?published=true'
     if (!isRead || !isPlain || c.req.header('Authorization') !== undefined) return next()
+    const known = new URLSearchParams(
+      query.flatMap((name) => {
+        const value = searchParams.get(name)
+        return value ? [[name, value]] : []
+      }),
+    )
+    const key = known.size > 0 ? `${pathname}?${known}` : pathname
     await ownTurn()
-    return answerCached(c, site, pathname, () => site.uncached.inTurn(() => answer(pathname)))
+    return answerCached(c, site, key, () => site.uncached.inTurn(() => answer(key)))
   })
 }
 

@@ -1,4 +1,4 @@
-import { hasFailed } from '../page-reads'
+import { expiryOf, hasFailed } from '../page-reads'
 import { CachedPage } from './cached-page'
 import { StampedPage } from './stamped-page'
 
@@ -7,8 +7,6 @@ const LONDON = 'Europe/London'
 interface PageCacheOptions {
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
-  /** When what a page shows will change by itself, in milliseconds since 1970. */
-  nextChange?: (after: Date) => number
   /** What all cached pages may take in memory together, in bytes; 0 caches nothing. */
   capacity: number
 }
@@ -16,8 +14,8 @@ interface PageCacheOptions {
 /**
  * Rendered pages, whole, until content changes (docs/decisions/008-page-cache.md). They are invalidated
  * all at once: content is written a few times a day, and nobody has to know which page shows what. So
- * they are at midnight in London, because the year and what is to come depend on the day, and when a notice
- * appears or ends.
+ * they are at midnight in London, because the year and what is to come depend on the day, and when one of them
+ * will show something else by itself: a notice appears or ends, the office opens, a free time is too near.
  *
  * An invalidated page is stale: it is shown only while its new version cannot be made, and goes first when
  * there is no room.
@@ -34,12 +32,10 @@ export class PageCache {
   /** Goes up whenever what is being rendered may no longer be valid. */
   #version = 0
   #day = { start: 0, end: 0 }
-  readonly #nextChange: (after: Date) => number
   /** When the first of the cached pages will show something else. */
   #changesAt = Number.POSITIVE_INFINITY
 
-  constructor({ otherWrites, nextChange, capacity }: PageCacheOptions) {
-    this.#nextChange = nextChange ?? (() => Number.POSITIVE_INFINITY)
+  constructor({ otherWrites, capacity }: PageCacheOptions) {
     this.#otherWrites = otherWrites
     this.#capacity = capacity
     this.#seenWrites = otherWrites()
@@ -127,7 +123,7 @@ export class PageCache {
       new CachedPage(Object.fromEntries(answer.headers), bytes)
     this.#invalidateExpired(now())
     if (version !== this.#version) return { answer: new Response(bytes, answer) }
-    this.#changesAt = Math.min(this.#changesAt, this.#nextChange(start))
+    this.#changesAt = Math.min(this.#changesAt, expiryOf(answer))
     this.#store(key, page)
     return { page, isStale: false }
   }

@@ -15,7 +15,8 @@ const pageKey = createPageKey(routeCaching(getRouter()))
 
 test.each([
   ['/', '/'],
-  ['/pricing?utm_source=a&q=will', '/pricing'],
+  ['/pricing', '/pricing'],
+  ['/careers?utm_source=a&q=will', '/careers'],
   ['/resourcehub', '/resourcehub'],
   ['/resourcehub?category=Wills&page=2', '/resourcehub?category=Wills&page=2'],
   ['/resourcehub/an-article?page=2', '/resourcehub/an-article'],
@@ -40,6 +41,8 @@ test.each([
   '/pricing/x',
   '/no-such-page',
   '/blog/an-article',
+  '/pricing?for=couple&wills=yes',
+  '/who-inherits?home=married',
   '/newsletter',
   '/newsletter/confirm?token=1',
   '/newsletter/unsubscribe',

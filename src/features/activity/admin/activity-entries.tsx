@@ -14,10 +14,7 @@ export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[]
     <ol className="border-line border-t">
       {entries.map((entry) => (
         <li key={entry.id} className="border-line border-b py-3 lg:flex lg:gap-5">
-          <time
-            dateTime={entry.at}
-            className="block shrink-0 text-muted text-sm lg:w-40 lg:text-base"
-          >
+          <time dateTime={entry.at} className="block shrink-0 text-muted text-sm lg:w-40">
             {formatMoment(entry.at)}
           </time>
           <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -78,7 +75,7 @@ function Changes({ id, changes, restorable }: ActivityEntry) {
             <dd>
               <p className="whitespace-pre-line">
                 {change.parts.length === 0 ? (
-                  'Formatting, links or pictures alone'
+                  'Only formatting, links or pictures'
                 ) : (
                   <Parts parts={change.parts} />
                 )}

@@ -34,7 +34,7 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
     heading.current?.focus()
   }
   return (
-    <section aria-labelledby="activity-heading" className="text-base">
+    <section aria-labelledby="activity-heading" className="text-sm">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2

@@ -56,8 +56,8 @@ function Account({ account }: { account: OwnAccount }) {
           <FactRows
             rows={[
               { term: 'Name', fact: name ?? 'Not entered' },
-              { term: 'User name', fact: username },
-              { term: 'E-mail', fact: email ?? 'Not entered' },
+              { term: 'Username', fact: username },
+              { term: 'Email', fact: email ?? 'Not entered' },
               { term: 'Role', fact: `${capitalised(role)}: ${ROLE_WORDS[role]}` },
             ]}
           />
@@ -67,7 +67,7 @@ function Account({ account }: { account: OwnAccount }) {
           <p className="mb-4">
             {hasSecondFactor
               ? `On. You have ${recoveryCodes} recovery codes left.`
-              : 'Off. With it, a stolen password alone opens nothing.'}
+              : 'Off. With it on, a stolen password isn’t enough to log in.'}
           </p>
           <div className="flex flex-wrap gap-2">
             <button

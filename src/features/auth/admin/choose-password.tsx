@@ -43,7 +43,7 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3">
       <p className="mb-6">
-        Your user name is <strong>{username}</strong>.
+        Your username is <strong>{username}</strong>.
       </p>
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       {saving.error && issues.length === 0 ? (

@@ -16,7 +16,7 @@ export function Entrance({ title, children }: EntranceProps) {
     <div className="wrap flex min-h-dvh flex-col items-center justify-center gap-8 py-12">
       <Link
         to="/"
-        className="inline-flex min-h-11 items-center gap-3 font-serif text-xl text-ink no-underline"
+        className="inline-flex min-h-11 items-center gap-3 font-serif text-h3 text-ink no-underline"
       >
         <BrandMark />
         {name}

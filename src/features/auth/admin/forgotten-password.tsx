@@ -40,14 +40,14 @@ export function ForgottenPassword() {
     <Entrance title="A new password">
       {request.data ? (
         <p ref={answer} tabIndex={-1} className="mt-3 outline-none focus-visible:shadow-none">
-          {request.data.message} The link works for an hour. If nothing comes, look among the spam,
-          or ask an administrator whether your e-mail address is right.
+          {request.data.message} The link works for an hour. If nothing comes, look in your spam
+          folder, or ask an administrator whether your email address is right.
         </p>
       ) : (
         <form method="post" noValidate onSubmit={submit} className="mt-3">
           <p className="mb-6 text-muted">
-            We send a link to the e-mail address of your account. Your present password works until
-            you have chosen a new one.
+            We’ll send a link to your account’s email address. Your current password works until
+            you’ve chosen a new one.
           </p>
           {request.error && !error ? (
             <p role="alert" className="mb-4 font-semibold text-danger">
@@ -57,7 +57,7 @@ export function ForgottenPassword() {
           <div className="grid gap-5">
             <TextField
               name="username"
-              label="User name or e-mail address"
+              label="Username or email address"
               autoComplete="username"
               error={error}
             />

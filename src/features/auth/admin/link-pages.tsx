@@ -56,7 +56,9 @@ export function NewPasswordPage() {
   if (isDone) {
     return (
       <Entrance title="Your new password is set">
-        <p className="mt-3 mb-6">You are logged out everywhere. Please log in with it.</p>
+        <p className="mt-3 mb-6">
+          You’re logged out everywhere. Please log in with your new password.
+        </p>
         <Link to="/admin/login" className={button()}>
           Log in
         </Link>

@@ -10,7 +10,7 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   disable: {
     label: 'Disable *',
     says: 'They are logged out everywhere and cannot log in until you enable the account again. What they wrote stays.',
-    done: '* cannot log in any more',
+    done: '* can no longer log in',
   },
   enable: {
     label: 'Enable *',
@@ -19,8 +19,8 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
   unlock: {
     label: 'Unlock *',
-    says: 'Too many wrong codes were typed after the right password. If it was not them, somebody else knows the password: ask them to choose a new one.',
-    done: '* is not locked any more',
+    says: 'Too many wrong codes were typed after the right password. If it wasn’t them, somebody else knows the password: ask them to choose a new one.',
+    done: '* is no longer locked',
   },
   'end-sessions': {
     label: 'Log * out everywhere',
@@ -29,8 +29,8 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
   'reset-second-factor': {
     label: 'Reset the second factor of *',
-    says: 'They log in with the password alone until they set up a new one, and are logged out everywhere. Speak to them first: anybody can write that a phone is lost.',
-    done: '* has no second factor any more',
+    says: 'They’re logged out everywhere, and need only their password until they set up a new one. Speak to them first: anybody can write to say a phone is lost.',
+    done: '* no longer has a second factor',
   },
 }
 
@@ -69,7 +69,7 @@ export function ActionDialog({
   )
 }
 
-/** Changes name, e-mail address and role. */
+/** Changes name, email address and role. */
 export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
   return (
     <ConfirmDialog
@@ -108,7 +108,7 @@ export function InviteDialog(dialog: DialogProps) {
   return (
     <ConfirmDialog
       title="Invite somebody"
-      description="They get a mail with a link, good for 7 days, with which they choose a password."
+      description="We’ll email them a link, good for 7 days, to choose a password."
       confirmLabel="Send the invitation"
       doneMessage="The invitation is on its way"
       send={(typed, signal) =>
@@ -129,8 +129,8 @@ export function InviteDialog(dialog: DialogProps) {
         <>
           <TextField
             name="username"
-            label="User name"
-            hint="With this they log in. It cannot be changed later."
+            label="Username"
+            hint="They log in with this. It can’t be changed later."
             autoComplete="off"
             error={errors.username}
           />

@@ -23,7 +23,7 @@ export function PersonCard({ person, isSelf, onChange, onAct }: PersonCardProps)
   return (
     <article className="rounded-card border border-line bg-paper p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-sans font-semibold text-[1.06em] [overflow-wrap:anywhere]">
+        <h3 className="font-sans font-semibold text-base [overflow-wrap:anywhere]">
           {name ?? username}
           {isSelf ? ' (you)' : ''}
         </h3>
@@ -32,7 +32,7 @@ export function PersonCard({ person, isSelf, onChange, onAct }: PersonCardProps)
       </div>
       <p className="text-muted [overflow-wrap:anywhere]">
         {username}
-        {email ? ` · ${email}` : ' · no e-mail address'}
+        {email ? ` · ${email}` : ' · no email address'}
       </p>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
         {facts.map(([term, fact]) => (

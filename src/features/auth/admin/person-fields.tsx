@@ -9,7 +9,7 @@ interface PersonFieldsProps {
   person?: { name: string | null; email: string | null; role: Role }
 }
 
-/** Name, e-mail address and role of an account or an invitation. */
+/** Name, email address and role of an account or an invitation. */
 export function PersonFields({ errors, person }: PersonFieldsProps) {
   const isOptional = person !== undefined
   return (
@@ -24,9 +24,9 @@ export function PersonFields({ errors, person }: PersonFieldsProps) {
       />
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
-        hint={isOptional ? 'Where a link for a forgotten password goes.' : undefined}
+        hint={isOptional ? 'Where we’d send a link if they forgot their password.' : undefined}
         autoComplete="off"
         isOptional={isOptional}
         defaultValue={person?.email ?? ''}

@@ -10,7 +10,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Switch off your second factor?"
-      description="Your password alone will then be enough to log in, for you and for anybody who learns it. You are logged out everywhere else."
+      description="Your password will then be enough to log in, for you and for anybody who learns it. You’ll be logged out everywhere else."
       confirmLabel="Switch it off"
       isDangerous
       doneMessage="Your second factor is off"
@@ -30,7 +30,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
         <CodeField
           name="code"
           label="Code"
-          hint="That your app shows now, or one of your recovery codes."
+          hint="The one your app shows now, or one of your recovery codes."
           error={errors.code}
         />
       )}

@@ -28,7 +28,7 @@ export function SecondFactorSetup({ isReplacement, onClose }: SecondFactorSetupP
     <Modal
       isOpen
       title="Set up a second factor"
-      description="Besides your password you then type a code from your phone. You need an authenticator app: that of Google, Microsoft, Apple or 1Password, say."
+      description="You’ll then type a code from your phone as well as your password. You need an authenticator app, such as Google’s, Microsoft’s, Apple’s or 1Password."
       onClose={() => isSending.current || onClose()}
     >
       <NewKey
@@ -84,11 +84,11 @@ function NewKey({ isReplacement, isSending, onClose, onSetUp }: NewKeyProps) {
       >
         {(errors) => (
           <>
-            <CodeField name="newCode" label="Code of the new key" error={errors.newCode} />
+            <CodeField name="newCode" label="Code from the new key" error={errors.newCode} />
             {isReplacement ? (
               <CodeField
                 name="code"
-                label="Code of the present second factor"
+                label="Code from your current second factor"
                 hint="Or one of your recovery codes."
                 error={errors.code}
               />
@@ -126,7 +126,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
     <AlertModal
       isOpen
       title="Your recovery codes"
-      description="For when your phone is not there: each works once in place of a code. They are not shown again. Write them down or print them now, and store them apart from your password."
+      description="For when you don’t have your phone: each works once, instead of a code. They won’t be shown again, so write them down or print them now, and keep them away from your password."
       onClose={() => {}}
     >
       <ol className="grid gap-1.5 font-mono text-sm">
@@ -141,7 +141,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
           Print
         </button>
         <button type="button" className={button('primary', 'small')} onClick={onClose}>
-          I have stored them
+          I’ve saved them
         </button>
       </ModalActions>
     </AlertModal>

@@ -3,6 +3,9 @@ import { useRef } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 
+/** How long a double click may take, in milliseconds: the server is often quicker. */
+const DOUBLE_CLICK_MS = 500
+
 /**
  * What a single press does to a session or an invitation: sent once, however often it is pressed.
  *
@@ -16,6 +19,7 @@ export function useAccountCall(
   const fail = useFailureToast()
   // At once: a second press may come before the first is shown.
   const isSending = useRef(false)
+  const lastPress = useRef({ id: '', at: 0 })
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: ({ message }) => show({ title: message }),
@@ -26,7 +30,10 @@ export function useAccountCall(
     },
   })
   const run = (id: string) => {
-    if (isSending.current) return
+    const previous = lastPress.current
+    lastPress.current = { id, at: performance.now() }
+    const isSecondClick = previous.id === id && performance.now() - previous.at < DOUBLE_CLICK_MS
+    if (isSending.current || isSecondClick) return
     isSending.current = true
     mutate(id)
   }

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { bookingOfCategory } from '~/content/services'
+import { useMemo } from 'react'
+import { readableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import { Picture } from '~/features/uploads/components/picture'
 import { imageDescription } from '~/features/uploads/rules'
-import { button } from '~/ui/button'
-import { readingMinutes } from '../rules'
+import { unbroken } from '~/ui/unbroken'
+import { LEAST_CONTENTS, readingMinutes, ticksKey } from '../rules'
 import type { Post } from '../schema'
+import { ArticleCall, BackToHub, ServiceBeside } from './article-call'
+import { ArticleContents, FoldedContents } from './article-contents'
 import { Breadcrumbs } from './breadcrumbs'
+import { Byline } from './byline'
 import { PostFacts } from './post-facts'
 import { RelatedPosts } from './related-posts'
-import { ShareMenu } from './share-menu'
+import { SendOn, ShareMenu } from './share-menu'
 
 interface ArticlePageProps {
   post: Post
@@ -22,94 +25,111 @@ interface ArticlePageProps {
 export function ArticlePage({ post, url }: ArticlePageProps) {
   return (
     <>
-      <article>
+      <article className="reading">
+        <div aria-hidden="true" className="reading-progress" />
         <ArticleHeader post={post} url={url} />
-        {post.featuredImage ? (
-          <div className="wrap">
-            <Picture
-              src={post.featuredImage}
-              alt={imageDescription(post.featuredImage)}
-              sizes="(min-width: 66rem) 62rem, 94vw"
-              isFirst
-              className="mx-auto aspect-video w-full max-w-[62rem] rounded-card border border-line object-cover"
-            />
-          </div>
-        ) : null}
-        <RichText
-          html={post.content}
-          className="mx-auto mt-[clamp(2.25rem,4vw,3.5rem)] w-[min(42rem,100%-2.5rem)]"
-        />
+        <ArticleBody post={post} url={url} />
       </article>
-      <AfterArticle category={post.category} />
-      {post.category ? <RelatedPosts category={post.category} besides={post.id} /> : null}
+      <RelatedPosts post={post} />
+      <div className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
+        <ArticleCall category={post.category} />
+        <p className="mt-8 print:hidden">
+          <BackToHub>View All Articles</BackToHub>
+        </p>
+      </div>
     </>
   )
 }
 
 function ArticleHeader({ post, url }: ArticlePageProps) {
-  const { title, excerpt, tags } = post
+  const { title, excerpt, featuredImage } = post
   return (
-    <header className="mx-auto w-[min(42rem,100%-2.5rem)] pt-6 pb-[clamp(2rem,4vw,3rem)]">
-      <Breadcrumbs current={title} />
-      <p className="mt-6 mb-7">
-        <Link to="/resourcehub" activeOptions={{ exact: true }} className={backLink}>
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
-          Back to Resource Hub
-        </Link>
-      </p>
-      <PostFacts category={post.category} date={post.publishedAt ?? post.createdAt}>
-        <span>{readingMinutes(post.content)} min read</span>
-      </PostFacts>
-      <h1 className="mt-5 text-[clamp(2.1rem,1.4rem+2.7vw,3.3rem)] leading-[1.07] tracking-[-0.02em]">
-        {title}
-      </h1>
-      {excerpt ? <p className="mt-6 text-lead text-muted">{excerpt}</p> : null}
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
-        {tags.length > 0 ? (
-          <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-base text-muted">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <span aria-hidden="true" className="text-clay">
-                  #
-                </span>
-                {tag}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <ShareMenu title={title} url={url} />
+    <header>
+      <div className="wrap pt-6 pb-[clamp(2rem,4vw,3rem)]">
+        <div className="print:hidden">
+          <Breadcrumbs current={title} />
+          <p className="mt-4">
+            <BackToHub>Back to Resource Hub</BackToHub>
+          </p>
+        </div>
+        <div
+          className={`mt-6 grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 ${featuredImage ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}
+        >
+          <div className="min-w-0">
+            <PostFacts category={post.category} date={post.publishedAt ?? post.createdAt}>
+              <span>{readingMinutes(post.content)} min read</span>
+            </PostFacts>
+            <h1 className="mt-5 max-w-3xl text-h2">{unbroken(title)}</h1>
+            {excerpt ? (
+              <p className="mt-6 max-w-2xl text-lead text-muted">{unbroken(excerpt)}</p>
+            ) : null}
+            <div className="mt-7 grid justify-items-start gap-4">
+              <Tags tags={post.tags} />
+              <ShareMenu title={title} url={url} />
+            </div>
+          </div>
+          {featuredImage ? (
+            <div className="print:hidden">
+              <Picture
+                src={featuredImage}
+                alt={imageDescription(featuredImage)}
+                sizes="(min-width: 80rem) 34rem, (min-width: 64rem) 45vw, 94vw"
+                isFirst
+                className="aspect-video w-full rounded-card border border-line object-cover"
+              />
+            </div>
+          ) : null}
+        </div>
       </div>
+      <Byline post={post} />
     </header>
   )
 }
 
-function AfterArticle({ category }: { category: string | null }) {
+/** Each leads to the articles that bear it. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
   return (
-    <div className="mx-auto w-[min(42rem,100%-2.5rem)] pt-[clamp(3rem,5vw,4.5rem)] pb-[clamp(3.5rem,7vw,6rem)]">
-      <section
-        aria-label="Need Estate Planning Advice?"
-        className="rounded-card bg-panel p-7 sm:p-10"
-      >
-        <h2 className="text-[clamp(1.5rem,1.2rem+1vw,1.9rem)] leading-tight">
-          Need Estate Planning Advice?
-        </h2>
-        <p className="mt-3 mb-6 text-muted">
-          Every family is different. Talk yours through with a will advisor by video: the
-          consultation is free and without obligation.
-        </p>
-        <Link to="/book-consultation" search={bookingOfCategory(category)} className={button()}>
-          Book a Free Consultation
-        </Link>
-      </section>
-      <p className="mt-8">
-        <Link to="/resourcehub" activeOptions={{ exact: true }} className={backLink}>
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
-          View All Articles
-        </Link>
-      </p>
-    </div>
+    <ul aria-label="Tags" className="flex flex-wrap gap-x-4 text-sm text-muted print:hidden">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0 [overflow-wrap:anywhere]">
+          <Link
+            to="/resourcehub"
+            search={{ tag }}
+            className="inline-flex min-h-8 items-center no-underline hover:text-ink hover:underline"
+          >
+            <span aria-hidden="true" className="text-clay">
+              #
+            </span>
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-const backLink =
-  'inline-flex min-h-11 items-center gap-2 font-semibold text-green no-underline hover:underline hover:underline-offset-4'
+const columns = {
+  /** With the contents on the left, and room on the right. */
+  both: 'lg:grid-cols-[13rem_minmax(0,42rem)] xl:grid-cols-[13rem_minmax(0,42rem)_minmax(0,1fr)]',
+  text: 'justify-center lg:grid-cols-[minmax(0,42rem)] xl:grid-cols-[minmax(0,42rem)_13rem]',
+} as const
+
+function ArticleBody({ post, url }: ArticlePageProps) {
+  const text = useMemo(() => readableText(post.content), [post.content])
+  const { headings } = text
+  const hasContents = headings.length >= LEAST_CONTENTS
+  return (
+    <div
+      className={`wrap mt-[clamp(2rem,4vw,3.5rem)] grid print:block grid-cols-[minmax(0,42rem)] justify-center gap-x-12 lg:justify-start ${hasContents ? columns.both : columns.text}`}
+    >
+      {hasContents ? <ArticleContents headings={headings} /> : null}
+      <div className="min-w-0">
+        {hasContents ? <FoldedContents headings={headings} /> : null}
+        <RichText text={text} className="reading-text" ticksKey={ticksKey(post.slug)} />
+        <SendOn title={post.title} url={url} />
+      </div>
+      <ServiceBeside category={post.category} />
+    </div>
+  )
+}

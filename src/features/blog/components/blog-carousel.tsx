@@ -60,7 +60,7 @@ function Carousel({ posts, title }: { posts: PostSummary[]; title: string }) {
       title={title}
       controls={
         lastPage > 0 ? (
-          <div className={`flex gap-2.5 ${isHydrated ? '' : 'invisible'}`}>
+          <div className="flex gap-2.5 noscript:invisible">
             <button
               ref={previous}
               type="button"
@@ -112,7 +112,10 @@ interface FrameProps {
 
 function Frame({ title, controls, children }: FrameProps) {
   return (
-    <section aria-label={title} className="section-space overflow-x-clip border-t border-line">
+    <section
+      aria-label={title}
+      className="section-space overflow-x-clip border-t border-line print:hidden"
+    >
       <div className="wrap">
         <div className="mb-9 flex min-h-12 flex-wrap items-end justify-between gap-4">
           <h2 className="text-h2">{title}</h2>

@@ -6,7 +6,7 @@ export function Breadcrumbs({ current }: { current: string }) {
   const link = 'inline-flex min-h-8 items-center no-underline hover:underline'
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-2 text-base text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <li className="flex items-center gap-2">
           <Link to="/" activeOptions={{ exact: true }} className={link}>
             Home

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import { unbroken } from '~/ui/unbroken'
 import type { PostCard } from '../schema'
 import { linkedCard, ReadLink } from './post-card'
 import { PostFacts } from './post-facts'
@@ -16,10 +17,10 @@ export function FeaturedPost({ post }: { post: PostCard }) {
       />
       <div className="flex flex-col justify-center p-6 sm:p-8 lg:p-10">
         <PostFacts category={post.category} date={post.publishedAt ?? post.createdAt} />
-        <h2 className="mt-5 text-[clamp(1.6rem,1.2rem+1.4vw,2.3rem)] leading-[1.14] tracking-[-0.012em]">
-          {post.title}
-        </h2>
-        {post.excerpt ? <p className="mt-4 line-clamp-5 text-muted">{post.excerpt}</p> : null}
+        <h2 className="mt-5 text-figure">{unbroken(post.title)}</h2>
+        {post.excerpt ? (
+          <p className="mt-4 line-clamp-5 text-muted">{unbroken(post.excerpt)}</p>
+        ) : null}
         <ReadLink
           link={linkOptions({ to: '/resourcehub/$slug', params: { slug: post.slug } })}
           label="Read Full Article"

@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { HubFilters } from '../rules'
+import { type HubFilters, LIST_ID } from '../rules'
 
 interface HubPagingProps {
   filters: HubFilters
+  /** The one that is shown, from 1. */
+  page: number
   pageCount: number
-  /** After a page was chosen: the list starts again at its top. */
+  /** After a page was chosen. */
   onChoose: () => void
 }
 
 const item =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button px-3 font-semibold text-green no-underline hover:bg-panel aria-[current=page]:bg-green aria-[current=page]:text-white forced-colors:aria-[current=page]:underline'
 
-/** Links to the pages of a long list; nothing for a short one. */
-export function HubPaging({ filters, pageCount, onChoose }: HubPagingProps) {
-  const { q, category, page = 1 } = filters
+/** Links to the pages of a long list, each to its beginning, with or without script; nothing for a short one. */
+export function HubPaging({ filters, page, pageCount, onChoose }: HubPagingProps) {
   if (pageCount < 2) return null
   const linkTo = (target: number) => ({
     to: '/resourcehub' as const,
-    search: { q, category, page: target > 1 ? target : undefined },
+    search: { ...filters, page: target > 1 ? target : undefined },
+    hash: LIST_ID,
     resetScroll: false,
     activeOptions: { exact: true, explicitUndefined: true },
     onClick: onChoose,
@@ -28,7 +30,7 @@ export function HubPaging({ filters, pageCount, onChoose }: HubPagingProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 ? (
           <li>
-            <Link {...linkTo(Math.min(page - 1, pageCount))} rel="prev" className={item}>
+            <Link {...linkTo(page - 1)} rel="prev" className={item}>
               <ArrowLeft aria-hidden="true" className="size-4" /> Previous
               <span className="sr-only"> page</span>
             </Link>

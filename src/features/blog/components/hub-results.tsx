@@ -1,7 +1,8 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { button } from '~/ui/button'
-import type { HubFilters } from '../rules'
+import { textLink } from '~/ui/text-link'
+import { type HubFilters, LIST_ID } from '../rules'
 import type { PostCards } from '../schema'
 import { FeaturedPost } from './featured-post'
 import { HubPaging } from './hub-paging'
@@ -24,37 +25,44 @@ interface HubResultsProps {
 
 /** What the resource hub lists: the featured post, the latest articles, the pages. */
 export function HubResults({ filters, cards, isBehind }: HubResultsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const hasFilters = Boolean(filters.q || filters.category)
+  const list = useRef<HTMLElement>(null)
+  const hasFilters = Boolean(filters.q || filters.category || filters.tag)
   return (
-    <div
+    <section
       ref={list}
+      id={LIST_ID}
+      aria-label="Articles"
       tabIndex={-1}
       aria-busy={isBehind || !cards}
       className="outline-none focus-visible:shadow-none"
     >
       <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p role="status" className="text-muted">
-          {cards ? summarise(cards, filters) : 'Loading articles…'}
-        </p>
+        <div role="status" className="min-w-0 text-muted [overflow-wrap:anywhere]">
+          <Summary hasFilters={hasFilters}>
+            {cards ? summarise(cards, filters) : 'Loading articles…'}
+          </Summary>
+        </div>
         {hasFilters ? <ShowAll>Clear filters</ShowAll> : null}
       </div>
-      {cards ? <Listing cards={cards} /> : <Loading />}
+      {cards ? <Listing cards={cards} filters={filters} /> : <Loading />}
       {cards ? (
         <HubPaging
           filters={filters}
+          page={cards.page}
           pageCount={Math.ceil(cards.total / cards.pageSize)}
-          onChoose={() => {
-            window.scrollTo({ top: 0, behavior: 'instant' })
-            list.current?.focus({ preventScroll: true })
-          }}
+          onChoose={() => list.current?.focus({ preventScroll: true })}
         />
       ) : null}
-    </div>
+    </section>
   )
 }
 
-function Listing({ cards }: { cards: PostCards }) {
+/** Of a part of the articles it is the heading of what follows. */
+function Summary({ hasFilters, children }: { hasFilters: boolean; children: string }) {
+  return hasFilters ? <h2 className="text-h3 text-ink">{children}</h2> : <p>{children}</p>
+}
+
+function Listing({ cards, filters }: { cards: PostCards; filters: HubFilters }) {
   const { posts, total, page, pageSize, hasPosts } = cards
   if (!hasPosts) {
     return (
@@ -69,13 +77,14 @@ function Listing({ cards }: { cards: PostCards }) {
       <Empty
         title="No articles match your search"
         text="Try adjusting your search terms or browse all categories"
-      />
-    )
-  }
-  if (posts.length === 0) {
-    return (
-      <Empty title="There are no articles on this page" text="The list is shorter than that.">
-        <ShowAll>Go to the first page</ShowAll>
+      >
+        {filters.q ? (
+          <p className="mt-5 [overflow-wrap:anywhere]">
+            <Link to="/search" search={{ q: filters.q }} className={textLink}>
+              Search the whole site for “{filters.q}”
+            </Link>
+          </p>
+        ) : null}
       </Empty>
     )
   }
@@ -87,7 +96,11 @@ function Listing({ cards }: { cards: PostCards }) {
       {isFirstPage && first ? <FeaturedPost post={first} /> : null}
       {rest.length > 0 ? (
         <>
-          <LatestHeading isFirstPage={isFirstPage} />
+          {filters.q || filters.category || filters.tag ? (
+            <div className="mt-8" />
+          ) : (
+            <LatestHeading isFirstPage={isFirstPage} />
+          )}
           <ul className={cardGrid}>
             {rest.map((post) => (
               <li key={post.id}>
@@ -129,9 +142,9 @@ function LatestHeading({ isFirstPage }: { isFirstPage: boolean }) {
 function Invitation() {
   return (
     <li className="flex flex-col justify-center rounded-card bg-green-deep p-8 text-ivory">
-      <h3 className="text-[1.6rem] leading-tight">Prefer to talk it through?</h3>
+      <h3 className="text-title">Prefer to talk it through?</h3>
       <p className="mt-3 mb-7 text-mist">
-        Tell a will advisor what you would like to happen. The video consultation is free and
+        Tell one of our advisers what you’d like to happen. The video consultation is free and
         without obligation.
       </p>
       <p>
@@ -146,7 +159,7 @@ function Invitation() {
 function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="rounded-card border border-line bg-paper px-6 py-16 text-center">
-      <h2 className="text-[1.75rem] leading-tight">{title}</h2>
+      <h2 className="text-title">{title}</h2>
       <p className="mt-3 text-muted">{text}</p>
       {children}
     </div>
@@ -167,13 +180,12 @@ function ShowAll({ children }: { children: ReactNode }) {
   )
 }
 
-function summarise(
-  { posts, total, page, pageSize }: PostCards,
-  { q, category }: HubFilters,
-): string {
+function summarise({ total, page, pageSize }: PostCards, { q, category, tag }: HubFilters): string {
   const count = `${total} ${total === 1 ? 'article' : 'articles'}`
-  const about = [q ? `for “${q}”` : '', category ? `in ${category}` : ''].filter(Boolean).join(' ')
+  const about = [q && `on “${q}”`, category && `in ${category}`, tag && `tagged “${tag}”`]
+    .filter(Boolean)
+    .join(' ')
   const pageCount = Math.ceil(total / pageSize)
-  const place = pageCount > 1 && posts.length > 0 ? `, page ${page} of ${pageCount}` : ''
+  const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   return `${count}${about ? ` ${about}` : ''}${place}`
 }

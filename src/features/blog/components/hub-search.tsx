@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { LONGEST_SEARCH } from '~/lib/searchable'
 import { button } from '~/ui/button'
-import { type HubFilters, LONGEST_SEARCH, readHubFilters } from '../rules'
+import { type HubFilters, readHubFilters } from '../rules'
 
 /** How long a typist may pause before the results follow, in milliseconds. */
 const TYPING_PAUSE_MS = 200
@@ -21,7 +22,7 @@ interface HubSearchProps {
  */
 export function HubSearch({ filters, categories }: HubSearchProps) {
   const { form, apply, applyAfterPause } = useLiveForm(filters)
-  const { category } = filters
+  const { category, tag } = filters
   const options =
     category && !categories.includes(category) ? [...categories, category] : categories
   return (
@@ -36,6 +37,7 @@ export function HubSearch({ filters, categories }: HubSearchProps) {
           apply()
         }}
       >
+        {tag ? <input type="hidden" name="tag" value={tag} /> : null}
         <div className="relative sm:col-span-2 lg:col-span-1">
           <label htmlFor="hub-search" className="sr-only">
             Search articles
@@ -130,8 +132,7 @@ function useLiveForm(filters: HubFilters) {
 
 function readForm(form: HTMLFormElement | null): HubFilters {
   if (!form) return {}
-  const { q, category } = readHubFilters(Object.fromEntries(new FormData(form)))
-  return { q, category }
+  return readHubFilters(Object.fromEntries(new FormData(form)))
 }
 
 function fillForm(form: HTMLFormElement | null, { q = '', category = '' }: HubFilters) {

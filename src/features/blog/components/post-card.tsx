@@ -1,5 +1,6 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { unbroken } from '~/ui/unbroken'
 import { PostFacts } from './post-facts'
 import { PostImage } from './post-image'
 
@@ -28,9 +29,9 @@ export function PostCard({ post, date, link }: PostCardProps) {
       <PostImage src={post.featuredImage} sizes={SIZES} />
       <div className="flex min-h-71 flex-1 flex-col p-6">
         <PostFacts category={post.category} date={date} />
-        <h3 className="mt-4 line-clamp-2 text-h3">{post.title}</h3>
+        <h3 className="mt-4 line-clamp-2 text-h3">{unbroken(post.title)}</h3>
         {post.excerpt ? (
-          <p className="mt-2.5 line-clamp-3 text-base text-muted">{post.excerpt}</p>
+          <p className="mt-2.5 line-clamp-3 text-sm text-muted">{unbroken(post.excerpt)}</p>
         ) : null}
         <ReadLink link={link} label="Read More" title={post.title} />
       </div>

@@ -13,7 +13,7 @@ interface PostFactsProps {
 /** The line above a post's title: its category and its date, "Draft" without one. */
 export function PostFacts({ category, date, children }: PostFactsProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
       {category ? <Badge>{category}</Badge> : null}
       {date ? <time dateTime={date}>{formatDate(date)}</time> : <span>Draft</span>}
       {children}

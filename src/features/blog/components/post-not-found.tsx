@@ -15,7 +15,7 @@ export function PostNotFound() {
         lead="The blog post you're looking for doesn't exist or has been moved. Our articles have been moved to our Resource Hub."
       >
         <Link to="/resourcehub" activeOptions={{ exact: true }} className={button()}>
-          Go to Resource Hub
+          Go to the Resource Hub
         </Link>
         <Link to="/" activeOptions={{ exact: true }} className={button('quiet')}>
           Return to homepage

@@ -1,8 +1,9 @@
-import { Check, Link2, Share2 } from 'lucide-react'
+import { useHydrated } from '@tanstack/react-router'
+import { Check, Link2, Mail, MessageCircle, Share, Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { SocialIcon } from '~/features/site-chrome/components/social-icon'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { SocialIcon } from '~/ui/social-icon'
 import { COPIED_MS, SHARE_WINDOW, shareAddresses } from '../rules'
 
 interface ShareMenuProps {
@@ -12,14 +13,17 @@ interface ShareMenuProps {
 }
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-4 py-2 text-left text-base no-underline hover:bg-panel'
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-4 py-2 text-left text-sm no-underline hover:bg-panel'
 
-/** Ways to pass an article on. Without script they are plain links (docs/product.md, "An article's page"). */
+/**
+ * Ways to pass an article on. Without script they are plain links, but for the device's own sheet
+ * (docs/product.md, "An article's page").
+ */
 export function ShareMenu({ title, url }: ShareMenuProps) {
   const addresses = shareAddresses({ title, url })
   return (
     <Disclosure
-      className="relative sm:ml-auto"
+      className="relative print:hidden"
       summaryClassName={button('quiet', 'small')}
       summary={
         <>
@@ -28,7 +32,7 @@ export function ShareMenu({ title, url }: ShareMenuProps) {
         </>
       }
     >
-      <ul className="absolute top-full left-0 z-20 sm:right-0 sm:left-auto mt-2 w-66 max-w-[calc(100vw-2.5rem)] rounded-card border border-line bg-paper p-2 shadow-soft">
+      <ul className="absolute top-full left-0 z-20 mt-2 w-66 max-w-[calc(100vw-2.5rem)] rounded-card border border-line bg-paper p-2 shadow-soft">
         <li>
           <ShareLink href={addresses.facebook}>
             <SocialIcon network="Facebook" />
@@ -47,11 +51,63 @@ export function ShareMenu({ title, url }: ShareMenuProps) {
             Share on LinkedIn
           </ShareLink>
         </li>
+        <li>
+          <ShareLink href={addresses.whatsapp}>
+            <MessageCircle aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+            Share on WhatsApp
+          </ShareLink>
+        </li>
+        <li>
+          <a href={addresses.email} className={item}>
+            <Mail aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+            Share by email
+          </a>
+        </li>
         <li className="mt-1 border-t border-line pt-1">
           <CopyLink url={url} />
         </li>
+        <DeviceSheet title={title} url={url} />
       </ul>
     </Disclosure>
+  )
+}
+
+/** The two ways that most people use, at the end of what they have read. */
+export function SendOn({ title, url }: ShareMenuProps) {
+  const { whatsapp, email } = shareAddresses({ title, url })
+  return (
+    <p className="mt-12 flex flex-wrap items-center gap-3 border-t-2 border-ink pt-6 print:hidden">
+      <span className="mr-1 font-semibold">Send it to someone</span>
+      <a href={email} className={button('quiet', 'small')}>
+        Email
+      </a>
+      <a href={whatsapp} target="_blank" rel="noopener" className={button('quiet', 'small')}>
+        WhatsApp
+        <span className="sr-only"> (opens a new window)</span>
+      </a>
+    </p>
+  )
+}
+
+/** Whatever else the device can share with; only where it can. */
+function DeviceSheet({ title, url }: ShareMenuProps) {
+  const canShare = useHydrated() && 'share' in navigator
+  if (!canShare) return null
+  const share = async () => {
+    try {
+      await navigator.share({ title, url })
+    } catch (error) {
+      // Mostly somebody who has closed the sheet again.
+      console.info('The article was not shared', error)
+    }
+  }
+  return (
+    <li>
+      <button type="button" data-choice onClick={() => void share()} className={item}>
+        <Share aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+        More ways to share
+      </button>
+    </li>
   )
 }
 

@@ -12,6 +12,7 @@ import { KIND_WORDS } from './booking-words'
 import { Failure } from './cancel-dialog'
 import { useAddBooking } from './staff-queries'
 import { Choice, TimeFields } from './time-fields'
+import { useHosts } from './use-hosts'
 import { useKeptText } from './use-kept-text'
 
 interface AddDialogProps {
@@ -32,7 +33,10 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
   const frame = useRef<HTMLFormElement>(null)
   const add = useAddBooking()
   const { show } = useToast()
-  const { key, date, ...sent } = values
+  const { active } = useHosts()
+  const { key, date, host: chosen, ...sent } = values
+  // Whoever was chosen earlier may take none any more.
+  const host = active.some(({ id }) => id === chosen) ? chosen : ''
   const isTimeTaken = errors.startsAt !== undefined
 
   useEffect(() => {
@@ -43,7 +47,9 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
     const next = { ...values, ...changed }
     setValues(next)
     keep(JSON.stringify(next))
-    setErrors((errors) => withoutFields(errors, Object.keys(changed)))
+    // What is said of a time is said of it with somebody.
+    const said = changed.host === undefined ? [] : ['startsAt']
+    setErrors((errors) => withoutFields(errors, [...Object.keys(changed), ...said]))
   }
   const finish = () => {
     keep(null)
@@ -63,7 +69,10 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
     setFailure(null)
     setErrors({})
     onSend(key)
-    add.mutate({ ...sent, idempotencyKey: key }, { onSuccess: finish, onError: fail })
+    add.mutate(
+      { ...sent, ...(host && { host }), idempotencyKey: key },
+      { onSuccess: finish, onError: fail },
+    )
   }
 
   return (
@@ -99,7 +108,7 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
           />
           <TextField
             name="add-email"
-            label="E-mail"
+            label="Email"
             type="email"
             isOptional
             autoComplete="off"
@@ -110,7 +119,7 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
           />
         </div>
         <p className="-mt-2 text-muted">
-          One of the two is enough. Without an e-mail address nobody is reminded by mail.
+          Either is enough. Without an email address we can’t send a reminder.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Choice
@@ -129,15 +138,27 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
             onChange={(kind) => change({ kind: bookingKind(kind) })}
           />
         </div>
+        {active.length > 0 ? (
+          <Choice
+            id="add-host"
+            label="With"
+            error={errors.host}
+            value={host}
+            options={[['', 'Anyone'], ...active.map(({ id, name }) => [id, name] as const)]}
+            onChange={(host) => change({ host })}
+          />
+        ) : null}
         <TimeFields
           date={date}
           startsAt={values.startsAt}
           error={errors.startsAt}
           isNearShown={isTimeTaken && values.startsAt !== ''}
+          service={values.service}
+          host={host}
           onChange={change}
         />
         <p className="text-muted">
-          You may book at short notice and on any day ahead. Two calls at once are never possible.
+          You may book at short notice and on any day ahead. Nobody can have two calls at once.
         </p>
         <Failure text={failure} />
         <ModalActions>
@@ -149,7 +170,7 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
               onClose()
             }}
           >
-            Do not add
+            Don’t add
           </button>
           <button
             type="submit"

@@ -6,6 +6,10 @@ import type { BookingDetails } from '../staff-schema'
 /** What "Add a booking" begins with. */
 export interface AddStart {
   date: string
+  /** The time to begin with; ISO 8601. */
+  startsAt?: string
+  /** Who is to take it; empty for anyone. */
+  host?: string
   /** Whose booking is booked again. */
   person?: BookingDetails
 }
@@ -21,6 +25,8 @@ const newBooking = z.object({
   /** The day whose times are shown. */
   date: z.string(),
   startsAt: z.string(),
+  /** Who is to take it; empty for anyone. */
+  host: z.string().default(''),
 })
 
 /** What "Add a booking" holds. */
@@ -31,10 +37,25 @@ export type NewBooking = z.output<typeof newBooking>
  *
  * @param kept as JSON; null when there is nothing
  */
-export function toNewBooking({ date, person }: AddStart, kept: string | null): NewBooking {
+export function toNewBooking(
+  { date, startsAt, host, person }: AddStart,
+  kept: string | null,
+): NewBooking {
   const { name = '', phone = '', email = '', service = '', kind = 'telephone' } = person ?? {}
-  const blank = { key: newDraftKey(), name, phone, email, service, kind, date, startsAt: '' }
-  return person ? blank : (parse(kept) ?? blank)
+  const blank = {
+    key: newDraftKey(),
+    name,
+    phone,
+    email,
+    service,
+    kind,
+    date,
+    startsAt: '',
+    host: '',
+  }
+  const begun = person ? blank : (parse(kept) ?? blank)
+  if (startsAt) return { ...begun, date, startsAt, host: host ?? '' }
+  return host === undefined ? begun : { ...begun, date, startsAt: '', host }
 }
 
 function parse(kept: string | null): NewBooking | undefined {

@@ -1,4 +1,4 @@
-import { Clock, RotateCcw, X } from 'lucide-react'
+import { ArrowLeftRight, Clock, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { button } from '~/ui/button'
@@ -8,19 +8,20 @@ import { STATE_WORDS } from './booking-words'
 import { CancelDialog } from './cancel-dialog'
 import { MoveDialog } from './move-dialog'
 import { OutcomeButtons } from './outcome-buttons'
+import { ReassignDialog } from './reassign-dialog'
 import { useBookingAction } from './staff-queries'
 
 /** What can be done with a booking as it stands. */
 export function BookingActions({ booking }: { booking: BookingDetails }) {
-  const { state, startsAt } = booking
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+  const { state, startsAt, hosts } = booking
+  const [open, setOpen] = useState<'move' | 'reassign' | 'cancel' | null>(null)
   if (state === 'cancelled') return null
   const close = () => setOpen(null)
   return (
     <section aria-label="Actions" className="border-line border-t px-4 py-4">
       {state === 'booked' ? (
         <>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
             <button
               type="button"
               className={button('quiet', 'small')}
@@ -28,6 +29,15 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
             >
               <Clock aria-hidden="true" className="size-4" /> Move
             </button>
+            {hosts.length > 0 ? (
+              <button
+                type="button"
+                className={button('quiet', 'small')}
+                onClick={() => setOpen('reassign')}
+              >
+                <ArrowLeftRight aria-hidden="true" className="size-4" /> Reassign
+              </button>
+            ) : null}
             <button
               type="button"
               className={`${button('quiet', 'small')} border-danger! text-danger! hover:bg-danger! hover:text-white!`}
@@ -51,6 +61,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
       ) : null}
       {state === 'attended' || state === 'missed' ? <TakeBack booking={booking} /> : null}
       <MoveDialog booking={booking} isOpen={open === 'move'} onClose={close} />
+      <ReassignDialog booking={booking} isOpen={open === 'reassign'} onClose={close} />
       <CancelDialog booking={booking} isOpen={open === 'cancel'} onClose={close} />
     </section>
   )

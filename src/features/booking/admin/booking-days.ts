@@ -67,6 +67,12 @@ export function clockTime(moment: string | Date): string {
   return clock.format(new Date(moment)).replace(' ', '').toLowerCase()
 }
 
+/** "today, 1:30pm" or "Monday 23 November, 2:30pm". */
+export function momentWords(moment: string, today: string): string {
+  const day = londonDay(moment)
+  return `${day === today ? 'today' : dayName(day, today)}, ${clockTime(moment)}`
+}
+
 /** How far off something is, within a day: "In 10 minutes"; null when it is further away or over. */
 export function soonWords(startsAt: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(startsAt) - now) / 60_000)

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { ListSearch } from '~/features/staff/admin/list-search'
+import { useState } from 'react'
+import { SearchBox } from '~/features/staff/admin/search-box'
 import { Dropdown } from '~/ui/form-controls'
 import { bookingServices } from '../rules'
 import { STATE_CHOICES } from './booking-words'
+import { HostFilter } from './host-filter'
 import type { BookingSearch } from './staff-queries'
 
 interface BookingFilterBarProps {
@@ -11,12 +12,10 @@ interface BookingFilterBarProps {
   onFilter: (changed: BookingSearch) => void
 }
 
-/** How long a typist may pause before the list follows, in milliseconds. */
-const PAUSE_MS = 300
-
-/** Search, state and service; on a phone behind a button. */
+/** Search, state, service and who takes them; on a phone behind a button. */
 export function BookingFilterBar({ search, onFilter }: BookingFilterBarProps) {
-  const [isOpen, setIsOpen] = useState(Boolean(search.search || search.state || search.service))
+  const isFiltered = Object.entries(search).some(([name, value]) => name !== 'from' && value)
+  const [isOpen, setIsOpen] = useState(isFiltered)
   return (
     <>
       <button
@@ -36,9 +35,11 @@ export function BookingFilterBar({ search, onFilter }: BookingFilterBarProps) {
         id="booking-filters"
         className={`grid gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_16rem] ${isOpen ? '' : 'max-lg:hidden'}`}
       >
-        <SearchField
+        <SearchBox
+          label="Name, email or telephone"
           value={search.search ?? ''}
-          onChange={(typed) => onFilter({ search: typed.trim() || undefined })}
+          maxLength={100}
+          onSearch={(typed) => onFilter({ search: typed || undefined })}
         />
         <Dropdown
           label="State"
@@ -56,33 +57,8 @@ export function BookingFilterBar({ search, onFilter }: BookingFilterBarProps) {
           onChange={(service) => onFilter({ service: service || undefined })}
           options={[['', 'All services'], ...bookingServices.map((name) => [name, name] as const)]}
         />
+        <HostFilter chosen={search.host} onChange={(host) => onFilter({ host })} />
       </search>
     </>
-  )
-}
-
-/** The list follows after a pause in typing, and the field follows the address. */
-function SearchField({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const [given, setGiven] = useState(value)
-  if (given !== value) {
-    setGiven(value)
-    if (typed.trim() !== value) setTyped(value)
-  }
-  const send = useEffectEvent(() => {
-    if (typed.trim() !== value) onChange(typed)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause anew
-  useEffect(() => {
-    const pause = setTimeout(() => send(), PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [typed])
-  return (
-    <ListSearch
-      label="Name, e-mail or telephone"
-      value={typed}
-      onChange={setTyped}
-      maxLength={100}
-    />
   )
 }

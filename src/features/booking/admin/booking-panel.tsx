@@ -12,8 +12,10 @@ import { soonWords } from './booking-days'
 import { BookingHistory, BookingMails } from './booking-trail'
 import { KIND_WORDS } from './booking-words'
 import { FurtherActions } from './further-actions'
+import { HostMark } from './host-mark'
 import { NoteField } from './note-field'
 import { bookingQuery } from './staff-queries'
+import { useHosts } from './use-hosts'
 
 interface BookingPanelProps {
   id: string
@@ -26,11 +28,13 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
   const { data, error, isPending, refetch } = useQuery(bookingQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
-  // On a phone the list is gone, and beside it the booking is what was asked for.
+  // On a phone the list is gone, and beside it the booking is what was asked for; whoever types by then goes on typing.
   useEffect(() => {
-    if (isThere) heading.current?.focus({ preventScroll: true })
+    const isTyping = document.activeElement?.matches('input, textarea, select')
+    if (isThere && !isTyping) heading.current?.focus({ preventScroll: true })
   }, [isThere])
-  const isGone = error instanceof ApiError && error.status === 404
+  // An id that is none is refused as such.
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422)
   return (
     <section
       aria-label="Booking"
@@ -64,7 +68,7 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
         <Spinner label="Loading the booking..." isLabelShown />
       ) : isGone ? (
         <p role="alert" className="p-4">
-          This booking does not exist any more.
+          This booking no longer exists.
         </p>
       ) : (
         <LoadFailure message="The booking could not be loaded." onRetry={() => void refetch()} />
@@ -75,6 +79,8 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
 
 function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgain: () => void }) {
   const { startsAt, startsAtLabel, state, kind, livesIn, email, phone, notes, cancelled } = booking
+  const { hostId, hostName, choseHost } = booking
+  const { active, colorOf } = useHosts()
   const soon = state === 'booked' ? soonWords(startsAt, Date.now()) : null
   return (
     <>
@@ -83,16 +89,27 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
           <strong>{startsAtLabel}</strong>
           {soon ? <span className="block text-muted">{soon}</span> : null}
         </Fact>
+        {hostName ? (
+          <Fact term="With">
+            <HostMark name={hostName} color={colorOf(hostId)} />
+            {choseHost ? <span className="block text-muted">Asked for by name</span> : null}
+          </Fact>
+        ) : active.length > 0 ? (
+          <Fact term="With">Nobody yet</Fact>
+        ) : null}
         <Fact term="By">{KIND_WORDS[kind]}</Fact>
         {livesIn ? <Fact term="Lives in">{livesIn}</Fact> : null}
         <Fact term="Contact">
           {email ? (
-            <a href={`mailto:${email}`} className={`${textLink} block [overflow-wrap:anywhere]`}>
+            <a
+              href={`mailto:${email}`}
+              className={`${textLink} block min-h-6 [overflow-wrap:anywhere]`}
+            >
               {email}
             </a>
           ) : null}
           {phone ? (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${textLink} block`}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${textLink} block min-h-6`}>
               {phone}
             </a>
           ) : null}
@@ -111,7 +128,7 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
           <Words text={notes} />
         </Part>
       ) : null}
-      <Part title="Mails">
+      <Part title="Emails">
         <BookingMails booking={booking} />
       </Part>
       <Part title={null}>

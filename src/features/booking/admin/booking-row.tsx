@@ -3,6 +3,7 @@ import { Check, Clock, Mail, X } from 'lucide-react'
 import type { StaffBooking } from '../staff-schema'
 import { clockTime, soonWords } from './booking-days'
 import { KIND_WORDS, STATE_WORDS } from './booking-words'
+import { HostMark, hostLook } from './host-mark'
 import { OutcomeButtons } from './outcome-buttons'
 import type { BookingSearch } from './staff-queries'
 
@@ -13,14 +14,20 @@ export interface ListContext {
   newIds: ReadonlySet<string>
   /** As the list was read last, in milliseconds since 1970. */
   now: number
+  /** Whether people take consultations by name: then each row says who. */
+  hasHosts: boolean
+  colorOf: (hostId: string | null) => number | undefined
+  shortNameOf: (name: string) => string
 }
 
 /** One booking in a list; the whole row opens it. */
 export function BookingRow({ booking, list }: { booking: StaffBooking; list: ListContext }) {
-  const { id, startsAt, state, name, service, kind } = booking
+  const { id, startsAt, state, name, service, kind, hostId, hostName } = booking
   const isOver = state === 'attended' || state === 'missed' || state === 'cancelled'
   return (
-    <li className="relative border-line border-b py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)]">
+    <li
+      className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostLook(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)]`}
+    >
       <div className="grid grid-cols-[4.6rem_minmax(0,1fr)_auto] gap-x-2.5">
         <time
           dateTime={startsAt}
@@ -34,16 +41,29 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
           search={list.search}
           resetScroll={false}
           id={rowId(id)}
+          data-row
           className={`no-underline [overflow-wrap:anywhere] after:absolute after:inset-0 ${isOver ? '' : 'font-semibold'}`}
         >
           {name}
         </Link>
-        <span className="text-sm">
-          <RowState booking={booking} list={list} />
+        <span className="justify-self-end text-sm">
+          {list.hasHosts ? (
+            <HostMark
+              name={hostName ? list.shortNameOf(hostName) : 'Nobody yet'}
+              color={list.colorOf(hostId)}
+            />
+          ) : (
+            <RowState booking={booking} list={list} />
+          )}
         </span>
-        <span className="col-span-2 col-start-2 text-muted text-sm">
+        <span className={`col-start-2 text-muted text-sm ${list.hasHosts ? '' : 'col-span-2'}`}>
           {service} · {KIND_WORDS[kind].toLowerCase()}
         </span>
+        {list.hasHosts ? (
+          <span className="justify-self-end text-sm">
+            <RowState booking={booking} list={list} />
+          </span>
+        ) : null}
       </div>
       {state === 'undecided' ? (
         <div className="relative mt-2 flex flex-wrap gap-2">
@@ -65,7 +85,7 @@ function RowState({ booking, list }: { booking: StaffBooking; list: ListContext 
   if (state === 'booked' && hasFailedMail) {
     return (
       <span className={warning}>
-        <Mail aria-hidden="true" className="size-4" /> Mail refused
+        <Mail aria-hidden="true" className="size-4" /> Email refused
       </span>
     )
   }

@@ -1,17 +1,34 @@
-import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { Check, Clock, FileText, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/format-moment'
+import { button } from '~/ui/button'
 import type { BookingDetails } from '../staff-schema'
-import { eventWords } from './booking-words'
+import { londonDay, momentWords } from './booking-days'
+import { eventWords, MAIL_WORDS } from './booking-words'
+import { useBookingAction } from './staff-queries'
 
 type Mail = BookingDetails['mails'][number]
 
-/** The mails of a booking, and whether they arrived. */
+/** The mails of a booking: whether their mail server took them, and which reminders are still to come. */
 export function BookingMails({ booking }: { booking: BookingDetails }) {
-  const { mails, hasFailedMail, phone, email } = booking
-  if (mails.length === 0) {
+  const { id, mails, remindersToCome, hasFailedMail, phone, email } = booking
+  const act = useBookingAction(id)
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const sendAgain = (mailId: string) =>
+    act.mutate(
+      { action: 'mail again', mailId },
+      {
+        onSuccess: () => show({ title: 'The email is on its way again.' }),
+        onError: (error) => fail('The email could not be sent', error),
+      },
+    )
+  if (mails.length + remindersToCome.length === 0) {
     return (
       <p className="text-muted">
-        {email ? 'None was written.' : 'There is no e-mail address, so nobody is reminded by mail.'}
+        {email ? 'None was written.' : 'There is no email address, so no reminder will be sent.'}
       </p>
     )
   }
@@ -19,13 +36,32 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
     <>
       <ul className="grid gap-2">
         {mails.map((mail) => (
-          <li key={mail.id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2">
-            <MailSign state={mail.state} />
-            <div className="[overflow-wrap:anywhere]">
-              {mail.isToVisitor ? (mail.subject ?? 'A mail to them') : 'Notice to the firm'}
-              <span className="block text-muted text-sm">{mailWords(mail)}</span>
-            </div>
-          </li>
+          <MailLine
+            key={mail.id}
+            state={mail.takenBy === 'outbox' ? 'outbox' : mail.state}
+            title={mailTitle(mail)}
+            news={mailWords(mail)}
+          >
+            {mail.mayGoAgain ? (
+              <button
+                type="button"
+                aria-label={`Send again: ${mailTitle(mail)}`}
+                className={button('quiet', 'small')}
+                disabled={act.isPending}
+                onClick={() => sendAgain(mail.id)}
+              >
+                Send again
+              </button>
+            ) : null}
+          </MailLine>
+        ))}
+        {remindersToCome.map(({ purpose, at }) => (
+          <MailLine
+            key={purpose}
+            state="waiting"
+            title={MAIL_WORDS[purpose]}
+            news={`Goes ${momentWords(at, londonDay(new Date()))}`}
+          />
         ))}
       </ul>
       {hasFailedMail ? (
@@ -37,7 +73,35 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
   )
 }
 
-function MailSign({ state }: Pick<Mail, 'state'>) {
+interface MailLineProps {
+  state: string
+  title: string
+  news: string
+  children?: ReactNode
+}
+
+function MailLine({ state, title, news, children }: MailLineProps) {
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-2">
+      <MailSign state={state} />
+      <div className="[overflow-wrap:anywhere]">
+        {title}
+        <span className="block text-muted text-sm">{news}</span>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function mailTitle({ purpose, subject, isToVisitor }: Mail): string {
+  if (purpose) return MAIL_WORDS[purpose]
+  return isToVisitor ? (subject ?? 'An email to them') : MAIL_WORDS.notice
+}
+
+function MailSign({ state }: { state: string }) {
+  if (state === 'outbox') {
+    return <FileText aria-hidden="true" className="mt-0.5 size-5 text-muted" />
+  }
   if (state === 'sent') return <Check aria-hidden="true" className="mt-0.5 size-5 text-green" />
   if (state === 'failed') {
     return <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />
@@ -45,12 +109,14 @@ function MailSign({ state }: Pick<Mail, 'state'>) {
   return <Clock aria-hidden="true" className="mt-0.5 size-5 text-muted" />
 }
 
-function mailWords({ state, isToVisitor, createdAt, finishedAt, lastError }: Mail): string {
+function mailWords(mail: Mail): string {
+  const { state, isToVisitor, takenBy, createdAt, finishedAt, lastError } = mail
   const at = formatMoment(finishedAt ?? createdAt)
-  if (state === 'sent') return `Taken by ${isToVisitor ? 'their' : 'our'} mail server, ${at}`
+  if (takenBy === 'outbox') return `Written to the outbox: nobody has received it, ${at}`
+  if (state === 'sent') return `Accepted by ${isToVisitor ? 'their' : 'our'} mail server, ${at}`
   const why = lastError ? `: “${lastError}”` : ''
   if (state === 'failed') return `Refused${why}, ${at}`
-  return lastError ? `Not taken yet${why}; we go on trying` : `Waiting to be sent, since ${at}`
+  return lastError ? `Not accepted yet${why}; we’ll keep trying` : `Waiting to be sent since ${at}`
 }
 
 /** What happened to a booking, the latest first. */

@@ -1,5 +1,5 @@
 import type { BookingKind, BookingState } from '../rules'
-import type { BookingDetails } from '../staff-schema'
+import type { BookingDetails, BookingMail } from '../staff-schema'
 
 /** How a booking stands, as a list says it. */
 export const STATE_WORDS: Record<BookingState, string> = {
@@ -22,6 +22,19 @@ export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> 
 
 export const KIND_WORDS: Record<BookingKind, string> = { video: 'Video', telephone: 'Telephone' }
 
+/** What a mail is for. */
+export const MAIL_WORDS: Record<BookingMail, string> = {
+  confirmation: 'Confirmation',
+  moved: 'Time changed',
+  reassigned: 'With somebody else',
+  cancelled: 'Cancelled',
+  reminder: 'Reminder, 24 hours before',
+  'last reminder': 'Reminder, 1 hour before',
+  missed: 'Missed call',
+  notice: 'Notice to the firm',
+  'change notice': 'Notice to the firm, of a change',
+}
+
 const EVENT_WORDS: Partial<Record<string, string>> = {
   booked: 'booked it',
   cancelled: 'cancelled it',
@@ -31,10 +44,15 @@ const EVENT_WORDS: Partial<Record<string, string>> = {
   noted: 'changed the note',
   'told missed': 'wrote to say that we missed them',
   'confirmed again': 'sent the confirmation again',
+  reassigned: 'reassigned it',
+  'mailed again': 'sent a refused email again',
 }
 
 /** What somebody did, after their name: "moved it from Monday 23 November 2026 at 9:00am". */
-export function eventWords({ action, before }: BookingDetails['events'][number]): string {
-  if (action === 'moved') return `moved it from ${before ?? 'another time'}`
+export function eventWords(event: BookingDetails['events'][number]): string {
+  const { action, before, hostBefore } = event
+  const whose = hostBefore ? `, with ${hostBefore}` : ''
+  if (action === 'moved') return `moved it from ${before ?? 'another time'}${whose}`
+  if (action === 'reassigned' && hostBefore) return `reassigned it from ${hostBefore}`
   return EVENT_WORDS[action] ?? action
 }

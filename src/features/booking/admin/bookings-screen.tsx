@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ListKeys } from '~/features/staff/admin/list-keys'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import { AddDialog } from './add-dialog'
 import type { AddStart } from './add-values'
-import { addDays, clockTime, dayName, londonDay, mondayOf } from './booking-days'
+import { addDays, clockTime, londonDay, mondayOf } from './booking-days'
 import { BookingFilterBar } from './booking-filter-bar'
 import { BookingPanel } from './booking-panel'
 import { type ListContext, rowId } from './booking-row'
+import { BookingsHead } from './bookings-head'
 import { DayList } from './day-list'
 import { FoundList } from './found-list'
+import { NextOfFirm, NextOfPeople } from './next-free'
 import { type BookingSearch, daysQuery, timesQuery } from './staff-queries'
+import { useHosts } from './use-hosts'
 import { useNewBookings } from './use-new-bookings'
 import { DayStrip, WeekView } from './week-view'
 
@@ -39,16 +41,28 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   const today = londonDay(new Date())
   const from = search.from ?? today
   const monday = mondayOf(from)
-  const range = { from: monday, until: addDays(monday, DAYS_READ - 1), service: search.service }
+  const { service, host } = search
+  const range = { from: monday, until: addDays(monday, DAYS_READ - 1), service, host }
   const days = useQuery(daysQuery(range))
   const times = useQuery(timesQuery(monday, DAYS_READ))
   const [own] = useState(() => new Set<string>())
   const [adding, setAdding] = useState<AddStart | null>(null)
   const news = useNewBookings(days.data, own)
+  const people = useHosts()
   useReturn(openId)
-
-  const list: ListContext = { search, newIds: news.ids, now: days.dataUpdatedAt }
   const isSearching = search.search !== undefined || search.state !== undefined
+
+  const hasHosts = people.hosts.length > 0
+  const list: ListContext = {
+    search,
+    newIds: news.ids,
+    now: days.dataUpdatedAt,
+    hasHosts,
+    colorOf: people.colorOf,
+    shortNameOf: people.shortNameOf,
+  }
+  const chosen = host?.split(',')
+  const hosts = people.hosts.filter(({ id }) => chosen?.includes(id) ?? true)
   const dates = datesOf(range.from, [
     from,
     ...(times.data ?? []).map(({ date }) => date),
@@ -56,38 +70,32 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   ])
   const week = { monday, dates: dates.filter((date) => date < addDays(monday, 7)), today, list }
   /** On the first day with a free time, from one that has been asked for. */
-  const addOn = (date: string) => {
+  const addOn = (date: string, host?: string) => {
     const free = times.data?.find((day) => day.date >= date && day.slots.length > 0)
-    setAdding({ date: free?.date ?? (date < today ? today : date) })
+    setAdding({ date: free?.date ?? (date < today ? today : date), ...(host && { host }) })
   }
   const shown = { bookings: days.data ?? [], times: times.data }
   return (
     <section aria-labelledby="bookings-heading">
       <div className={openId ? 'max-lg:hidden' : ''}>
-        <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-2">
-          <h2 id="bookings-heading" className="text-h3">
-            Bookings
-          </h2>
-          <p className="text-muted">
-            {dayName(today, '')}, {clockTime(new Date(days.dataUpdatedAt || Date.now()))}
-          </p>
-          <button
-            type="button"
-            className={`${button('primary', 'small')} ml-auto`}
-            onClick={() => addOn(from)}
-          >
-            <Plus aria-hidden="true" className="size-5" /> Add a booking
-          </button>
-        </div>
+        <BookingsHead
+          today={today}
+          readAt={days.dataUpdatedAt}
+          isOld={days.data !== undefined && (days.isRefetchError || days.isPaused)}
+          filters={{ ...search, from: isSearching ? undefined : from }}
+          onAdd={() => addOn(from)}
+        />
         <BookingFilterBar
           search={search}
           onFilter={(changed) => onSearch({ ...search, ...changed })}
         />
+        <NextOfFirm today={today} onAdd={setAdding} />
         <p role="status" className="my-2 min-h-9 content-center">
           {news.latest ? (
             <span className="rounded-button bg-mist/50 px-3 py-1.5">
               <strong>New at {clockTime(news.latest.createdAt)}:</strong> {news.latest.name},{' '}
               {news.latest.startsAtLabel}
+              {news.latest.hostName ? `, with ${news.latest.hostName}` : ''}
             </span>
           ) : null}
         </p>
@@ -102,7 +110,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
               list={list}
               onSearchCancelled={() => onSearch({ ...search, state: 'cancelled' })}
             />
-          ) : days.data ? (
+          ) : days.data && people.isKnown ? (
             <>
               <DayStrip {...week} {...shown} from={from} />
               <DayList
@@ -113,7 +121,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
                 onAdd={addOn}
               />
             </>
-          ) : days.isPending ? (
+          ) : days.isPending || !people.isKnown ? (
             <Spinner label="Loading the bookings..." isLabelShown />
           ) : (
             <LoadFailure
@@ -123,8 +131,13 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
           )}
         </div>
         {isSearching ? null : (
-          <div className={openId ? 'max-xl:hidden' : 'max-lg:hidden'}>
-            {days.data ? <WeekView {...week} {...shown} onAdd={addOn} /> : null}
+          <div className={openId ? 'max-xl:hidden' : ''}>
+            <div className="max-lg:hidden">
+              {days.data && people.isKnown ? (
+                <WeekView {...week} {...shown} hosts={hosts} onAdd={addOn} />
+              ) : null}
+            </div>
+            <NextOfPeople today={today} onAdd={setAdding} />
           </div>
         )}
         {openId ? (
@@ -136,6 +149,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
           />
         ) : null}
       </div>
+      <ListKeys newWords="Add a booking" onNew={() => addOn(from)} />
       {adding ? (
         <AddDialog
           start={adding}

@@ -38,7 +38,7 @@ export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
           onClose()
           show({
             title: 'The consultation is cancelled.',
-            description: isTold ? `A mail to ${name} is on its way.` : `Please ring ${phone}.`,
+            description: isTold ? `An email to ${name} is on its way.` : `Please ring ${phone}.`,
           })
         },
         onError: (error) => {
@@ -70,17 +70,17 @@ export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
               onValueChange={keep}
             />
             <p className="mt-1 text-muted">
-              In the mail, above the link to book again. {left}{' '}
+              In the email, above the link to book again. {left}{' '}
               {left === 1 ? 'character' : 'characters'} left.
             </p>
             <p className="mt-3 text-muted">
-              The mail leaves at once, so this cannot be undone. {clockTime(startsAt)} is free again
-              for others.
+              The email goes straight away, so this can’t be undone. {clockTime(startsAt)} is free
+              again for others.
             </p>
           </>
         ) : (
           <p>
-            There is no e-mail address, so please ring {phone}. {clockTime(startsAt)} is free again
+            There is no email address, so please ring {phone}. {clockTime(startsAt)} is free again
             for others.
           </p>
         )}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { textLink } from '~/ui/text-link'
-import type { BookingDay } from '../schema'
 import type { StaffBooking } from '../staff-schema'
 import { addDays, clockTime, dayHeading, dayName, londonDay } from './booking-days'
 import { BookingRow, type ListContext } from './booking-row'
+import type { StaffDay } from './staff-queries'
 
 interface DayListProps {
   /** The days that are shown. */
@@ -11,7 +11,7 @@ interface DayListProps {
   today: string
   bookings: readonly StaffBooking[]
   /** Days on which the office opens, with what is free; undefined until that is known. */
-  times: readonly BookingDay[] | undefined
+  times: readonly StaffDay[] | undefined
   list: ListContext
   onAdd: (date: string) => void
 }
@@ -113,6 +113,6 @@ function BookingRows({ bookings, list }: Pick<OneDayProps, 'bookings' | 'list'>)
 function summarise(count: number, free: number | undefined): string {
   const booked = `${count} booked`
   if (free === undefined) return booked
-  if (free === 0) return `${booked}, no time is free`
+  if (free === 0) return `${booked}, no free times`
   return `${booked}, ${free} ${free === 1 ? 'time' : 'times'} free`
 }

@@ -9,12 +9,12 @@ import { control, FormField } from '~/ui/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
-import type { BookingDay } from '../schema'
 import type { BookingDetails } from '../staff-schema'
 import { addDays, londonDay } from './booking-days'
 import { Failure } from './cancel-dialog'
-import { timesQuery, useBookingAction } from './staff-queries'
+import { type StaffDay, timesQuery, useBookingAction } from './staff-queries'
 import { TellChoice } from './tell-choice'
+import { useHosts } from './use-hosts'
 
 interface MoveDialogProps {
   booking: BookingDetails
@@ -39,15 +39,31 @@ const DAYS_MORE = 2
 
 function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const { id, name, email, startsAt, startsAtLabel, hasFailedMail } = booking
+  const { service, hostId, hostName } = booking
+  const { active, nameOf } = useHosts()
+  const isWithHost = active.some((host) => host.id === hostId)
+  const [isWithAnybody, setIsWithAnybody] = useState(false)
+  const host = isWithHost && !isWithAnybody ? hostId : null
   const act = useBookingAction(id)
   const { show } = useToast()
   const [from, setFrom] = useState(() => londonDay(startsAt))
   const [most, setMost] = useState(DAYS_MORE)
-  const [chosen, setChosen] = useState<{ startsAt: string; label: string } | null>(null)
+  const [chosen, setChosen] = useState<Time | null>(null)
   const [tells, setTells] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
-  const times = useQuery(timesQuery(from, DAYS_READ))
-  const open = (times.data ?? []).filter(({ slots }) => slots.length > 0)
+  const meant = host ? { host } : { service }
+  const times = useQuery(timesQuery(from, DAYS_READ, { ...meant, booking: id }))
+  // Its own time counts as free, and is no choice.
+  const open = (times.data ?? [])
+    .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== startsAt) }))
+    .filter(({ slots }) => slots.length > 0)
+
+  /** Whoever has it takes it on, when they are free. */
+  const chosenHost = chosen?.hosts.find((id) => id === hostId) ?? chosen?.hosts[0]
+  const goal =
+    chosen &&
+    chosen.label +
+      (chosenHost && chosenHost !== hostId ? `, with ${nameOf(chosenHost) ?? 'somebody else'}` : '')
 
   const showLater = () => {
     if (most + DAYS_MORE <= open.length) return setMost(most + DAYS_MORE)
@@ -58,11 +74,16 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
     if (!chosen) return setFailure('Choose a time.')
     setFailure(null)
     act.mutate(
-      { action: 'move', startsAt: chosen.startsAt, tells: tells && email !== '' },
+      {
+        action: 'move',
+        startsAt: chosen.startsAt,
+        tells: tells && email !== '',
+        ...(chosenHost && { host: chosenHost }),
+      },
       {
         onSuccess: () => {
           onClose()
-          show({ title: `Moved to ${chosen.label}.` })
+          show({ title: `Moved to ${goal}.` })
         },
         onError: (error) => {
           if (!(error instanceof ApiError && error.status === 401)) setFailure(failureText(error))
@@ -82,6 +103,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
     >
       <p className="mb-4">
         Now: <strong>{startsAtLabel}</strong>
+        {hostName ? `, with ${hostName}` : ''}
       </p>
       <FormField id="move-from" label="Free times from" isOptional>
         {(attributes) => (
@@ -100,13 +122,25 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       </FormField>
       {times.isPending ? <Spinner label="Loading the free times..." isLabelShown /> : null}
       {times.isError ? <Failure text={failureText(times.error)} /> : null}
-      {times.isSuccess && open.length === 0 ? <p>No time is free in these days.</p> : null}
+      {times.isSuccess && open.length === 0 ? <p>There are no free times on these days.</p> : null}
       {open.slice(0, most).map((day) => (
         <Times key={day.date} day={day} chosen={chosen?.startsAt} onChoose={setChosen} />
       ))}
       <button type="button" className={`${textLink} min-h-11 cursor-pointer`} onClick={showLater}>
         Later days
       </button>
+      {isWithHost && active.length > 1 ? (
+        <button
+          type="button"
+          className={`${textLink} ml-5 min-h-11 cursor-pointer`}
+          onClick={() => {
+            setIsWithAnybody(!isWithAnybody)
+            setChosen(null)
+          }}
+        >
+          {isWithAnybody ? `Times with ${hostName}` : 'Times with somebody else'}
+        </button>
+      ) : null}
       {email ? (
         <TellChoice
           name={name}
@@ -114,12 +148,12 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
           onChange={setTells}
           hint={
             hasFailedMail
-              ? 'The calendar entry moves too. Their last mail was refused: ring as well.'
+              ? 'The calendar entry moves too. Their last email was refused, so call them as well.'
               : 'The calendar entry moves too.'
           }
         />
       ) : (
-        <p className="text-muted">There is no e-mail address, so please ring {booking.phone}.</p>
+        <p className="text-muted">There is no email address, so please ring {booking.phone}.</p>
       )}
       <Failure text={failure} />
       <ModalActions>
@@ -131,17 +165,25 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
           className={`${button('primary', 'small')} aria-disabled:opacity-60`}
           aria-disabled={act.isPending}
         >
-          {chosen ? `Move to ${chosen.label}` : 'Move'}
+          {goal ? `Move to ${goal}` : 'Move'}
         </button>
       </ModalActions>
     </form>
   )
 }
 
+interface Time {
+  startsAt: string
+  /** "Tuesday 2 March, 10:00am" */
+  label: string
+  /** Who is free then; nobody by name while the firm names nobody. */
+  hosts: readonly string[]
+}
+
 interface TimesProps {
-  day: BookingDay
+  day: StaffDay
   chosen: string | undefined
-  onChoose: (time: { startsAt: string; label: string }) => void
+  onChoose: (time: Time) => void
 }
 
 function Times({ day, chosen, onChoose }: TimesProps) {
@@ -149,7 +191,7 @@ function Times({ day, chosen, onChoose }: TimesProps) {
     <fieldset className="mb-3">
       <legend className="mb-1.5 font-semibold">{day.label}</legend>
       <div className="flex flex-wrap gap-2">
-        {day.slots.map(({ startsAt, label }) => (
+        {day.slots.map(({ startsAt, label, hosts }) => (
           <label
             key={startsAt}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-button border-[1.5px] border-muted bg-paper px-3 tabular-nums hover:border-green has-checked:border-green has-checked:bg-green has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 forced-colors:has-checked:border-4"
@@ -159,7 +201,7 @@ function Times({ day, chosen, onChoose }: TimesProps) {
               name="move-to"
               className="sr-only"
               checked={startsAt === chosen}
-              onChange={() => onChoose({ startsAt, label: `${day.label}, ${label}` })}
+              onChange={() => onChoose({ startsAt, label: `${day.label}, ${label}`, hosts })}
             />
             {label}
           </label>

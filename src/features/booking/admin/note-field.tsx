@@ -1,10 +1,19 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { z } from 'zod'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { CHANGE_LIMITS } from '../rules'
 import type { BookingDetails } from '../staff-schema'
+import { NoteConflict } from './note-conflict'
 import { useBookingAction } from './staff-queries'
 import { useKeptText } from './use-kept-text'
+
+/** What is typed and not saved yet, and what the note was when that began. */
+const typedNote = z.object({ text: z.string(), before: z.string() })
+
+type TypedNote = z.output<typeof typedNote>
 
 /** What staff note of a booking; it is saved by its button, or when the field is left. */
 export function NoteField({ booking }: { booking: BookingDetails }) {
@@ -12,21 +21,43 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
   const stored = staffNote ?? ''
   const act = useBookingAction(id)
   const fail = useFailureToast()
-  const { text, keep } = useKeptText(`note of ${id}`)
+  const kept = useKeptText(`note of ${id}`)
+  const typed = readTyped(kept.text)
+  const { text, before } = typed ?? { text: null, before: stored }
+  const [theirs, setTheirs] = useState<string | null>(null)
   const isChanged = text !== null && text.trim() !== stored
 
-  const save = () => {
-    if (!isChanged || act.isPending) return
+  const type = (text: string, from = before) => {
+    kept.keep(JSON.stringify({ text, before: from } satisfies TypedNote))
+  }
+  const forget = () => kept.keep(null)
+  // It arrived after all, while the booking was closed.
+  const forgetSaved = useEffectEvent(() => {
+    if (text === stored && !act.isPending) forget()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the stored note is another
+  useEffect(() => forgetSaved(), [stored])
+  const send = (note: string, noteBefore: string) =>
     act.mutate(
-      { action: 'note', note: text },
+      { action: 'note', note, noteBefore },
       {
         onSuccess: (saved) => {
+          setTheirs(null)
+          const staffNote = saved.staffNote ?? ''
           // What was typed meanwhile stays.
-          if ((saved.staffNote ?? '') === text.trim()) keep(null)
+          const latest = readTyped(kept.latest())
+          if (!latest || latest.text.trim() === staffNote) forget()
+          else type(latest.text, staffNote)
         },
-        onError: (error) => fail('The note could not be saved', error),
+        onError: (error) => {
+          const current = noteOfColleague(error)
+          if (current === undefined) return fail('The note could not be saved', error)
+          setTheirs(current)
+        },
       },
     )
+  const save = () => {
+    if (isChanged && !act.isPending && theirs === null) send(text, before)
   }
 
   if (state === 'cancelled') {
@@ -36,6 +67,17 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
         <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
           {stored || 'There is none.'}
         </p>
+        {isChanged ? (
+          <div className="mt-3 rounded-button border-danger border-l-4 bg-panel px-4 py-3">
+            <p className="font-semibold">
+              This was not saved before the consultation was cancelled:
+            </p>
+            <p className="my-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+            <button type="button" className={button('quiet', 'small')} onClick={forget}>
+              Discard it
+            </button>
+          </div>
+        ) : null}
       </>
     )
   }
@@ -56,8 +98,24 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
         rows={3}
         maxLength={CHANGE_LIMITS.note}
         value={text ?? stored}
-        onValueChange={keep}
+        onValueChange={(text) => type(text)}
       />
+      <div role="alert" className="empty:hidden">
+        {theirs === null || text === null ? null : (
+          <NoteConflict
+            theirs={theirs}
+            onKeepBoth={() => {
+              type(`${theirs}\n\n${text}`, theirs)
+              setTheirs(null)
+            }}
+            onTakeTheirs={() => {
+              forget()
+              setTheirs(null)
+            }}
+            onOverwrite={() => send(text, theirs)}
+          />
+        )}
+      </div>
       <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
         <p role="status" className="text-muted">
           {act.isPending ? 'Saving...' : isChanged ? 'Not saved yet' : act.isSuccess ? 'Saved' : ''}
@@ -72,4 +130,19 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
       </div>
     </form>
   )
+}
+
+function readTyped(kept: string | null): TypedNote | undefined {
+  if (kept === null) return undefined
+  try {
+    return typedNote.safeParse(JSON.parse(kept)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The note as a colleague has left it meanwhile; undefined for every other failure. */
+function noteOfColleague(error: Error): string | undefined {
+  if (!(error instanceof ApiError && error.status === 409)) return undefined
+  return z.object({ staffNote: z.string() }).safeParse(error.current).data?.staffNote
 }

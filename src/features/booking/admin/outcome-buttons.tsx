@@ -28,7 +28,7 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
       onSuccess: () => {
         setIsAsking(false)
         if (action === 'missed' && isTold) {
-          show({ title: `${name}: did not come.`, description: 'A mail is on its way to them.' })
+          show({ title: `${name}: did not come.`, description: 'An email is on its way to them.' })
         } else {
           show({
             title: `${name}: ${action === 'missed' ? 'did not come' : 'attended'}.`,
@@ -68,7 +68,7 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
           name={name}
           isOn={tells}
           onChange={setTells}
-          hint="A friendly line with a link to choose another time. It leaves at once."
+          hint="A friendly line with a link to choose another time. It goes straight away."
         />
         <ModalActions>
           <button

@@ -6,19 +6,27 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api-client'
-import type { StaffBookingsApi } from '../staff-api.server'
+import { saveCsv } from '~/lib/save-csv'
+import type { BookingsExportApi, StaffBookingsApi } from '../staff-api.server'
 import type {
   BookingFilters,
   bookingActionInput,
+  bookingExport,
   StaffBooking,
   staffBookingInput,
+  staffTimesSchema,
 } from '../staff-schema'
 
 const api = apiClient<StaffBookingsApi>()
+const files = apiClient<BookingsExportApi>()
 
 /** What the address of the screen says. */
-export type BookingSearch = Pick<BookingFilters, 'from' | 'state' | 'service' | 'search'>
+export type BookingSearch = Pick<BookingFilters, 'from' | 'state' | 'service' | 'search'> & {
+  /** Ids of those who take them, with commas. */
+  host?: string
+}
 
 /** How often open lists are read again while the page is seen, in milliseconds (docs/product.md, "Bookings"). */
 const POLL_MS = 30_000
@@ -27,7 +35,12 @@ const LISTS = ['bookings', 'list']
 const TIMES = ['bookings', 'times']
 
 /** All bookings of some days, by their time. */
-export function daysQuery(filters: { from: string; until: string; service?: string }) {
+export function daysQuery(filters: {
+  from: string
+  until: string
+  service?: string | undefined
+  host?: string | undefined
+}) {
   return queryOptions({
     queryKey: [...LISTS, 'days', filters],
     queryFn: async () => {
@@ -60,12 +73,21 @@ export function foundQuery(filters: Omit<BookingSearch, 'from'>) {
   })
 }
 
+/** Whose free times are meant, and for what; of a booking that is to be moved, as if it were not there. */
+interface TimesFor {
+  host?: string | undefined
+  service?: string | undefined
+  booking?: string | undefined
+}
+
 /** Free times of some days. */
-export function timesQuery(from: string, days: number) {
+export function timesQuery(from: string, days: number, meant: TimesFor = {}) {
   return queryOptions({
-    queryKey: [...TIMES, from, days],
-    queryFn: async () =>
-      (await api('GET', '/api/admin/bookings/times', { query: { from, days } })).days,
+    queryKey: [...TIMES, from, days, meant],
+    queryFn: async () => {
+      const query = { from, days, ...meant }
+      return (await api('GET', '/api/admin/bookings/times', { query })).days
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: POLL_MS,
@@ -93,6 +115,9 @@ export function useBookingAction(id: string) {
   })
 }
 
+/** A day of staff's free times; each time says who is free then. */
+export type StaffDay = z.output<typeof staffTimesSchema>['days'][number]
+
 /** Books for somebody on the telephone. */
 export function useAddBooking() {
   const queryClient = useQueryClient()
@@ -100,5 +125,16 @@ export function useAddBooking() {
     mutationFn: (json: z.input<typeof staffBookingInput>) =>
       api('POST', '/api/admin/bookings', { json }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+}
+
+/** Saves the bookings that are filtered as a file. */
+export function useExportBookings(filters: z.input<typeof bookingExport>) {
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: async () => {
+      saveCsv('bookings.csv', await files('POST', '/api/admin/bookings/export', { json: filters }))
+    },
+    onError: (error) => fail('Error exporting the bookings', error),
   })
 }

@@ -7,7 +7,7 @@ interface TellChoiceProps {
   hint: string
 }
 
-/** Whether the visitor is told by e-mail. */
+/** Whether the visitor is told by email. */
 export function TellChoice({ name, isOn, onChange, hint }: TellChoiceProps) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function TellChoice({ name, isOn, onChange, hint }: TellChoiceProps) {
       />
       <div>
         <label htmlFor={id} className="font-semibold">
-          Tell {name} by e-mail
+          Tell {name} by email
         </label>
         <p id={`${id}-hint`} className="text-muted leading-snug">
           {hint}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { isDay } from '~/lib/is-day'
-import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
-import type { BookingDay } from '../schema'
-import { addDays, londonDay } from './booking-days'
+import { NearTimes } from './near-times'
 import { timesQuery } from './staff-queries'
 
 interface TimeFieldsProps {
@@ -14,12 +12,24 @@ interface TimeFieldsProps {
   error: string | undefined
   /** Whether free times near the chosen one are offered, which is taken. */
   isNearShown: boolean
-  onChange: (changed: { date?: string; startsAt?: string }) => void
+  /** The name of the service; empty while none is chosen. */
+  service: string
+  /** Who is to take it; empty for anyone. */
+  host: string
+  onChange: (changed: { date?: string; startsAt?: string; host?: string }) => void
 }
 
 /** A day, and a time out of those that are free on it. */
-export function TimeFields({ date, startsAt, error, isNearShown, onChange }: TimeFieldsProps) {
-  const times = useQuery(timesQuery(date, 1))
+export function TimeFields({
+  date,
+  startsAt,
+  error,
+  isNearShown,
+  service,
+  host,
+  onChange,
+}: TimeFieldsProps) {
+  const times = useQuery(timesQuery(date, 1, host ? { host } : { service: service || undefined }))
   const slots = times.isPlaceholderData ? [] : (times.data?.[0]?.slots ?? [])
   const isChosenFree = slots.some((slot) => slot.startsAt === startsAt)
   return (
@@ -47,14 +57,16 @@ export function TimeFields({ date, startsAt, error, isNearShown, onChange }: Tim
           error={error}
           value={isChosenFree || isNearShown ? startsAt : ''}
           options={[
-            ['', times.isFetched && slots.length === 0 ? 'No time is free' : 'Choose a time'],
+            ['', times.isFetched && slots.length === 0 ? 'No free times' : 'Choose a time'],
             ...(isNearShown && !isChosenFree ? [[startsAt, 'Taken'] as const] : []),
             ...slots.map((slot) => [slot.startsAt, slot.label] as const),
           ]}
           onChange={(startsAt) => onChange({ startsAt })}
         />
       </div>
-      {isNearShown ? <Near startsAt={startsAt} onChange={onChange} /> : null}
+      {isNearShown ? (
+        <NearTimes startsAt={startsAt} service={service} host={host} onChoose={onChange} />
+      ) : null}
     </div>
   )
 }
@@ -94,38 +106,4 @@ export function Choice({ id, label, error, value, options, onChange }: ChoicePro
       )}
     </FormField>
   )
-}
-
-/** How many free times are offered in the place of a taken one. */
-const NEAREST = 3
-
-function Near({ startsAt, onChange }: Pick<TimeFieldsProps, 'startsAt' | 'onChange'>) {
-  const day = londonDay(startsAt)
-  const times = useQuery(timesQuery(addDays(day, -1), 7))
-  const near = nearest(times.data ?? [], startsAt)
-  if (near.length === 0) return null
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
-      <span className="text-muted">Free near it:</span>
-      {near.map((slot) => (
-        <button
-          key={slot.startsAt}
-          type="button"
-          className={button('quiet', 'small')}
-          onClick={() => onChange({ date: slot.date, startsAt: slot.startsAt })}
-        >
-          {slot.date === day ? slot.label : `${slot.day}, ${slot.label}`}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-function nearest(days: readonly BookingDay[], startsAt: string) {
-  const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(startsAt))
-  return days
-    .flatMap(({ date, label: day, slots }) => slots.map((slot) => ({ ...slot, date, day })))
-    .filter((slot) => slot.startsAt !== startsAt)
-    .sort((one, other) => distance(one.startsAt) - distance(other.startsAt))
-    .slice(0, NEAREST)
 }

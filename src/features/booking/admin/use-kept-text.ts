@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { readStored, writeStored } from '~/lib/browser-storage'
 
@@ -12,9 +12,13 @@ import { readStored, writeStored } from '~/lib/browser-storage'
 export function useKeptText(name: string) {
   const key = `kept:${useStaffUser().id}:${name}`
   const [text, setText] = useState(() => readStored(key, 'sessionStorage') || null)
+  const latest = useRef(text)
   return {
     text,
+    /** What is typed by now, for what happens after a wait. */
+    latest: () => latest.current,
     keep(typed: string | null) {
+      latest.current = typed
       setText(typed)
       writeStored(key, typed ?? '', 'sessionStorage')
     },

@@ -1,22 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import {
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  CircleQuestionMark,
-  Mail,
-  Phone,
-  Video,
-  X,
-} from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
-import type { BookingDay } from '../schema'
 import type { StaffBooking } from '../staff-schema'
-import { addDays, clockTime, dayName, londonDay, shortDay } from './booking-days'
+import { addDays, dayName, londonDay, shortDay } from './booking-days'
 import type { ListContext } from './booking-row'
-import { KIND_WORDS, STATE_WORDS } from './booking-words'
+import { PeopleWeek } from './people-week'
+import type { StaffDay } from './staff-queries'
+import type { Hosts } from './use-hosts'
+import { WeekEntry } from './week-entry'
 
 interface WeekProps {
   monday: string
@@ -24,13 +17,19 @@ interface WeekProps {
   dates: readonly string[]
   today: string
   bookings: readonly StaffBooking[]
-  times: readonly BookingDay[] | undefined
+  times: readonly StaffDay[] | undefined
   list: ListContext
 }
 
-/** A week, its days as columns. */
-export function WeekView(props: WeekProps & { onAdd: (date: string) => void }) {
-  const { monday, dates, today, list } = props
+interface WeekViewProps extends WeekProps {
+  /** Whose consultations are shown; nobody while the firm names nobody. */
+  hosts: Hosts['hosts']
+  onAdd: (date: string, host?: string) => void
+}
+
+/** A week: its days as columns, and, where people take consultations by name, the people as rows. */
+export function WeekView(props: WeekViewProps) {
+  const { monday, dates, today, list, hosts } = props
   return (
     <section aria-labelledby="week-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -49,11 +48,15 @@ export function WeekView(props: WeekProps & { onAdd: (date: string) => void }) {
           </WeekLink>
         </div>
       </div>
-      <div className="grid auto-cols-fr grid-flow-col border-line border-t-2">
-        {dates.map((date) => (
-          <DayColumn key={date} date={date} {...props} />
-        ))}
-      </div>
+      {list.hasHosts ? (
+        <PeopleWeek {...props} hosts={hosts} />
+      ) : (
+        <div className="grid auto-cols-fr grid-flow-col border-line border-t-2">
+          {dates.map((date) => (
+            <DayColumn key={date} date={date} {...props} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
@@ -103,43 +106,8 @@ function DayColumn({
   )
 }
 
-function WeekEntry({ booking, list }: { booking: StaffBooking; list: ListContext }) {
-  const { id, startsAt, name, state, kind, hasFailedMail } = booking
-  const isOver = state !== 'booked' && state !== 'undecided'
-  const Icon = signs[state === 'booked' ? kind : state]
-  return (
-    <Link
-      to="/admin/bookings/$id"
-      params={{ id }}
-      search={list.search}
-      resetScroll={false}
-      className={`block rounded border-green border-l-3 px-1 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
-    >
-      <span className="flex items-center justify-between gap-0.5 font-semibold tabular-nums">
-        {clockTime(startsAt)}
-        <Icon aria-hidden="true" className="size-3.5 flex-none" />
-      </span>
-      <span className="block truncate">{name}</span>
-      <span className="sr-only">
-        , {state === 'booked' ? KIND_WORDS[kind] : STATE_WORDS[state]}
-        {hasFailedMail ? ', a mail was refused' : ''}
-      </span>
-      {hasFailedMail ? <Mail aria-hidden="true" className="size-4" /> : null}
-    </Link>
-  )
-}
-
 /** A link is the current one when it leads to the very days that are shown. */
 const sameDays = { exact: true }
-
-const signs = {
-  attended: Check,
-  missed: X,
-  cancelled: X,
-  undecided: CircleQuestionMark,
-  video: Video,
-  telephone: Phone,
-}
 
 /** The days of a week in a row, for a phone. */
 export function DayStrip({

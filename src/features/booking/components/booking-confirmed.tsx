@@ -9,13 +9,16 @@ import { BOOKED_MESSAGE } from '../frame-messages'
  * goes on to the thank-you page; without a frame it goes there itself (docs/product.md, "Booking").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9:00am", in UK time
+ * @param hostName whoever takes it; empty for the firm
  * @param booking the token of the visitor's own page of it
  */
 export function BookingConfirmed({
   startsAtLabel,
+  hostName,
   booking,
 }: {
   startsAtLabel: string
+  hostName?: string
   booking: string
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -36,10 +39,12 @@ export function BookingConfirmed({
     >
       <CalendarCheck aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
       <h2 className="mt-4 text-h2">Your consultation is booked</h2>
-      <p className="mt-4 text-lead font-semibold">{startsAtLabel} (UK time)</p>
+      <p className="mt-4 text-lead font-semibold">
+        {startsAtLabel} (UK time){hostName ? `, with ${hostName}` : null}
+      </p>
       <p className="mt-4 text-muted">
-        We have sent you an e-mail with an invitation for your calendar, and a link to move or
-        cancel your consultation.
+        We’ve sent you an email with an invitation for your calendar, and a link to move or cancel
+        your consultation.
       </p>
       <p className="mt-6">
         <a

@@ -1,18 +1,29 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PrivacyLink } from '~/features/firm/components/privacy-link'
+import { choiceInWords } from '~/lib/choice-in-words'
+import type { CostSearch } from '~/lib/cost-search'
 import { formFailure } from '~/lib/form-failure'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/honeypot'
 import { useFirm } from '~/lib/use-firm'
 import { useOpened } from '~/lib/use-opened'
 import { button } from '~/ui/button'
+import { Choices } from '~/ui/choices'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Select, TextArea, TextField } from '~/ui/field'
 import { Honeypot } from '~/ui/honeypot'
-import { textLink } from '~/ui/text-link'
 import { useBook } from '../queries'
-import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES, serviceName } from '../rules'
+import {
+  BOOKING_KINDS,
+  BOOKING_LIMITS,
+  type BookingWish,
+  bookingServices,
+  HOMES,
+  NO_LONGER_FREE,
+  serviceId,
+  serviceName,
+} from '../rules'
 import type { BookingDay } from '../schema'
 import { BookingConfirmed } from './booking-confirmed'
-import { Choices } from './choices'
 import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
@@ -21,22 +32,57 @@ interface BookingFormProps {
   opened: string
   /** What was typed and what is wrong with it, when the form came back without script. */
   submission: { values: Record<string, string>; errors: Record<string, string> } | null
-  /** The id of the service to begin with. */
-  service?: string
+  /** Whom visitors can ask for. */
+  people: ReadonlyArray<{ slug: string; name: string }>
+  /** The service by its id and the person, to begin with. */
+  wish: BookingWish
+  /** Hears what the visitor wants instead: other times may be free. */
+  onWish: (wish: BookingWish) => void
+  /** What the visitor has had priced. */
+  priced: CostSearch
+  /** The start of the time to begin with. */
+  at?: string
   /** Where the form is sent without script. */
   action: string
 }
 
 /** The site's own booking form (docs/product.md, "Booking"). */
-export function BookingForm({ days, opened, submission, service, action }: BookingFormProps) {
+export function BookingForm({
+  days,
+  opened,
+  submission,
+  people,
+  wish,
+  onWish,
+  priced,
+  at,
+  action,
+}: BookingFormProps) {
   const firm = useFirm()
   const book = useBook()
   const isSending = useRef(false)
   const [choice, setChoice] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const host = people.find(({ slug }) => slug === wish.with)?.name
   const errors =
     formFailure(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
+  const start = submission ? values.startsAt : at
+  const dayOfStart = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === start))
+  const isGone = !submission && at && !dayOfStart && !choice
   const stamp = useOpened(opened, values[OPENED_FIELD], SEND_FIELD in errors)
+
+  // Both may be chosen before the page answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(readWish, [])
+
+  function readWish() {
+    if (!form.current || people.length === 0) return
+    const fields = new FormData(form.current)
+    const [service, asked] = [serviceId(`${fields.get('service')}`), `${fields.get('with')}`]
+    if (service === wish.service && asked === (wish.with ?? '')) return
+    onWish({ service, ...(asked && { with: asked }) })
+  }
 
   if (book.isSuccess) return <BookingConfirmed {...book.data} />
 
@@ -59,16 +105,31 @@ export function BookingForm({ days, opened, submission, service, action }: Booki
       // Encoded in the usual way, texts of some scripts would be three times as long.
       encType="multipart/form-data"
       noValidate
+      ref={form}
+      onChange={readWish}
       onSubmit={submit}
     >
       <ErrorSummary errors={errors} />
       <input type="hidden" name={OPENED_FIELD} value={stamp} />
       <Honeypot />
+      {people.length > 0 ? (
+        <div className="mb-6 max-w-sm">
+          <Select
+            name="with"
+            label="With"
+            placeholder="Anyone"
+            options={people.map(({ slug, name }) => [slug, name])}
+            defaultValue={values.with ?? wish.with}
+            error={errors.with}
+          />
+        </div>
+      ) : null}
       <SlotPicker
         days={days}
-        chosenDay={values.day}
-        chosenStart={values.startsAt}
-        error={errors.startsAt}
+        host={host}
+        chosenDay={values.day ?? dayOfStart?.date}
+        chosenStart={start}
+        error={errors.startsAt ?? (isGone ? NO_LONGER_FREE : undefined)}
         onChoice={setChoice}
       />
       <section aria-labelledby="details-title" className="mt-10 border-t border-line pt-8">
@@ -82,7 +143,7 @@ export function BookingForm({ days, opened, submission, service, action }: Booki
               label="What would you like to talk about?"
               placeholder="Please choose"
               options={bookingServices}
-              defaultValue={values.service ?? serviceName(service)}
+              defaultValue={values.service ?? serviceName(wish.service)}
               error={errors.service}
             />
           </div>
@@ -102,7 +163,7 @@ export function BookingForm({ days, opened, submission, service, action }: Booki
               chosen={values.livesIn}
               error={errors.livesIn}
             />
-            <p aria-live="polite" className="text-base text-muted">
+            <p aria-live="polite" className="text-sm text-muted">
               <span className="hidden group-has-[[value=Elsewhere]:checked]:inline">
                 We advise on the law of England and Wales, so please tell us below where you live
                 and what you own here.
@@ -121,7 +182,7 @@ export function BookingForm({ days, opened, submission, service, action }: Booki
           </div>
           <TextField
             name="email"
-            label="E-mail address"
+            label="Email address"
             type="email"
             autoComplete="email"
             maxLength={BOOKING_LIMITS.email}
@@ -141,9 +202,10 @@ export function BookingForm({ days, opened, submission, service, action }: Booki
             <TextArea
               name="notes"
               label="Anything we should know before the call"
+              hint="Please leave out anything about health or illness. You can tell us that on the call."
               isOptional
               maxLength={BOOKING_LIMITS.notes}
-              defaultValue={values.notes}
+              defaultValue={values.notes ?? notesOfChoice(priced)}
               error={errors.notes}
             />
           </div>
@@ -153,16 +215,26 @@ export function BookingForm({ days, opened, submission, service, action }: Booki
         <button type="submit" id={SEND_FIELD} className={button()} aria-disabled={book.isPending}>
           {book.isPending ? 'Booking…' : 'Book my free consultation'}
         </button>
-        {choice ? <p className="font-semibold text-green">{choice}, UK time</p> : null}
-        <p className="min-w-[min(15rem,100%)] flex-1 text-base text-muted">
-          We use this only for your consultation.{' '}
-          <a href={firm.privacyPolicyUrl} target="_blank" rel="noopener" className={textLink}>
-            Privacy Policy<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </p>
+        {choice ? (
+          <p className="font-semibold text-green">
+            {choice}
+            {host ? `, with ${host}` : ''}, UK time
+          </p>
+        ) : null}
       </div>
+      <p className="mt-5 max-w-2xl text-sm text-muted">
+        We use what you type to arrange and hold your consultation, because you’ve asked us for it
+        (steps before a contract), and keep it for a year afterwards. There’s more in our{' '}
+        <PrivacyLink />.
+      </p>
     </form>
   )
+}
+
+/** What a visitor has looked at, in their own words for the notes, which they may change. */
+function notesOfChoice(priced: CostSearch): string | undefined {
+  const words = choiceInWords(priced)
+  return words === '' ? undefined : `I have looked at: ${words}.`
 }
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { phoneLink } from '~/lib/firm'
+import { useEffect, useRef } from 'react'
+import { PhoneLink } from '~/features/firm/components/phone-link'
 import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
 import {
@@ -27,7 +27,6 @@ interface BookingFrameProps {
 export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
-  const [hasLoaded, setHasLoaded] = useState(false)
 
   useEffect(() => {
     const { origin } = new URL(frameUrl, location.href)
@@ -42,18 +41,15 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
       if (height && frame.current) frame.current.style.height = `${height}px`
     }
     addEventListener('message', listen)
-    // The frame may have loaded, and sent its height, before this page listened.
-    if (wasLoaded(frameUrl)) setHasLoaded(true)
     return () => removeEventListener('message', listen)
   }, [frameUrl, isExternal, navigate])
 
   return (
     <div className="relative">
-      {hasLoaded ? null : (
-        <p className="absolute inset-x-0 top-0 p-6 text-muted">
-          The booking form is loading. If it does not appear, please <ContactUs />.
-        </p>
-      )}
+      {/* The form lies over it as soon as it is there. */}
+      <p aria-hidden="true" className="absolute inset-x-0 top-0 p-6 text-muted">
+        The booking form is loading…
+      </p>
       <iframe
         ref={frame}
         // Our own form needs none: it is this site, and could take it off.
@@ -62,7 +58,6 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
         title="Booking form"
         // After the page itself, which it would otherwise delay.
         loading="lazy"
-        onLoad={() => setHasLoaded(true)}
         className={`relative block ${isExternal ? EXTERNAL_SIZE : OWN_SIZE}`}
       />
       {scriptUrl ? (
@@ -77,8 +72,8 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
           </noscript>
         </>
       ) : null}
-      <p className="mt-5 border-t border-line pt-5 text-base text-muted">
-        If the form does not load, please <ContactUs />, and we will book a time for you.
+      <p className="mt-5 border-t border-line pt-5 text-sm text-muted">
+        If the form doesn’t load, please <ContactUs />, and we’ll book a time for you.
       </p>
     </div>
   )
@@ -86,28 +81,17 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
 
 /** What the form needs before anything is chosen, so that nothing below it moves. */
 const OWN_SIZE =
-  '-mx-1.5 h-[95rem] w-[calc(100%+0.75rem)] sm:h-[89.5rem] md:h-[77.5rem] lg:h-[89.5rem] xl:h-[77.5rem]'
+  '-mx-1.5 h-[99.75rem] w-[calc(100%+0.75rem)] sm:h-[95.25rem] md:h-[83.5rem] lg:h-[95.25rem] xl:h-[83.5rem]'
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {
   const firm = useFirm()
   return (
     <>
-      call{' '}
-      <a href={phoneLink(firm)} className={textLink}>
-        {firm.phone}
-      </a>{' '}
-      or write to{' '}
+      call <PhoneLink /> or write to{' '}
       <a href={`mailto:${firm.email}`} className={textLink}>
         {firm.email}
       </a>
     </>
   )
-}
-
-function wasLoaded(frameUrl: string): boolean {
-  const { href } = new URL(frameUrl, location.href)
-  return performance
-    .getEntriesByName(href, 'resource')
-    .some((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0)
 }

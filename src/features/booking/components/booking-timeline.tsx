@@ -62,21 +62,21 @@ const stepsBy = (kind: BookingKind) =>
       title: 'Our team contacts you',
       text:
         kind === 'video'
-          ? 'We send you the link to join the call, and ask for anything that would help us prepare.'
-          : 'We ask for anything that would help us prepare.',
+          ? 'We’ll send you the link to join the call, and ask for anything that would help us prepare.'
+          : 'We’ll ask for anything that would help us prepare.',
       state: 'current',
     },
     {
       title: 'Your consultation',
       text:
         kind === 'video'
-          ? 'We meet by video, listen, and explain your choices and what each of them costs.'
-          : 'We ring you at your time, listen, and explain your choices and what each of them costs.',
+          ? 'We’ll meet by video, listen, and explain your choices and what each of them costs.'
+          : 'We’ll call you at your time, listen, and explain your choices and what each of them costs.',
       state: 'upcoming',
     },
     {
-      title: 'Your will is prepared',
-      text: 'If you decide to go on, we draft your documents and send them to you to check.',
+      title: 'Your will or other documents are prepared',
+      text: 'If you decide to go ahead, we’ll draft your documents and send them to you to check.',
       state: 'upcoming',
     },
   ] as const

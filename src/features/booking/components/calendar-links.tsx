@@ -1,6 +1,6 @@
 import { textLink } from '~/ui/text-link'
+import type { OwnBooking } from '../own-booking-schema'
 import { bookingPath } from '../rules'
-import type { OwnBooking } from '../staff-schema'
 
 interface CalendarLinksProps {
   token: string

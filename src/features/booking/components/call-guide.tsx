@@ -3,11 +3,18 @@ import { Mail, Phone } from 'lucide-react'
 import { phoneLink } from '~/lib/firm'
 import { officeHoursLines } from '~/lib/office-hours-lines'
 import { useFirm, useOfficeHours } from '~/lib/use-firm'
+import { usePriceFacts } from '~/lib/use-price-facts'
 import { textLink } from '~/ui/text-link'
-import { SLOT_MINUTES } from '../rules'
+
+interface CallGuideProps {
+  /** How long a consultation takes. */
+  minutes: number
+  /** The id of the service that the call is about, where it is known. */
+  service?: string
+}
 
 /** Beside the booking form: what happens on the call, and how else to reach the firm. */
-export function CallGuide() {
+export function CallGuide({ minutes, service }: CallGuideProps) {
   const firm = useFirm()
   const { week } = useOfficeHours()
   return (
@@ -20,21 +27,22 @@ export function CallGuide() {
           What happens on the call
         </h2>
         <ol className="mt-5 space-y-5">
-          {stages.map(({ title, text }, index) => (
+          {[beginning(service), ...stagesOf(minutes)].map(({ title, text }, index) => (
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden="true"
-                className="w-6 shrink-0 font-serif text-[1.7rem] leading-none text-clay"
+                className="w-6 shrink-0 font-serif text-title leading-none text-clay"
               >
                 {index + 1}
               </span>
               <div className="min-w-0">
-                <h3 className="font-sans text-[1em] leading-snug font-semibold">{title}</h3>
-                <p className="mt-1 text-base text-muted">{text}</p>
+                <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
+                <p className="mt-1 text-sm text-muted">{text}</p>
               </div>
             </li>
           ))}
         </ol>
+        <p className="mt-5 text-sm text-muted">{usePriceFacts().prices.people}</p>
       </section>
       <section aria-labelledby="talk-title" className="rounded-card bg-panel p-6">
         <h2 id="talk-title" className="text-h3">
@@ -44,7 +52,7 @@ export function CallGuide() {
           <li>
             <a href={phoneLink(firm)} className={contact}>
               <Phone aria-hidden="true" className="size-5 shrink-0 text-clay" strokeWidth={1.75} />
-              {firm.phone}
+              <span className="whitespace-nowrap">{firm.phone}</span>
             </a>
           </li>
           <li>
@@ -54,7 +62,7 @@ export function CallGuide() {
             </a>
           </li>
         </ul>
-        <dl className="mt-3 border-t border-line pt-4 text-base text-muted">
+        <dl className="mt-3 border-t border-line pt-4 text-sm text-muted">
           {officeHoursLines(week).map(({ days, times }) => (
             <div key={days} className="flex flex-wrap justify-between gap-x-4">
               <dt>{days}</dt>
@@ -62,7 +70,7 @@ export function CallGuide() {
             </div>
           ))}
         </dl>
-        <p className="mt-4 text-base">
+        <p className="mt-4 text-sm">
           <Link to="/contact" className={textLink}>
             All the ways to reach us
           </Link>
@@ -74,17 +82,25 @@ export function CallGuide() {
 
 const contact = 'flex min-h-11 items-center gap-3 font-semibold text-green hover:underline'
 
-const stages = [
-  {
-    title: 'You tell us about your family',
-    text: 'Who matters to you, what you own, and what you would like to happen. Rough answers are fine.',
-  },
+function beginning(service: string | undefined) {
+  return service === 'probate'
+    ? {
+        title: 'You tell an adviser who has died',
+        text: 'Whether there is a will, who the family is, and roughly what there was. Rough answers are fine.',
+      }
+    : {
+        title: 'You tell an adviser about your family',
+        text: 'Who matters to you, what you own, and what you would like to happen. Rough answers are fine.',
+      }
+}
+
+const stagesOf = (minutes: number) => [
   {
     title: 'We explain your choices',
-    text: 'In plain English, with the price of each, so that you can decide in your own time.',
+    text: 'In plain English, with the price of each, so you can decide in your own time.',
   },
   {
-    title: 'You decide whether to go on',
-    text: `Nothing is owed for the call. It takes up to ${SLOT_MINUTES} minutes, by video or telephone, from wherever you are.`,
+    title: 'You decide whether to go ahead',
+    text: `The call is free. It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
   },
 ]

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
+import type { OwnBooking } from '../own-booking-schema'
 import { bookingPath, CHANGE_LIMITS } from '../rules'
-import type { OwnBooking } from '../staff-schema'
 import { SlotPicker } from './slot-picker'
 
 interface ChangeFormProps {
@@ -23,7 +23,7 @@ export function MoveForm({
   ...form
 }: ChangeFormProps & { booking: OwnBooking }) {
   const [choice, setChoice] = useState('')
-  if (booking.days.length === 0) return <p>There is no other free time at the moment.</p>
+  if (booking.days.length === 0) return <p>There’s no other free time at the moment.</p>
   return (
     <form {...attributes(form)}>
       <input type="hidden" name="action" value="move" />
@@ -37,7 +37,7 @@ export function MoveForm({
       <button type="submit" className={`${button()} mt-4`} aria-disabled={isPending}>
         {isPending ? 'Moving…' : choice ? `Move to ${choice}` : 'Move my consultation'}
       </button>
-      <p className="mt-2 text-base text-muted">
+      <p className="mt-2 text-sm text-muted">
         You keep {booking.startTimeLabel} until the new time is yours.
       </p>
     </form>
@@ -61,8 +61,8 @@ export function CancelForm({ values, errors, isPending, ...form }: ChangeFormPro
       <button type="submit" className={button('danger')} aria-disabled={isPending}>
         {isPending ? 'Cancelling…' : 'Cancel my consultation'}
       </button>
-      <p className="text-base text-muted">
-        There is nothing to pay. You can book again whenever you like.
+      <p className="text-sm text-muted">
+        There’s nothing to pay. You can book again whenever you like.
       </p>
     </form>
   )

@@ -1,5 +1,5 @@
+import type { OwnBooking } from '../own-booking-schema'
 import type { BookingDay } from '../schema'
-import type { OwnBooking } from '../staff-schema'
 
 /** A visitor whose new time is gone still has the old one, and is shown what is near. */
 export function GoneTime({ booking, sent }: { booking: OwnBooking; sent: Record<string, string> }) {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { phoneLink } from '~/lib/firm'
+import { HelpCard } from '~/features/firm/components/help-card'
+import { PhoneLink } from '~/features/firm/components/phone-link'
 import type { PageSubmission } from '~/lib/page-submission'
-import { useFirm } from '~/lib/use-firm'
-import { OutsideLink } from '~/ui/outside-link'
 import { PageIntro } from '~/ui/page-intro'
 import { textLink } from '~/ui/text-link'
+import type { OwnBooking } from '../own-booking-schema'
 import { ownBookingQuery } from '../queries'
-import type { OwnBooking } from '../staff-schema'
 import { BookingFacts } from './booking-facts'
 import { BookingNote } from './booking-note'
 import { CalendarLinks } from './calendar-links'
@@ -41,8 +40,8 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
   return (
     <>
       <PageIntro eyebrow="Your free consultation" title={booking.startsAtLabel} />
-      <div className="wrap pb-20">
-        <div className="max-w-3xl space-y-8">
+      <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-12 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-8">
           {messages.length > 0 ? (
             <BookingNote tone="bad" news={errors}>
               {messages.map((message) => (
@@ -59,8 +58,9 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
           {booking.mayChange ? (
             <>
               <p>
-                You can move or cancel here until <b>{booking.changeUntilLabel}</b>. After that,
-                please ring us on <Phone />.
+                You can move or cancel here until <b>{booking.changeUntilLabel}</b>
+                {` (${booking.changeLeftLabel} from now)`}. After that, please call us on{' '}
+                <PhoneLink />.
               </p>
               <div className="space-y-3">
                 <Part title="Move to another time" isOpen={sent.action !== 'cancel'}>
@@ -82,12 +82,17 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
           {booking.state === 'booked' ? (
             <>
               <PreparationList service={booking.service} />
-              <p className="text-base text-muted">
-                Anyone with this link can change the booking. Please do not pass it on.
+              <p className="text-sm text-muted">
+                Anyone with this link can change the booking, so please don’t pass it on.
               </p>
             </>
           ) : null}
         </div>
+        <HelpCard
+          title="Rather call us?"
+          text="We can move or cancel it for you, or answer a question before we speak."
+          className="lg:sticky lg:top-26"
+        />
       </div>
     </>
   )
@@ -102,7 +107,9 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
       <BookingNote tone="good" news={news}>
         <p>
           <b>Cancelled.</b>{' '}
-          {done && email ? `Our team has been told, and a mail to ${email} confirms it.` : null}
+          {done && email
+            ? `Our team has been told, and we’ve sent an email to ${email} to confirm it.`
+            : null}
         </p>
         <BookAnother />
       </BookingNote>
@@ -119,11 +126,11 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
   const moved = done === 'move' && (
     <BookingNote tone="good" news={news}>
       <p>
-        <b>Moved.</b> {email ? `A mail with the new time is on its way to ${email}. ` : null}
+        <b>Moved.</b> {email ? `An email with the new time is on its way to ${email}. ` : null}
         Your old time is free for others again.
       </p>
       <p>
-        If you opened the calendar entry in our first mail, the new mail moves it. Otherwise, add it
+        If you opened the calendar entry in our first email, the new one moves it. Otherwise, add it
         again below.
       </p>
     </BookingNote>
@@ -131,7 +138,9 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
   const late = !mayChange && (
     <BookingNote>
       <p>
-        <b>It is too late to change this here.</b> To move or cancel it now, please ring <Phone />.
+        <b>It’s too late to change this here.</b> You could until {booking.changeUntilLabel}; after
+        that we can’t offer the time to somebody else. To move or cancel it now, please call{' '}
+        <PhoneLink />.
       </p>
     </BookingNote>
   )
@@ -154,7 +163,7 @@ function Part({
 }) {
   return (
     <details open={isOpen} className="rounded-card border border-line bg-paper">
-      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold after:text-title after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
         {title}
       </summary>
       <div className="px-5 pb-5">{children}</div>
@@ -170,9 +179,4 @@ function BookAnother() {
       </Link>
     </p>
   )
-}
-
-function Phone() {
-  const firm = useFirm()
-  return <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>
 }

@@ -25,8 +25,8 @@ export function PreparationList({ service }: { service?: string }) {
               className="mt-1 size-5 shrink-0 rounded-[5px] border-[1.5px] border-green"
             />
             <div className="min-w-0">
-              <h3 className="font-sans text-[1em] leading-snug font-semibold">{title}</h3>
-              <p className="mt-0.5 text-base text-muted">{text}</p>
+              <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
+              <p className="mt-0.5 text-sm text-muted">{text}</p>
             </div>
           </li>
         ))}

@@ -9,6 +9,8 @@ interface SlotPickerProps {
   chosenDay?: string
   chosenStart?: string
   error?: string
+  /** Whom the visitor has asked for; undefined for anyone. */
+  host?: string
   /** Hears the chosen time as a person reads it: "Monday 23 November, 9:00am"; empty for none. */
   onChoice?: (label: string) => void
 }
@@ -17,18 +19,29 @@ interface SlotPickerProps {
  * A calendar of days, each of which opens its times below its own week. The days are radio buttons
  * and the times too, so it works without script and with the arrow keys.
  */
-export function SlotPicker({ days, chosenDay, chosenStart, error, onChoice }: SlotPickerProps) {
+export function SlotPicker({
+  days,
+  chosenDay,
+  chosenStart,
+  error,
+  host,
+  onChoice,
+}: SlotPickerProps) {
   const field = useRef<HTMLFieldSetElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const isPointed = useRef(false)
-  const [choice, setChoice] = useState('')
+  const [choice, setChoice] = useState(() => labelOf(days, chosenStart))
+  const [gone, setGone] = useState('')
   // Only for who points: the arrow keys choose one time after the other.
   const [wantsFold, setWantsFold] = useState(false)
   const isFolded = wantsFold && choice !== ''
 
   // A time may be chosen before the page answers, and may be gone when the days are read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other days, other times
-  useEffect(readChoice, [days])
+  useEffect(() => {
+    setGone(choice)
+    readChoice()
+  }, [days])
 
   useEffect(() => {
     if (isFolded) changeButton.current?.focus()
@@ -46,9 +59,13 @@ export function SlotPicker({ days, chosenDay, chosenStart, error, onChoice }: Sl
     onChoice?.(label)
   }
 
+  const week = days.some(({ weekday }) => weekday === 7) ? WEEK : WEEK.slice(0, 6)
+  const withHost = host ? ` with ${host}` : ''
+
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = chosenTime(field.current)
     if (target.name === 'day' && chosen) chosen.checked = false
+    setGone('')
     readChoice()
     setWantsFold(target.name === 'startsAt' && isPointed.current)
   }
@@ -68,14 +85,19 @@ export function SlotPicker({ days, chosenDay, chosenStart, error, onChoice }: Sl
       className={`min-w-0 ${error ? 'border-l-4 border-danger pl-4' : ''}`}
     >
       <legend className="mb-1 font-serif text-h3 font-[480]">Choose a day and a time</legend>
-      <p id="times-hint" className="mb-4 text-base text-muted">
+      <p id="times-hint" className="mb-4 text-sm text-muted">
         Times are UK time.
       </p>
       {error ? <FieldError id="startsAt-error">{error}</FieldError> : null}
+      {days.length === 0 ? (
+        <p role="status">
+          There’s no free time{withHost} at the moment. Please choose somebody else, or call us.
+        </p>
+      ) : null}
       <div
-        className={`${isFolded ? 'hidden' : 'grid'} grid-flow-row-dense grid-cols-6 gap-1.5 sm:gap-2 ${looks}`}
+        className={`${isFolded ? 'hidden' : 'grid'} grid-flow-row-dense ${week.length > 6 ? 'grid-cols-7' : 'grid-cols-6'} gap-1.5 sm:gap-2 ${looks}`}
       >
-        {WEEK.map((name) => (
+        {week.map((name) => (
           <span
             key={name}
             aria-hidden="true"
@@ -84,11 +106,10 @@ export function SlotPicker({ days, chosenDay, chosenStart, error, onChoice }: Sl
             {name}
           </span>
         ))}
-        {blanks(days).map((name) => (
-          <span key={name} />
-        ))}
-        {days.map((day) =>
-          day.slots.length > 0 ? (
+        {withGaps(days, week.length).map((day) =>
+          typeof day === 'number' ? (
+            <span key={day} />
+          ) : day.slots.length > 0 ? (
             <OpenDay
               key={day.date}
               day={day}
@@ -109,7 +130,11 @@ export function SlotPicker({ days, chosenDay, chosenStart, error, onChoice }: Sl
       </div>
       <div className={isFolded ? 'flex flex-wrap items-center gap-x-4' : 'mt-4'}>
         <p aria-live="polite" className="min-h-[1.6em] font-semibold text-green">
-          {choice ? `Your time: ${choice}` : ''}
+          {choice
+            ? `Your time: ${choice}${withHost && `,${withHost}`}`
+            : gone
+              ? `${gone} isn’t free${withHost}. Please choose another time.`
+              : ''}
         </p>
         {isFolded ? (
           <button
@@ -147,7 +172,7 @@ function OpenDay({ day, isChosen, chosenStart, onChange }: OpenDayProps) {
       />
       <label htmlFor={id}>
         <span className="sr-only">{day.label}</span>
-        <span aria-hidden="true" className="text-[1.15em] font-semibold tabular-nums">
+        <span aria-hidden="true" className="text-base font-semibold tabular-nums">
           {day.dayOfMonth}
         </span>
         <span aria-hidden="true" className="text-sm">
@@ -177,7 +202,16 @@ function OpenDay({ day, isChosen, chosenStart, onChange }: OpenDayProps) {
   )
 }
 
-const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+/** A chosen time as a person reads it; empty for none, or one that is not free. */
+function labelOf(days: readonly BookingDay[], start: string | undefined): string {
+  for (const { label, slots } of days) {
+    const chosen = slots.find(({ startsAt }) => startsAt === start)
+    if (chosen) return `${label}, ${chosen.label}`
+  }
+  return ''
+}
+
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** The look of some four hundred buttons, stated once above them to keep the page small. */
 const looks = [
@@ -194,7 +228,15 @@ function chosenTime(field: HTMLElement | null): HTMLInputElement | null {
   return field?.querySelector<HTMLInputElement>('[name="startsAt"]:checked') ?? null
 }
 
-/** The empty places before the first day, named by their weekday. */
-function blanks(days: BookingDay[]): string[] {
-  return WEEK.slice(0, (days[0]?.weekday ?? 1) - 1)
+/** The days with a number for each empty place before them: nobody works on every day of the week. */
+function withGaps(days: BookingDay[], columns: number): Array<BookingDay | number> {
+  const weekOf = ({ date, weekday }: BookingDay) => (Date.parse(date) / 86_400_000 - weekday) / 7
+  const [first] = days
+  const places: Array<BookingDay | number> = []
+  for (const day of days) {
+    const place = (weekOf(day) - weekOf(first ?? day)) * columns + day.weekday - 1
+    while (places.length < place) places.push(places.length)
+    places.push(day)
+  }
+  return places
 }

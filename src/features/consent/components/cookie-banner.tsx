@@ -6,7 +6,8 @@ import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import { closeBanner, showBanner, useBannerView } from '../banner-view'
 import { saveConsent, useCookieSettings } from '../queries'
-import { allow, type Choices, questionAbout } from '../rules'
+import { allow, answerOf, type Choices, questionAbout } from '../rules'
+import { AskEarly } from './ask-early'
 import { CookieSettings } from './cookie-settings'
 import { useReservedSpace } from './use-reserved-space'
 
@@ -16,11 +17,12 @@ import { useReservedSpace } from './use-reserved-space'
  * and consent").
  */
 export function CookieBanner() {
-  const { view, isAskedFor } = useBannerView()
+  const { view, isAskedFor, isEarly } = useBannerView()
   const { categories, version } = useCookieSettings()
+  const isShown = view !== null && !isEarly
   const region = useRef<HTMLElement>(null)
-  useReservedSpace(region, view !== null)
-  useCloseOnEscape(region, view !== null)
+  useReservedSpace(region, isShown)
+  useCloseOnEscape(region, isShown)
 
   useEffect(() => {
     // The other view may have been scrolled.
@@ -35,56 +37,63 @@ export function CookieBanner() {
 
   if (!view) return null
   return (
-    <section
-      ref={region}
-      tabIndex={-1}
-      aria-label={view === 'main' ? 'Cookies' : 'Cookie settings'}
-      className="fixed right-4 bottom-4 z-20 max-h-[65dvh] w-[min(27rem,100%-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper p-5 text-base leading-normal shadow-soft"
-    >
-      <button
-        type="button"
-        aria-label="Close"
-        className="absolute top-2 right-2 grid size-11 cursor-pointer place-items-center rounded-lg text-muted hover:text-ink"
-        onClick={closeBanner}
+    <>
+      <section
+        ref={region}
+        // Until React comes the page's own lines say whether it shows.
+        data-early={isEarly ? '' : undefined}
+        tabIndex={-1}
+        aria-label={view === 'main' ? 'Cookies' : 'Cookie settings'}
+        className="fixed right-4 bottom-4 z-20 max-h-[65dvh] w-[min(27rem,100%-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper p-5 text-sm leading-normal shadow-soft low:relative low:inset-auto low:max-h-none low:w-auto low:rounded-none low:border-x-0 low:border-t-0"
       >
-        <X aria-hidden="true" className="size-5" />
-      </button>
-      {view === 'main' ? (
-        <Question categories={categories} onDecide={decide} />
-      ) : (
-        <CookieSettings onAccept={decide} />
-      )}
-    </section>
+        <button
+          type="button"
+          aria-label="Close"
+          data-answer=""
+          className="absolute top-2 right-2 grid size-11 cursor-pointer place-items-center rounded-lg text-muted hover:text-ink"
+          onClick={closeBanner}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+        {view === 'main' ? (
+          <Question categories={categories} version={version} onDecide={decide} />
+        ) : (
+          <CookieSettings onAccept={decide} />
+        )}
+      </section>
+      {isEarly ? <AskEarly version={version} /> : null}
+    </>
   )
 }
 
 interface QuestionProps {
   categories: readonly OptionalCategory[]
+  version: number
   onDecide: (choices: Choices) => void
 }
 
 /** Accepting and rejecting are one click each, of one size and look: neither is the easier one. */
-function Question({ categories, onDecide }: QuestionProps) {
+function Question({ categories, version, onDecide }: QuestionProps) {
   return (
     <>
-      <p className="pr-10 font-serif text-xl leading-snug font-medium">Your choice about cookies</p>
-      <p className="mt-2">We keep what the site needs to work.</p>
+      <p className="pr-10 font-serif text-h3 leading-snug font-medium">Your choice about cookies</p>
+      <p className="mt-2">We store what the site needs to work.</p>
       <p>
         {questionAbout(categories)}{' '}
         <Link to="/cookie-policy" className={textLink}>
           Learn more about cookies
         </Link>
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-2.5">
-        <button type="button" className={choice} onClick={() => onDecide(allow(categories))}>
+      <div className="mt-4 grid grid-cols-2 gap-2.5 low:sm:grid-cols-3">
+        <Answer choices={allow(categories)} version={version} onDecide={onDecide}>
           Accept All
-        </button>
-        <button type="button" className={choice} onClick={() => onDecide(allow([]))}>
+        </Answer>
+        <Answer choices={allow([])} version={version} onDecide={onDecide}>
           Reject
-        </button>
+        </Answer>
         <button
           type="button"
-          className={`col-span-2 ${button('quiet', 'small')}`}
+          className={`col-span-2 low:sm:col-span-1 ${button('quiet', 'small')}`}
           onClick={() => showBanner('settings')}
         >
           Settings
@@ -94,7 +103,25 @@ function Question({ categories, onDecide }: QuestionProps) {
   )
 }
 
-const choice = button('primary', 'small')
+interface AnswerProps {
+  choices: Choices
+  version: number
+  onDecide: (choices: Choices) => void
+  children: string
+}
+
+function Answer({ choices, version, onDecide, children }: AnswerProps) {
+  return (
+    <button
+      type="button"
+      data-answer={JSON.stringify(answerOf(choices, version))}
+      className={button('primary', 'small')}
+      onClick={() => onDecide(choices)}
+    >
+      {children}
+    </button>
+  )
+}
 
 function useCloseOnEscape(region: React.RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {

@@ -23,12 +23,12 @@ export function CookieSettings({ onAccept }: { onAccept: (choices: Choices) => v
 
   return (
     <form onSubmit={accept}>
-      <p className="pr-10 font-serif text-xl leading-snug font-medium">Cookie settings</p>
+      <p className="pr-10 font-serif text-h3 leading-snug font-medium">Cookie settings</p>
       <div className="mt-3 grid gap-3">
         <div className="flex items-start justify-between gap-4">
           <div>
             <p className="font-semibold">Essential</p>
-            <p className="text-[0.95em] leading-snug text-muted">
+            <p className="text-sm leading-snug text-muted">
               Keeps the site working and remembers this choice.
             </p>
           </div>

@@ -1,6 +1,8 @@
 import { POLICY_DATE } from '~/content/cookie-policy'
+import { dataRegulator } from '~/content/regulators'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { CONSENT_KEY, categoryTexts } from '~/features/consent/rules'
+import { LegalLink } from '~/features/firm/components/legal-link'
 import type { SiteSettings } from '~/features/site-settings/schema'
 import { formatLongDate } from '~/lib/format-long-date'
 import type { OptionalCategory } from '~/lib/settings'
@@ -26,11 +28,11 @@ export function cookiePolicy(settings: SiteSettings) {
       content: (
         <>
           <p>
-            “Cookies” here means everything that a site keeps in your browser or reads from it,
-            whatever its technical name.{' '}
+            By “cookies” we mean anything a site stores in your browser or reads from it, whatever
+            its technical name.{' '}
             {asks
-              ? `We ask about it in ${inWords[categories.length]} categories.`
-              : 'We use only what is essential, so there is nothing to ask you.'}
+              ? `There are ${inWords[categories.length]} categories, and we ask you about ${categories.length === 1 ? 'one' : `${inWords[categories.length - 1]}`} of them.`
+              : 'We use only what’s essential, so there’s nothing to ask you.'}
           </p>
           <FactRows rows={[asks ? essential : essentialAlone, ...categories.map(categoryRow)]} />
         </>
@@ -38,22 +40,27 @@ export function cookiePolicy(settings: SiteSettings) {
     },
     {
       id: 'ours',
-      title: 'What we keep ourselves',
+      title: 'What we store ourselves',
       content: (
         <>
           <RuledTable
-            caption="What this site itself keeps in your browser"
+            caption="What this site itself stores in your browser"
             columns={['Name', 'What it is for', 'How long']}
             rows={[
               ...(asks ? [choiceRow] : []),
               [
+                'checklist:…',
+                'What you have ticked off in the checklist of an article. Essential to that; in local storage, only if you tick something, and never sent to us.',
+                'Until you untick it or clear your browser',
+              ],
+              [
                 TOKEN_KEY,
-                'Keeps our own staff signed in. Essential; in local storage, and only if you sign in.',
-                'Until signing out',
+                'Keeps our own staff logged in. Essential; in local storage, and only if you log in.',
+                'Until they log out',
               ],
               [
                 'draft:…, blog-draft:…',
-                'What our own staff have typed and not saved yet. Essential; in local storage, and only if you sign in.',
+                'What our own staff have typed and not saved yet. Essential; in local storage, and only if you log in.',
                 'Until it is saved or discarded',
               ],
             ]}
@@ -64,12 +71,12 @@ export function cookiePolicy(settings: SiteSettings) {
     },
     {
       id: 'others',
-      title: 'What others may keep',
+      title: 'What other companies may store',
       content: (
         <>
           <p>
-            Some content comes from other companies, inside a frame of its own. They may keep
-            cookies there, under policies of their own.
+            Some content comes from other companies, in a frame of its own. They may store cookies
+            there, under their own policies.
           </p>
           <RuledTable
             caption="Other companies whose content this site may show"
@@ -79,20 +86,18 @@ export function cookiePolicy(settings: SiteSettings) {
         </>
       ),
     },
-    ...(asks ? [changeOfMind] : []),
+    ...(asks ? [changeOfMind(settings.cookies.version)] : []),
     {
       id: 'more',
       title: 'More about your data',
       content: (
         <p>
-          Our <OutsideLink href={firm.privacyPolicyUrl}>privacy policy</OutsideLink> says what we do
-          with what you tell us. If you have a question, write to{' '}
-          <OutsideLink href={`mailto:${firm.email}`}>{firm.email}</OutsideLink>; if our answer does
-          not satisfy you, the{' '}
-          <OutsideLink href="https://ico.org.uk/make-a-complaint/">
-            Information Commissioner’s Office
-          </OutsideLink>{' '}
-          can look into it. This policy was last changed on{' '}
+          Our <LegalLink page="privacyPolicyUrl">privacy policy</LegalLink> says what we do with
+          what you tell us. If you have a question, write to{' '}
+          <OutsideLink href={`mailto:${firm.email}`}>{firm.email}</OutsideLink>. If you’re not happy
+          with our answer, the{' '}
+          <OutsideLink href={dataRegulator.url}>{dataRegulator.name}</OutsideLink> can look into it.
+          This policy was last changed on{' '}
           <time dateTime={POLICY_DATE}>{formatLongDate(POLICY_DATE)}</time>.
         </p>
       ),
@@ -110,41 +115,38 @@ const essential = {
 
 const essentialAlone = { ...essential, fact: 'Keeps the site working. Always on.' }
 
-/** Ours is content of others alone: nothing that we use counts visits or measures advertising. */
+/** In the words of the banner: both are made from one list. */
 function categoryRow(category: OptionalCategory) {
   const { label, description } = categoryTexts[category]
-  return {
-    term: label,
-    fact: category === 'functional' ? description : `${description} We use none at present.`,
-  }
+  return { term: label, fact: `${description} Only if you allow it.` }
 }
 
 const choiceRow = [
   CONSENT_KEY,
-  'Your choice about cookies, when you made it and which question it answers. Essential; in local storage, and never sent to us.',
-  'Until you clear it',
+  'Your choice about cookies, when you made it and which version of our list it answers. Essential; in local storage, and never sent to us.',
+  'A year, or until you clear it',
 ] as const
 
-const changeOfMind = {
+const changeOfMind = (version: number) => ({
   id: 'choice',
   title: 'How to change your mind',
   content: (
     <>
       <p>
-        At any time, here or with the same words at the foot of every page. Closing the question
-        without an answer is not consent: nothing is stored, and we ask again on your next visit. We
-        also ask again when we change what we use.
+        Whenever you like, here or at the foot of every page. If you close the question without
+        answering, that isn’t consent: we store nothing and ask again on your next visit. We also
+        ask again after a year, and whenever we change the list above (this is version {version}).
       </p>
       <p>
         <CookieSettingsButton className={button()} />
       </p>
       <p>
-        You can also delete what is stored in the settings of your browser. The site then works as
-        before and asks you again.
+        You can also delete what’s stored in your browser’s settings. The site will work as before,
+        and ask you again.
       </p>
     </>
   ),
-}
+})
 
 function providers({ booking, reviews, accreditation, cookies }: SiteSettings) {
   return [
@@ -152,13 +154,15 @@ function providers({ booking, reviews, accreditation, cookies }: SiteSettings) {
       'Client reviews',
       reviews.frameUrl ? hostOf(reviews.frameUrl) : 'Nobody at present',
       cookies.categories.includes('functional')
-        ? 'Only when you have allowed functional cookies, or ask for them with the button in their place'
-        : 'Only when you ask for them with the button in their place',
+        ? 'Only when you’ve allowed functional cookies, or press the button in their place'
+        : 'Only when you press the button in their place',
     ],
     [
       'Booking form',
-      booking.isExternal ? hostOf(booking.frameUrl) : 'Ourselves: it keeps nothing in your browser',
-      'When you open the booking page, because you cannot book without it',
+      booking.isExternal ? hostOf(booking.frameUrl) : 'Us: it stores nothing in your browser',
+      booking.isExternal && cookies.asksBeforeBooking
+        ? 'Only when you press the button in its place'
+        : 'When you open the booking page, because you can’t book without it',
     ],
     [
       'Registration badge',

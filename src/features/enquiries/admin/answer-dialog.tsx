@@ -54,7 +54,7 @@ function AnswerForm({
     <Modal
       isOpen
       width="wide"
-      title={isMail ? `Answer ${enquiry.name} by e-mail` : `A call with ${enquiry.name}`}
+      title={isMail ? `Answer ${enquiry.name} by email` : `A call with ${enquiry.name}`}
       description={
         isMail
           ? `It goes to ${enquiry.email} and begins with “Dear ${enquiry.name},”. Your name and the firm’s follow your text.`
@@ -82,7 +82,7 @@ function AnswerForm({
             />
             <Switch
               label="This answers it in full"
-              description="Switch it off if you are still looking into it and your full answer is to come."
+              description="Switch this off if you’re still looking into it and a full answer will follow."
               isOn={values.isFull}
               onChange={(isFull) => change({ isFull })}
             />
@@ -96,7 +96,7 @@ function AnswerForm({
               className={button('primary', 'small')}
               aria-disabled={edit.isSaving}
             >
-              {edit.isSaving ? 'One moment...' : isMail ? 'Send the e-mail' : 'Save the call'}
+              {edit.isSaving ? 'One moment...' : isMail ? 'Send the email' : 'Save the call'}
             </button>
           </ModalActions>
         </form>

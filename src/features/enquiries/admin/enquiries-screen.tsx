@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, ArrowUp } from 'lucide-react'
+import { ArrowRight, ArrowUp, Download } from 'lucide-react'
 import { useRef } from 'react'
+import { ListKeys } from '~/features/staff/admin/list-keys'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/format-moment'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
-import { topicLabel } from '../rules'
+import { PLACE_IN_LIST, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery, ListedEnquiry } from '../schema'
 import { EnquiryBadges } from './enquiry-badges'
 import { EnquiryFilterBar } from './enquiry-filter-bar'
-import { enquiriesQuery } from './staff-queries'
+import { enquiriesQuery, useExportEnquiries } from './staff-queries'
 
 interface EnquiriesScreenProps {
   search: EnquiryQuery
@@ -32,24 +33,39 @@ export function NotYours() {
 }
 
 function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
-  const { before, ...filters } = search
-  const list = useQuery(enquiriesQuery(search))
+  const { before: asked, ...filters } = search
+  // A link that was cut short shows the first page.
+  const before = asked && PLACE_IN_LIST.test(asked) ? asked : undefined
+  const list = useQuery(enquiriesQuery({ ...filters, before }))
+  const exportFile = useExportEnquiries(filters)
   const heading = useRef<HTMLHeadingElement>(null)
   const turnTo = (page: string | undefined) => {
     onSearch({ ...filters, before: page }, { replace: false })
     heading.current?.focus()
   }
   return (
-    <section aria-labelledby="enquiries-heading" className="text-base">
-      <h2
-        id="enquiries-heading"
-        ref={heading}
-        tabIndex={-1}
-        className="text-h3 outline-none focus-visible:shadow-none"
-      >
-        Enquiries
-      </h2>
-      <p className="mb-5 text-muted">What visitors have written to you, newest first.</p>
+    <section aria-labelledby="enquiries-heading" className="text-sm">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2
+            id="enquiries-heading"
+            ref={heading}
+            tabIndex={-1}
+            className="text-h3 outline-none focus-visible:shadow-none"
+          >
+            Enquiries
+          </h2>
+          <p className="text-muted">What visitors have written to you, newest first.</p>
+        </div>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          disabled={exportFile.isPending}
+          onClick={() => exportFile.mutate()}
+        >
+          <Download aria-hidden="true" className="size-4" /> Export as CSV
+        </button>
+      </div>
       <EnquiryFilterBar
         filters={filters}
         assignees={list.data?.assignees ?? []}
@@ -72,6 +88,7 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
       ) : (
         <LoadFailure message="Error loading enquiries" onRetry={() => void list.refetch()} />
       )}
+      <ListKeys />
     </section>
   )
 }
@@ -92,6 +109,7 @@ function EnquiryRow({
         <Link
           to="/admin/enquiries/$id"
           params={{ id }}
+          data-row
           className={`${textLink} inline-flex min-h-6 items-center`}
         >
           {name}: {topicLabel(topic)}

@@ -87,10 +87,10 @@ export function useAnswerEditable(
         signal,
       }),
     onSaved: (row) => {
-      show({ title: way === 'mail' ? 'The e-mail is on its way' : 'Call saved' })
+      show({ title: way === 'mail' ? 'The email is on its way' : 'Call saved' })
       showSaved(row)
     },
     onFailed: (error) =>
-      fail(way === 'mail' ? 'The e-mail could not be sent' : 'The call could not be saved', error),
+      fail(way === 'mail' ? 'The email could not be sent' : 'The call could not be saved', error),
   }
 }

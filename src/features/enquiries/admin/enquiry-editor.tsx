@@ -51,7 +51,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
               className={button('primary', 'small')}
               onClick={() => setWay('mail')}
             >
-              <Mail aria-hidden="true" className="size-5" /> Answer by e-mail
+              <Mail aria-hidden="true" className="size-5" /> Answer by email
             </button>
           ) : null}
           <button
@@ -59,7 +59,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
             className={button(enquiry.email ? 'quiet' : 'primary', 'small')}
             onClick={() => setWay('telephone')}
           >
-            <Phone aria-hidden="true" className="size-5" /> Note a telephone call
+            <Phone aria-hidden="true" className="size-5" /> Record a telephone call
           </button>
         </div>
       </div>
@@ -93,7 +93,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
             <TextArea
               name="note"
               label="Note"
-              hint="For colleagues alone. The person may ask for a copy of it."
+              hint="Only colleagues see this, but the person can ask for a copy of it."
               rows={5}
               maxLength={ENQUIRY_LIMITS.note}
               isOptional

@@ -28,7 +28,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
             {answers.map(({ id, at, way, staffName, text }) => (
               <li key={id} className="border-green border-l-3 pl-4">
                 <p className="text-muted">
-                  {staffName}, {way === 'mail' ? 'by e-mail' : 'by telephone'},{' '}
+                  {staffName}, {way === 'mail' ? 'by email' : 'by telephone'},{' '}
                   <time dateTime={at}>{formatMoment(at)}</time>
                 </p>
                 <p className="whitespace-pre-line">{text}</p>
@@ -43,7 +43,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
 
 function contactRows({ email, phone, whenToCall, createdAt, page }: StaffEnquiry) {
   return [
-    ...(email ? [{ term: 'E-mail', fact: <Reach to={`mailto:${email}`}>{email}</Reach> }] : []),
+    ...(email ? [{ term: 'Email', fact: <Reach to={`mailto:${email}`}>{email}</Reach> }] : []),
     ...(phone
       ? [{ term: 'Phone', fact: <Reach to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Reach> }]
       : []),

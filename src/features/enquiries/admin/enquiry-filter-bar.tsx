@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { SearchBox } from '~/features/staff/admin/search-box'
 import { button } from '~/ui/button'
 import { Dropdown } from '~/ui/form-controls'
@@ -16,15 +15,12 @@ interface EnquiryFilterBarProps {
 
 /** Search, status, topic and who looks after it. The list follows at once. */
 export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilterBarProps) {
-  /** Changes when the search has been cleared. */
-  const [round, setRound] = useState(0)
   const change = (changed: Filters) => onFilter({ ...filters, ...changed })
   const statuses = ['overdue', ...ENQUIRY_STATUSES] as const
   return (
     <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_10rem_14rem_12rem_auto]">
       <SearchBox
-        key={round}
-        label="Search name, e-mail, phone"
+        label="Search name, email, phone"
         value={filters.q ?? ''}
         maxLength={ENQUIRY_LIMITS.search}
         onSearch={(q) => change({ q: q || undefined })}
@@ -61,10 +57,7 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
         type="button"
         className={button('quiet', 'small')}
         disabled={Object.values(filters).every((value) => value === undefined)}
-        onClick={() => {
-          setRound((round) => round + 1)
-          onFilter({})
-        }}
+        onClick={() => onFilter({})}
       >
         Clear filters
       </button>

@@ -38,8 +38,8 @@ function OpenEnquiry({ id }: { id: string }) {
     if (error instanceof ApiError && error.status === 404) {
       return (
         <p role="alert">
-          This enquiry is no longer there: its time was over, or the person asked for it to be
-          erased.
+          This enquiry is no longer here: it had been kept for as long as it may be, or the person
+          asked us to erase it.
         </p>
       )
     }

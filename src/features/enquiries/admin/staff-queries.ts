@@ -1,10 +1,13 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { READINESS_KEY } from '~/features/site-settings/rules'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api-client'
-import type { EnquiryQuery, StaffEnquiry } from '../schema'
-import type { StaffEnquiriesApi } from '../staff-api.server'
+import { saveCsv } from '~/lib/save-csv'
+import type { EnquiryExport, EnquiryQuery, StaffEnquiry } from '../schema'
+import type { EnquiriesExportApi, StaffEnquiriesApi } from '../staff-api.server'
 
 export const api = apiClient<StaffEnquiriesApi>()
+const files = apiClient<EnquiriesExportApi>()
 
 /** One page of the list, read anew each time it is shown: visitors write at any time. */
 export function enquiriesQuery(search: EnquiryQuery) {
@@ -33,4 +36,18 @@ export function useShowSavedEnquiry() {
     void queryClient.invalidateQueries({ queryKey: ['enquiries', 'list'] })
     void queryClient.invalidateQueries({ queryKey: READINESS_KEY })
   }
+}
+
+/** Saves the enquiries that are filtered as a file. */
+export function useExportEnquiries(filters: EnquiryExport) {
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: async () => {
+      saveCsv(
+        'enquiries.csv',
+        await files('POST', '/api/admin/enquiries/export', { json: filters }),
+      )
+    },
+    onError: (error) => fail('Error exporting the enquiries', error),
+  })
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/lib/form-failure'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/honeypot'
 import type { PageSubmission } from '~/lib/page-submission'
@@ -10,7 +11,6 @@ import { button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Select, TextArea, TextField } from '~/ui/field'
 import { Honeypot } from '~/ui/honeypot'
-import { textLink } from '~/ui/text-link'
 import { enquiryFormQuery, useSendEnquiry } from '../queries'
 import { ENQUIRY_LIMITS, topicIds, topicLabel } from '../rules'
 import { EnquirySent } from './enquiry-sent'
@@ -86,17 +86,22 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
           />
         </div>
         <div className="sm:col-span-2">
-          <TextArea {...field('message')} label="Your message" rows={6} />
+          <TextArea
+            {...field('message')}
+            label="Your message"
+            hint="Please leave out anything about health or illness, unless we need it to help you."
+            rows={6}
+          />
         </div>
         <div className="sm:col-span-2">
           <TextField {...field('name')} label="Your name" autoComplete="name" />
         </div>
         <p className="text-muted sm:col-span-2">
-          An e-mail address or a phone number is enough: whichever way you would like our answer.
+          An email address or a phone number is enough: whichever way you’d like us to answer.
         </p>
         <TextField
           {...field('email')}
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="email"
           isOptional
@@ -122,13 +127,12 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
         <button type="submit" id={SEND_FIELD} className={button()} aria-disabled={send.isPending}>
           {send.isPending ? 'Sending…' : 'Send my message'}
         </button>
-        <p className="min-w-[min(15rem,100%)] flex-1 text-base text-muted">
-          We use this only to answer you.{' '}
-          <a href={firm.privacyPolicyUrl} target="_blank" rel="noopener" className={textLink}>
-            Privacy Policy<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </p>
       </div>
+      <p className="mt-5 max-w-2xl text-sm text-muted">
+        We use what you type only to answer you and keep a record of it, which is our legitimate
+        interest. We keep messages for two years after the last reply, and complaints for six.
+        There’s more in our <PrivacyLink />.
+      </p>
     </form>
   )
 }

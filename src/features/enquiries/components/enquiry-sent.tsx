@@ -25,8 +25,8 @@ export function EnquirySent({ topic, email }: EnquirySentProps) {
       <h3 className="mt-4 text-h3">Thank you. We have your message.</h3>
       <p className="mt-4">{promiseOf(topic)}</p>
       <p className="mt-4 text-muted">
-        {email ? `We have sent an e-mail to ${email} to confirm it. ` : ''}
-        If it is urgent, please call {phone}.
+        {email ? `We’ve sent an email to ${email} to confirm it. ` : ''}
+        If it’s urgent, please call {phone}.
       </p>
     </div>
   )

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
-import { GoneNotice } from '~/features/staff/admin/gone-notice'
 import { ListSearch } from '~/features/staff/admin/list-search'
+import { ListTop } from '~/features/staff/admin/list-top'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { type SectionProps, useOpenEditor, useReturnFocus } from '~/features/staff/admin/section'
 import { SortableItem } from '~/features/staff/admin/sortable-list'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
 import { NEW } from '~/features/staff/rules'
 import { searchable } from '~/lib/searchable'
-import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { Faq } from '../schema'
 import { FaqEditor } from './faq-editor'
@@ -68,34 +65,18 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: Faq[] }) {
   const isInList = open.key !== NEW && faqs.some(({ id }) => id === openId)
   return (
     <section aria-labelledby="faqs-heading">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} id="faqs-heading" tabIndex={-1} className="text-h3 outline-none">
-          FAQ Management
-        </h2>
-        {mayWrite ? (
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            disabled={isOpen}
-            onClick={() => onOpen(NEW)}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            Add FAQ
-          </button>
-        ) : null}
-      </div>
-      {isOpen ? null : (
-        <UnsavedDrafts kind="faqs" noun="FAQ" onContinue={(id) => onOpen(id ?? NEW)} />
-      )}
-      {open.isGone && openId ? (
-        <GoneNotice
-          kind="faqs"
-          noun="FAQ"
-          id={openId}
-          onClose={section.onClose}
-          onGoOn={() => onOpen(NEW)}
-        />
-      ) : null}
+      <ListTop
+        section={section}
+        kind="faqs"
+        noun="FAQ"
+        heading={heading}
+        headingId="faqs-heading"
+        title="FAQ Management"
+        addLabel="Add FAQ"
+        mayWrite={mayWrite}
+        isOpen={isOpen}
+        isGone={open.isGone}
+      />
       {editor && !isInList && !open.isGone ? <div className="mb-4">{editor}</div> : null}
       {faqs.length > 0 ? (
         <div className="mb-4">

@@ -1,3 +1,10 @@
+import { useRef } from 'react'
+import { useOwnLinks } from '~/features/rich-text/components/use-own-links'
+import { withFacts } from '~/lib/fact-words'
+import { useWordFacts } from '~/lib/use-guarantee'
+import { unbroken } from '~/ui/unbroken'
+import { Answer } from './answer'
+
 interface FaqAccordionProps {
   items: ReadonlyArray<{ id: string; question: string; answer: string }>
 }
@@ -7,15 +14,20 @@ interface FaqAccordionProps {
  * with or without script: they are disclosures of one name (docs/product.md, "Questions and answers").
  */
 export function FaqAccordion({ items }: FaqAccordionProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const facts = useWordFacts()
+  useOwnLinks(container)
   return (
-    <div className="border-t border-line">
+    <div ref={container} className="border-t border-line">
       {items.map(({ id, question, answer }, index) => (
         <details key={id} name="faq" open={index === 0} className="group border-b border-line">
           <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-green">
-            <h3 className="text-[1.22rem] leading-snug">{question}</h3>
+            <h3 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{unbroken(question)}</h3>
             <OpenOrClosed />
           </summary>
-          <p className="max-w-2xl pr-8 pb-6 whitespace-pre-line text-muted">{answer}</p>
+          <p className="max-w-2xl pr-8 pb-6 whitespace-pre-line text-muted">
+            <Answer text={answer} read={(words) => withFacts(words, facts)} />
+          </p>
         </details>
       ))}
     </div>

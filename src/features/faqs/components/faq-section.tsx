@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { fallbackFaqs } from '~/content/fallback-faqs'
-import { withFacts } from '~/lib/fact-words'
-import { useWordFacts } from '~/lib/use-guarantee'
-import { Section } from '~/ui/section'
+import { phoneLink } from '~/lib/firm'
+import { useFirm } from '~/lib/use-firm'
+import { Drawing } from '~/ui/drawing'
 import { Skeleton } from '~/ui/skeleton'
+import { SplitSection } from '~/ui/split-section'
 import { textLink } from '~/ui/text-link'
 import { publishedFaqsQuery } from '../queries'
 import { FaqAccordion } from './faq-accordion'
@@ -16,23 +17,31 @@ const SECTION_ID = 'faq'
  */
 export function FaqSection() {
   const { data, isPending } = useQuery(publishedFaqsQuery)
-  const facts = useWordFacts()
+  const firm = useFirm()
   const faqs = data && data.length > 0 ? data : fallbackFaqs
   return (
-    <Section id={SECTION_ID} title="Frequently Asked Questions" tone="ruled" narrow>
-      {isPending ? (
-        <FaqSkeleton />
-      ) : (
-        <FaqAccordion
-          items={faqs.map((faq) => ({ ...faq, answer: withFacts(faq.answer, facts) }))}
-        />
-      )}
+    <SplitSection
+      id={SECTION_ID}
+      title="Frequently Asked Questions"
+      tone="ruled"
+      intro={
+        <>
+          Not here? Call{' '}
+          <a href={phoneLink(firm)} className={`${textLink} whitespace-nowrap`}>
+            {firm.phone}
+          </a>
+          . Asking is free.
+          <Drawing name="telephone" isLate className="mt-7 hidden h-auto w-40 lg:block" />
+        </>
+      }
+    >
+      {isPending ? <FaqSkeleton /> : <FaqAccordion items={faqs} />}
       <p className="mt-6">
         <a href={`#${SECTION_ID}`} className={`${textLink} inline-flex min-h-11 items-center`}>
           View All FAQs
         </a>
       </p>
-    </Section>
+    </SplitSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { addressLine } from '~/lib/firm'
 import { CANCELLATION_DAYS as days, draftTime } from '~/lib/guarantee'
 import { useFirm } from '~/lib/use-firm'
 import { useGuarantee } from '~/lib/use-guarantee'
+import { unbroken } from '~/ui/unbroken'
 
 /** So many working days are over within 14 days, with bank holidays too. */
 const LONGEST_WITHIN = 7
@@ -14,28 +15,30 @@ export function CancellationRight() {
     <>
       <p>
         When you agree to our terms by video, by telephone or online, the law gives you {days} days
-        to change your mind. You need give no reason. The {days} days end {days} days after the day
-        on which we both agreed.
+        to change your mind, and you don’t have to say why. They end {days} days after the day we
+        both agreed.
       </p>
       <p>
-        To cancel, tell us clearly, by e-mail, letter or telephone, before they are over. You may
-        use the form below, and need not. We pay back what you have paid within {days} days of
-        hearing from you, in the way that you paid it.
+        To cancel, tell us clearly by email, letter or telephone before they’re over. You can use
+        the form below, but you don’t have to. We’ll pay back what you’ve paid within {days} days of
+        hearing from you, the same way you paid it.
       </p>
       <p>
-        <strong>If you ask us to begin at once.</strong> Our {draftTime(guarantee)}{' '}
+        <strong>If you ask us to start straight away.</strong> Our {draftTime(guarantee)}{' '}
         {LONGEST_WITHIN < guarantee.draftWorkingDays ? 'begin' : 'fall'} within the {days} days, so
-        we ask whether you would like us to start before they are over. If you expressly ask us to
-        and then cancel, you pay for what we had done by then. Once we have done everything that we
-        agreed, it is too late to cancel.
+        we’ll ask whether you’d like us to start before they’re over. If you expressly ask us to and
+        then cancel, you pay for what we’ve done by then. You lose the right to cancel once we’ve
+        done everything we agreed, but only if you expressly asked us to start early and
+        acknowledged, when you asked, that you would lose it.
       </p>
       <details className="rounded-card border border-line bg-paper">
-        <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-3 font-semibold text-ink after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
+        <summary className="flex min-h-12 items-center justify-between gap-4 px-5 py-3 font-semibold text-ink after:text-title after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
           The cancellation form
         </summary>
         <div className="grid gap-3 border-line border-t px-5 py-5">
           <p>
-            To {firm.legalCompany}, trading as {firm.name}, {addressLine(firm)}, {firm.email}:
+            To {firm.legalCompany}, trading as {firm.name}, {unbroken(addressLine(firm))},{' '}
+            {firm.email}:
           </p>
           <p>
             I / We hereby give notice that I / we cancel my / our contract for the supply of the

@@ -5,7 +5,9 @@ import { textLines } from '~/lib/plain-text'
 import { useFirm } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
+import { FactCard } from '~/ui/fact-card'
 import { LinkRows } from '~/ui/link-rows'
+import { OutsideLink } from '~/ui/outside-link'
 import { PageIntro } from '~/ui/page-intro'
 import { Section } from '~/ui/section'
 import { SplitSection } from '~/ui/split-section'
@@ -13,12 +15,29 @@ import { RoleSheet } from './role-sheet'
 
 /** The two roles, whether one is vacant, and how to send a CV (docs/product.md, "Careers"). */
 export function CareersContent({ texts }: { texts: CareersTexts }) {
-  const { careersEmail, name } = useFirm()
+  const { careersEmail, name, town } = useFirm()
   const mailAddress = `mailto:${careersEmail}?subject=${encodeURIComponent(`My CV for ${name}`)}`
   const isVacant = texts.vacancies === 'open'
   return (
     <>
-      <PageIntro eyebrow="Careers" title={texts.careersHeading} lead={texts.careersLead} />
+      <PageIntro
+        eyebrow="Careers"
+        title={texts.careersHeading}
+        lead={texts.careersLead}
+        aside={
+          <FactCard
+            title="At a glance"
+            rows={[
+              { term: 'Vacancies', fact: isVacant ? 'Yes: see below' : 'None at the moment' },
+              { term: 'Where', fact: `${town}, in our office` },
+              {
+                term: 'Your CV',
+                fact: <OutsideLink href={mailAddress}>{careersEmail}</OutsideLink>,
+              },
+            ]}
+          />
+        }
+      />
       <Section tone="ruled" title="The two roles">
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           <RoleSheet of="advisor" texts={texts} />
@@ -27,7 +46,7 @@ export function CareersContent({ texts }: { texts: CareersTexts }) {
       </Section>
       <SplitSection
         tone="panel"
-        title={isVacant ? 'We are looking for somebody' : 'No current vacancies'}
+        title={isVacant ? 'We’re looking for someone' : 'No current vacancies'}
         intro={isVacant ? texts.openVacancies : texts.noVacancies}
       >
         <h3 className="mb-4 text-h3">What to send</h3>
@@ -36,9 +55,9 @@ export function CareersContent({ texts }: { texts: CareersTexts }) {
           <Mail aria-hidden="true" strokeWidth={1.75} className="size-5" />
           Email your CV
         </a>
-        <p className="mt-4 text-base text-muted">It goes to {careersEmail}.</p>
+        <p className="mt-4 text-sm text-muted">It goes to {careersEmail}.</p>
       </SplitSection>
-      <SplitSection title="What it is like here" intro={texts.careersWelcome}>
+      <SplitSection title="What it’s like here" intro={texts.careersWelcome}>
         <LinkRows links={further} />
       </SplitSection>
     </>
@@ -48,12 +67,12 @@ export function CareersContent({ texts }: { texts: CareersTexts }) {
 const further = [
   {
     label: 'Our Values',
-    text: 'What we hold ourselves to, and what clients may expect of us',
+    text: 'What we promise, and what clients can expect from us',
     link: linkOptions({ to: '/values' }),
   },
   {
     label: 'Meet the Team',
-    text: 'The people whom you would work with',
+    text: 'The people you’d work with',
     link: linkOptions({ to: '/our-team' }),
   },
 ]

@@ -1,4 +1,4 @@
-import { complaints } from '~/content/complaints'
+import { regulator } from '~/content/regulators'
 import { addressLine, phoneLink } from '~/lib/firm'
 import { useFirm } from '~/lib/use-firm'
 import { FactRows } from '~/ui/fact-rows'
@@ -7,12 +7,11 @@ import { OutsideLink } from '~/ui/outside-link'
 /** Who stands behind the site, as a company and as a regulated firm (docs/product.md, "The firm"). */
 export function CompanyDetails() {
   const firm = useFirm()
-  const { regulator } = complaints
   return (
     <>
       <p>
-        {firm.name} is a trading style of {firm.legalCompany}. We are solicitors, a professional
-        title of England and Wales.
+        {firm.name} is a trading style of {firm.legalCompany}. We are a firm of solicitors.
+        “Solicitor” is a professional title of England and Wales.
       </p>
       <FactRows
         rows={[
@@ -46,7 +45,7 @@ export function CompanyDetails() {
             fact: <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>,
           },
           {
-            term: 'E-mail',
+            term: 'Email',
             fact: <OutsideLink href={`mailto:${firm.email}`}>{firm.email}</OutsideLink>,
           },
         ]}

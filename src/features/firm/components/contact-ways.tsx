@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EMAIL_REPLY_PROMISE } from '~/content/contact'
-import { phoneLink } from '~/lib/firm'
 import { useFirm } from '~/lib/use-firm'
+import { PhoneLink } from './phone-link'
 
 /** The ways to reach the firm: book, call, write (docs/product.md, "Contact"). */
 export function ContactWays() {
@@ -16,15 +16,13 @@ export function ContactWays() {
         text="A free video consultation, at a time that suits you"
       >
         <Link to="/book-consultation" className={way}>
-          Book a consultation
+          Book a free consultation
         </Link>
       </Way>
       <Way Icon={Phone} name="Call" text="In office hours">
-        <a href={phoneLink(firm)} className={way}>
-          {firm.phone}
-        </a>
+        <PhoneLink className={way} />
       </Way>
-      <Way Icon={Mail} name="E-mail" text={EMAIL_REPLY_PROMISE}>
+      <Way Icon={Mail} name="Email" text={EMAIL_REPLY_PROMISE}>
         <a href={`mailto:${firm.email}`} className={way}>
           {firm.email}
         </a>
@@ -34,7 +32,7 @@ export function ContactWays() {
 }
 
 const way =
-  'inline-block wrap-anywhere py-1 font-serif text-[clamp(1.2rem,1rem+1.2vw,1.75rem)] leading-tight text-green underline decoration-1 decoration-line underline-offset-[0.22em] hover:decoration-green'
+  'inline-block wrap-anywhere py-1 font-serif text-base sm:text-title text-green underline decoration-1 decoration-line underline-offset-[0.22em] hover:decoration-green'
 
 interface WayProps {
   Icon: LucideIcon
@@ -48,7 +46,7 @@ function Way({ Icon, name, text, children }: WayProps) {
     <li className="flex gap-5 border-line border-b py-6">
       <Icon aria-hidden="true" strokeWidth={1.5} className="mt-1 size-7 flex-none text-clay" />
       <div className="min-w-0">
-        <h2 className="font-sans font-semibold text-base">{name}</h2>
+        <h2 className="font-sans font-semibold text-sm">{name}</h2>
         {children}
         <p className="mt-1 text-muted">{text}</p>
       </div>

@@ -42,8 +42,8 @@ export function OfficeCard() {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-base text-muted">
-        Consultations are by video. If you would rather come in, please call us first.
+      <p className="mt-4 text-sm text-muted">
+        Consultations are by video or telephone. If you’d rather come in, please call us first.
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ import { Paragraphs } from '~/ui/paragraphs'
 export function RoleSheet({ of: role, texts }: { of: Role; texts: CareersTexts }) {
   return (
     <article className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-9">
-      <h3 className="font-[500] text-[1.7rem] leading-tight">{texts[`${role}Title`]}</h3>
+      <h3 className="font-[500] text-title">{texts[`${role}Title`]}</h3>
       <div className="mt-3 mb-6 grid gap-3 text-muted">
         <Paragraphs text={texts[`${role}Text`]} />
       </div>

@@ -3,6 +3,7 @@ import { VALUE_NAMES, type ValuesTexts } from '~/lib/page-texts'
 import { textLines } from '~/lib/plain-text'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 import { Paragraphs } from '~/ui/paragraphs'
 import { SplitSection } from '~/ui/split-section'
@@ -11,7 +12,12 @@ import { SplitSection } from '~/ui/split-section'
 export function ValuesContent({ texts }: { texts: ValuesTexts }) {
   return (
     <>
-      <PageIntro eyebrow="Our Values" title={texts.valuesHeading} lead={texts.valuesLead} />
+      <PageIntro
+        eyebrow="Our Values"
+        title={texts.valuesHeading}
+        lead={texts.valuesLead}
+        aside={<TitleDrawing name="nest" />}
+      />
       <section aria-label="Our seven values" className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
         <ol>
           {VALUE_NAMES.map(([value, name], index) => (
@@ -20,7 +26,7 @@ export function ValuesContent({ texts }: { texts: ValuesTexts }) {
               className="grid grid-cols-1 items-baseline gap-x-[clamp(2rem,4vw,4rem)] gap-y-3 border-line border-t py-9 first:border-ink first:border-t-2 md:grid-cols-[minmax(14rem,1fr)_1.4fr] lg:grid-cols-[1.1fr_1.3fr_1fr]"
             >
               <h2 className="flex items-baseline gap-4 text-h2">
-                <span aria-hidden="true" className="w-[1.1ch] flex-none text-[0.6em] text-clay">
+                <span aria-hidden="true" className="w-[1.1ch] flex-none text-title text-clay">
                   {index + 1}
                 </span>
                 <span className="min-w-0">{name}</span>
@@ -28,7 +34,7 @@ export function ValuesContent({ texts }: { texts: ValuesTexts }) {
               <div className="grid max-w-xl gap-4 text-lead">
                 <Paragraphs text={texts[value]} />
               </div>
-              <div className="grid max-w-xl gap-4 border-clay border-l-2 pl-5 text-base text-muted md:max-lg:col-start-2">
+              <div className="grid max-w-xl gap-4 border-clay border-l-2 pl-5 text-sm text-muted md:max-lg:col-start-2">
                 <Paragraphs text={texts[`${value}Promise`]} />
               </div>
             </li>
@@ -45,7 +51,7 @@ export function ValuesContent({ texts }: { texts: ValuesTexts }) {
           </Link>
         }
       >
-        <div className="text-[1.15em] [&_li]:border-line [&_li]:border-b [&_li]:py-3 [&_span]:text-ink">
+        <div className="text-h3 [&_li]:border-line [&_li]:border-b [&_li]:py-3 [&_span]:text-ink">
           <CheckList items={textLines(texts.commitments)} />
         </div>
       </SplitSection>

@@ -1,31 +1,40 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatPounds } from '~/lib/format-pounds'
 import { draftTime, type Guarantee } from '~/lib/guarantee'
 import type { HomeTexts } from '~/lib/page-texts'
 import { VAT_INCLUDED } from '~/lib/prices'
 import { usePriceFacts } from '~/lib/use-price-facts'
 import { button } from '~/ui/button'
+import { Drawing } from '~/ui/drawing'
 import { Paragraphs } from '~/ui/paragraphs'
-import { DeedDrawing } from './deed-drawing'
+import { objects } from './objects'
 
-/** What the firm is for and the two ways on (docs/product.md, "Home"). */
-export function Hero({ texts, guarantee }: { texts: HomeTexts; guarantee: Guarantee }) {
+interface HeroProps {
+  texts: HomeTexts
+  guarantee: Guarantee
+  /** Lies on the drawing. */
+  children?: ReactNode
+}
+
+/** What the firm is for, and the two ways on (docs/product.md, "Home"). */
+export function Hero({ texts, guarantee, children }: HeroProps) {
   const { prices } = usePriceFacts()
   const assurances = [
-    'Free, no-obligation consultation',
-    `From ${formatPounds(prices.basicWill)} ${VAT_INCLUDED}`,
-    `Draft in ${draftTime(guarantee)}`,
+    ['Free', 'no-obligation consultation'],
+    [`From ${formatPounds(prices.basicWill)}`, `for a will, ${VAT_INCLUDED}`],
+    [draftTime(guarantee), 'to your draft'],
   ]
   return (
-    <header className="overflow-clip pt-[clamp(2rem,6vw,5rem)] pb-[clamp(1.5rem,4vw,3rem)]">
-      <div className="wrap grid items-center gap-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[1.3fr_.9fr]">
-        <div>
-          <p className="mb-4 text-base font-semibold text-clay">{texts.heroTopLine}</p>
+    <header className="relative flow-root overflow-clip">
+      <div className="wrap items-center xl:grid xl:min-h-[42rem] xl:grid-cols-[minmax(0,39.5rem)_1fr]">
+        <div className="relative z-1 pt-8 pb-6 sm:pt-14 sm:pb-10 xl:py-16">
+          <p className="mb-4 text-sm font-semibold text-clay">{texts.heroTopLine}</p>
           <h1 className="text-h1">{texts.heroHeading}</h1>
-          <div className="mt-5 grid max-w-xl gap-4 text-lead text-muted">
+          <div className="mt-5 grid max-w-[34rem] gap-4 text-lead text-muted">
             <Paragraphs text={texts.heroLead} />
           </div>
-          <p className="mt-8 flex flex-wrap gap-3.5">
+          <p className="mt-7 flex flex-wrap gap-3">
             <Link to="/book-consultation" className={button()}>
               Start Your Will Now
             </Link>
@@ -33,16 +42,21 @@ export function Hero({ texts, guarantee }: { texts: HomeTexts; guarantee: Guaran
               Learn More<span className="sr-only"> about will writing</span>
             </Link>
           </p>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1.5 text-base text-muted">
-            {assurances.map((assurance) => (
-              <li key={assurance} className="flex items-center gap-2.5">
-                <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-clay" />
-                {assurance}
+          <ul className="mt-8 grid max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 text-sm leading-snug text-muted">
+            {assurances.map(([fact, note]) => (
+              <li key={fact}>
+                <span className="block font-serif text-h3 font-[520] text-ink">{fact}</span> {note}
               </li>
             ))}
           </ul>
         </div>
-        <DeedDrawing />
+      </div>
+      <div className="relative xl:absolute xl:inset-y-0 xl:right-0 xl:left-[53%]">
+        <Drawing
+          name={objects.table}
+          className="h-80 w-full object-cover object-[0_40%] sm:ml-auto sm:h-112 sm:w-[84%] xl:h-full xl:w-full"
+        />
+        {children}
       </div>
     </header>
   )

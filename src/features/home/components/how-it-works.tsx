@@ -1,47 +1,53 @@
 import { Link } from '@tanstack/react-router'
 import { button } from '~/ui/button'
-import { Section } from '~/ui/section'
+import { Drawing } from '~/ui/drawing'
+import { objects } from './objects'
 
 const steps = [
   {
     title: 'Book Your Consultation',
-    text: 'Choose a time that suits you. It is free, it is by video, and it commits you to nothing.',
+    text: 'Choose a time that suits you. The call is by video, free and without obligation.',
   },
   {
     title: 'Expert Consultation',
-    text: 'Tell us about your family and what you own. We explain your choices in plain English.',
+    text: 'Tell an adviser about your family and what you own. They’ll explain your choices in plain English. Afterwards you fill in a short questionnaire.',
   },
   {
     title: 'Get Your Will',
-    text: 'We draft it, you check it, and we show you exactly how to sign it. Then it is done.',
+    text: 'We draft it, a solicitor checks it, you read it, and we show you exactly how to sign it. Then it’s done.',
   },
 ]
 
-/** From the first call to a signed will in three steps (docs/product.md, "Home"). */
+/** From the first call to a signed will, three steps along a ribbon (docs/product.md, "Home"). */
 export function HowItWorks() {
   return (
-    <Section title="How It Works" tone="panel">
-      <ol className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 md:block">
-            <p className="flex items-center gap-6 self-start font-serif text-[3.4rem] leading-none text-clay md:mb-4">
-              {index + 1}
-              {index < steps.length - 1 ? (
-                <span aria-hidden="true" className="hidden h-px flex-1 bg-clay/30 md:block" />
+    <section aria-label="How It Works" className="section-space bg-sage">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <h2 className="text-h2">How It Works</h2>
+        <ol className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {steps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="relative pb-8 pl-18 before:absolute before:top-0 before:bottom-0 before:left-6 before:w-2 before:bg-clay last:pb-0 last:before:bottom-auto last:before:h-20 md:pb-12 md:pl-24"
+            >
+              <span className="absolute top-0 left-0 grid size-14 place-items-center rounded-full border-2 border-ink bg-paper font-serif text-h3">
+                {index + 1}
+              </span>
+              {index === steps.length - 1 ? (
+                <Drawing name={objects.bow} isLate className="absolute top-18 -left-2" />
               ) : null}
-            </p>
-            <div>
-              <h3 className="mb-2 text-h3">{title}</h3>
-              <p className="text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-10">
-        <Link to="/book-consultation" className={button()}>
-          Get Started Now
-        </Link>
-      </p>
-    </Section>
+              <h3 className="pt-3 text-h3">{title}</h3>
+              <p className="mt-1 max-w-xl text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div>
+          <Link to="/book-consultation" className={button()}>
+            Get Started Now
+          </Link>
+          <Drawing name={objects.pen} isLate className="mt-10 hidden h-auto w-56 lg:block" />
+        </div>
+      </div>
+    </section>
   )
 }

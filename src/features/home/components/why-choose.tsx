@@ -1,46 +1,70 @@
-import { Link, linkOptions } from '@tanstack/react-router'
-import { Clock, PoundSterling, ShieldCheck } from 'lucide-react'
+import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
+import { PriceComparison } from '~/features/services/components/price-comparison'
 import type { HomeTexts } from '~/lib/page-texts'
-import { Section } from '~/ui/section'
+import { Drawing, type Drawn } from '~/ui/drawing'
 import { textLink } from '~/ui/text-link'
+import { objects } from './objects'
 
-/** The three reasons of the home page (docs/product.md, "Home"). */
+/** The three reasons of the home page, each with its object on a shelf (docs/product.md, "Home"). */
 export function WhyChoose({ texts }: { texts: HomeTexts }) {
   return (
-    <Section title={texts.whyHeading}>
-      <div className="grid gap-x-12 gap-y-10 md:grid-cols-3">
-        {reasonsOf(texts).map(({ icon: Icon, title, text, terms }) => (
-          <div key={title} className="border-t-2 border-ink pt-6">
-            <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-8.5 text-clay" />
-            <h3 className="mb-2 text-h3">{title}</h3>
-            <p className="whitespace-pre-line text-muted">
-              {text}
-              {terms ? (
-                <>
-                  {' '}
-                  <Link {...terms} className={textLink}>
-                    Terms apply
-                  </Link>
-                  .
-                </>
-              ) : null}
-            </p>
-          </div>
-        ))}
+    <section aria-label={texts.whyHeading} className="section-space isolate overflow-clip">
+      <div className="wrap">
+        <h2 className="text-h2 md:text-center">{texts.whyHeading}</h2>
+        <div className="swipe relative mt-5 gap-x-6 md:mt-4 md:grid md:grid-cols-3 md:gap-x-10">
+          <div
+            aria-hidden="true"
+            className="absolute top-[11.1rem] left-1/2 hidden h-5 w-screen -translate-x-1/2 border-y-2 border-ink bg-wood md:block"
+          />
+          {reasonsOf(texts).map(({ drawing, title, text, terms, isPrice }) => (
+            <div
+              key={title}
+              className="relative w-[78%] before:absolute before:top-30 before:-right-6 before:-left-5 before:-z-1 before:h-3 before:border-y-2 before:border-ink before:bg-wood md:w-auto md:text-center md:before:hidden"
+            >
+              <Drawing
+                name={drawing}
+                isLate
+                className="mb-8 ml-2 h-auto w-34 md:mx-auto md:mb-14 md:w-48"
+              />
+              <h3 className="mb-1 text-h3 md:mb-2">{title}</h3>
+              <p className="whitespace-pre-line text-muted md:mx-auto md:max-w-80">
+                {text}
+                {isPrice ? <PriceComparison /> : null}
+                {terms ? (
+                  <>
+                    {' '}
+                    <Link {...terms} className={textLink}>
+                      Terms apply
+                    </Link>
+                    .
+                  </>
+                ) : null}
+              </p>
+            </div>
+          ))}
+        </div>
       </div>
-    </Section>
+    </section>
   )
 }
 
-function reasonsOf(texts: HomeTexts) {
+interface Reason {
+  drawing: Drawn
+  title: string
+  text: string
+  terms?: LinkOptions
+  isPrice?: boolean
+}
+
+function reasonsOf(texts: HomeTexts): Reason[] {
   return [
-    { icon: ShieldCheck, title: texts.firstReasonTitle, text: texts.firstReason },
+    { drawing: objects.stamp, title: texts.firstReasonTitle, text: texts.firstReason },
     {
-      icon: Clock,
+      drawing: objects.hourglass,
       title: texts.secondReasonTitle,
       text: texts.secondReason,
       terms: linkOptions({ to: '/service-level-agreement' }),
     },
-    { icon: PoundSterling, title: texts.thirdReasonTitle, text: texts.thirdReason },
+    { drawing: objects.jar, title: texts.thirdReasonTitle, text: texts.thirdReason, isPrice: true },
   ]
 }

@@ -63,7 +63,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
           <FormField
             id="postId"
             label="Article"
-            hint="The newest hundred that are published."
+            hint="The newest hundred published articles."
             error={errors.postId}
           >
             {(attributes) => (
@@ -93,7 +93,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
           <TextArea
             name="words"
             label="A few words"
-            hint="Why this matters to the people who read it. The link to the article follows by itself."
+            hint="Why it matters to the people reading. The link to the article is added automatically."
             rows={7}
             maxLength={NEWSLETTER_LIMITS.words}
             value={values.words}

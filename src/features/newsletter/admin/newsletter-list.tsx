@@ -13,8 +13,8 @@ export function NewsletterList() {
   if (!data || data.newsletters.length === 0) return null
   return (
     <section aria-labelledby="sent-heading" className="mb-6">
-      <h3 id="sent-heading" className="mb-2 font-sans font-semibold text-[1.06em]">
-        Sent last
+      <h3 id="sent-heading" className="mb-2 font-sans font-semibold text-base">
+        Recently sent
       </h3>
       <ul className="grid gap-2">
         {data.newsletters.map((newsletter) => (
@@ -57,7 +57,7 @@ function outcome({ arrived, refused, leftOut }: Newsletter): string {
   const parts = [
     `${number(arrived)} arrived`,
     `${number(refused)} refused`,
-    ...(leftOut > 0 ? [`${number(leftOut)} unsubscribed meanwhile`] : []),
+    ...(leftOut > 0 ? [`${number(leftOut)} unsubscribed in the meantime`] : []),
   ]
   return `${parts.join(', ')}.`
 }

@@ -26,7 +26,7 @@ export function SendDialogs({ asking, subscribers, subject, ...dialog }: SendDia
         {...dialog}
         isOpen={asking === 'first'}
         title={`Send this to ${people}?`}
-        description={`“${subject}” goes out at ${A_MINUTE} mails a minute. Nobody can take it back.`}
+        description={`“${subject}” goes out at ${A_MINUTE} emails a minute. It can’t be taken back.`}
         label="Send"
         isRepeat={false}
       />
@@ -37,7 +37,7 @@ export function SendDialogs({ asking, subscribers, subject, ...dialog }: SendDia
         description={
           asking === null || asking === 'first'
             ? ''
-            : `${asking.repeat} Whoever is still subscribed would get it again.`
+            : `${asking.repeat} Everyone still subscribed would get it again.`
         }
         label="Send it again"
         isRepeat

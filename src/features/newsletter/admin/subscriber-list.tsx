@@ -16,6 +16,8 @@ export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
       {subscribers.map((subscriber) => (
         <li
           key={subscriber.id}
+          data-row
+          tabIndex={-1}
           className="flex items-start justify-between gap-3 border-line border-b py-2.5"
         >
           <div className="min-w-0 [overflow-wrap:anywhere]">

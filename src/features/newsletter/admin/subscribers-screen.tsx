@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { ListKeys } from '~/features/staff/admin/list-keys'
 import { ListPaging } from '~/features/staff/admin/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { SearchBox } from '~/features/staff/admin/search-box'
@@ -43,7 +44,7 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
   const [doomed, setDoomed] = useState<ListedSubscriber | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby="subscribers-heading" className="text-base">
+    <section aria-labelledby="subscribers-heading" className="text-sm">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2
           id="subscribers-heading"
@@ -114,6 +115,7 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
         onClose={() => setDoomed(null)}
         finalFocus={heading}
       />
+      <ListKeys newWords="Send an article" onNew={() => void navigate({ to: paths.sendArticle })} />
     </section>
   )
 }

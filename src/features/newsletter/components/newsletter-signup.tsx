@@ -1,11 +1,13 @@
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { ApiError } from '~/lib/api-client'
+import { useFirm } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Honeypot } from '~/ui/honeypot'
 import { useSubscribe } from '../queries'
-import { LONGEST_EMAIL, NEWSLETTER_CONSENT, newsletterPaths } from '../rules'
+import { LONGEST_EMAIL, newsletterConsent, newsletterPaths } from '../rules'
 
 interface NewsletterSignupProps {
   /** What was typed and what is wrong with it, when the form came back without script. */
@@ -13,8 +15,9 @@ interface NewsletterSignupProps {
   error?: string
 }
 
-/** The block that asks for an e-mail address (docs/product.md, "Newsletter"). */
+/** The block that asks for an email address (docs/product.md, "Newsletter"). */
 export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
+  const firm = useFirm()
   const subscribe = useSubscribe()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
@@ -41,15 +44,15 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   }
 
   return (
-    <section aria-labelledby="newsletter-title" className="bg-panel section-space">
+    <section aria-labelledby="newsletter-title" className="bg-panel section-space print:hidden">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.15fr]">
         <div>
           <h2 id="newsletter-title" className="text-h2">
             Stay Updated with Legal Insights
           </h2>
           <p className="mt-4 max-w-xl text-muted">
-            A short e-mail now and then: changes in the law, in plain English, and what they mean
-            for your will and your family.
+            A short email now and then: what’s changed in the law, in plain English, and what it
+            means for your will and your family.
           </p>
         </div>
         <div>
@@ -67,7 +70,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
               <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
                 <TextField
                   name="email"
-                  label="E-mail address"
+                  label="Email address"
                   type="email"
                   autoComplete="email"
                   maxLength={LONGEST_EMAIL}
@@ -78,7 +81,9 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
                   {subscribe.isPending ? 'Subscribing…' : 'Subscribe'}
                 </button>
               </div>
-              <p className="mt-3 text-base text-muted">{NEWSLETTER_CONSENT}</p>
+              <p className="mt-3 text-sm text-muted">
+                {newsletterConsent(firm)} <PrivacyLink />
+              </p>
               <Honeypot />
             </form>
           )}
@@ -113,5 +118,5 @@ function sentence(error: Error): string {
   if (error instanceof ApiError && !error.text.includes('<')) {
     return error.issues[0]?.message ?? error.text
   }
-  return 'We could not reach our server. Please check your connection and try again.'
+  return 'We couldn’t reach our server. Please check your connection and try again.'
 }

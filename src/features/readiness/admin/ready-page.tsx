@@ -14,13 +14,13 @@ import { readinessQuery } from './staff-queries'
 /** Where the settings begin (docs/product.md, "Ready for the public"). */
 export function ReadyPage() {
   if (useMay('site')) return <Checklist />
-  return <p>What the site still needs is shown to administrators.</p>
+  return <p>Only administrators can see what the site still needs.</p>
 }
 
 function Checklist() {
   const { data, isPending, isLoadingError, refetch } = useQuery(readinessQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (isPending) return <Spinner label="Looking at the site..." isLabelShown />
+  if (isPending) return <Spinner label="Checking the site..." isLabelShown />
   if (isLoadingError) {
     return (
       <LoadFailure message="The checklist could not be loaded." onRetry={() => void refetch()} />
@@ -51,7 +51,7 @@ function Checklist() {
       )}
       {done.length > 0 ? (
         <details>
-          <summary className="flex min-h-11 items-center gap-3 font-semibold after:text-2xl after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
+          <summary className="flex min-h-11 items-center gap-3 font-semibold after:text-title after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
             {done.length} done
           </summary>
           <ul className="grid gap-2 pt-2">

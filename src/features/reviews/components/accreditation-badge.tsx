@@ -20,7 +20,7 @@ export function AccreditationBadge() {
   return (
     <div className="mt-5">
       {frameUrl ? <Badge frameUrl={frameUrl} /> : null}
-      <p className="text-[0.95rem]">
+      <p className="text-sm">
         SRA number {sraNumber}.{' '}
         <a
           href={registerAddress(sraNumber)}
@@ -39,10 +39,10 @@ function Badge({ frameUrl }: { frameUrl: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isSilent = useIsSilent(frame)
   return (
-    <div className="relative mb-2 grid aspect-275/163 w-full max-w-[275px] place-items-center rounded-lg border border-mist/25">
+    <div className="relative mb-2 grid aspect-275/163 w-[275px] max-w-full place-items-center rounded-lg border border-mist/25">
       {isSilent ? (
-        <p className="p-4 text-center text-[0.95rem]">
-          The badge cannot be shown at the moment. Our registration can be checked below.
+        <p className="p-4 text-center text-sm">
+          We can’t show the badge at the moment. You can check our registration below.
         </p>
       ) : (
         <iframe

@@ -1,27 +1,28 @@
-import { Link, useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { ComeWhenAllowed } from '~/features/consent/components/ask-early'
 import { useConsent, useCookieSettings } from '~/features/consent/queries'
-import { useFirm } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { textLink } from '~/ui/text-link'
-import { registerAddress } from '../rules'
-import { ReviewFrame } from './review-frame'
+import { OwnReviews } from './own-reviews'
+
+/** Most visitors never ask for it. */
+const ReviewFrame = lazy(async () => ({
+  default: (await import('./review-frame')).ReviewFrame,
+}))
 
 /**
- * What clients say, as the configured review service shows it. The service may set cookies of its own,
+ * What clients say, as the configured review service shows it; without one, in the words that the firm keeps itself. The service may set cookies of its own,
  * so it loads for a visitor who has allowed functional cookies, or who asks for it here
  * (docs/product.md, "Reviews and accreditation").
  */
 export function Testimonials() {
   const { reviews } = useRouteContext({ from: '__root__', select: ({ settings }) => settings })
+  if (!reviews.frameUrl) return <OwnReviews />
   return (
     <Section title="What our clients say">
-      {reviews.frameUrl ? (
-        <Reviews frameUrl={reviews.frameUrl} scriptUrl={reviews.scriptUrl} />
-      ) : (
-        <NoReviewsYet />
-      )}
+      <Reviews frameUrl={reviews.frameUrl} scriptUrl={reviews.scriptUrl} />
     </Section>
   )
 }
@@ -45,9 +46,14 @@ function Reviews({ frameUrl, scriptUrl }: { frameUrl: string; scriptUrl: string 
       className="relative box-content h-[500px] min-h-[400px] overflow-y-auto rounded-card border border-line bg-paper"
     >
       {consent?.functional || isAskedFor ? (
-        <ReviewFrame frameUrl={frameUrl} scriptUrl={scriptUrl} />
+        <Suspense>
+          <ReviewFrame frameUrl={frameUrl} scriptUrl={scriptUrl} />
+        </Suspense>
       ) : (
-        <Offer frameUrl={frameUrl} onShow={show} />
+        <>
+          <Offer frameUrl={frameUrl} onShow={show} />
+          <ComeWhenAllowed category="functional" />
+        </>
       )}
     </div>
   )
@@ -65,7 +71,7 @@ function Offer({ frameUrl, onShow }: { frameUrl: string; onShow: () => void }) {
       <button type="button" className={button()} onClick={onShow}>
         Show reviews
       </button>
-      <p className="text-base">
+      <p className="text-sm">
         <a href={frameUrl} target="_blank" rel="noopener" className={textLink}>
           Read them at {hostname}
           <span className="sr-only"> (opens in a new tab)</span>
@@ -79,28 +85,6 @@ function Message({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-full place-items-center p-6 text-center">
       <div className="grid max-w-xl justify-items-center gap-6">{children}</div>
-    </div>
-  )
-}
-
-/** Without a review service there is no frame, and so no box that waits for one. */
-function NoReviewsYet() {
-  const { sraNumber } = useFirm()
-  return (
-    <div className="rounded-card border border-line bg-paper p-6 sm:p-10">
-      <p className="max-w-2xl">
-        This is where reviews by our clients appear, collected by an independent service. Until they
-        do, please{' '}
-        <Link to="/contact" className={textLink}>
-          ask us for references
-        </Link>
-        . You can also{' '}
-        <a href={registerAddress(sraNumber)} target="_blank" rel="noopener" className={textLink}>
-          check our registration with the Solicitors Regulation Authority
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        .
-      </p>
     </div>
   )
 }

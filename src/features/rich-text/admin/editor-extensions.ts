@@ -1,9 +1,10 @@
 import { Mark } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
-import { ListItem, OrderedList } from '@tiptap/extension-list'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
-import { ALIGNMENTS, heldAttributes, imageAttributes, linkAttributes, TEXT_SIZES } from '../rules'
+import { linkAttributes } from '~/lib/links'
+import { ALIGNMENTS, CHECKLIST, heldAttributes, imageAttributes, TEXT_SIZES } from '../rules'
 import { ArrivingImages } from './arriving-images'
 import { tableNodes } from './table-nodes'
 import { UndescribedImages } from './undescribed-images'
@@ -21,6 +22,7 @@ export function editorExtensions() {
       codeBlock: false,
       horizontalRule: false,
       link: false,
+      bulletList: false,
       listItem: false,
       orderedList: false,
     }),
@@ -28,6 +30,7 @@ export function editorExtensions() {
     Size,
     // Numbered headings of other programs are headings in a list.
     ListItem.extend({ content: 'block+' }),
+    BulletedList,
     NumberedList,
     Alignment.configure({
       types: ['heading', 'paragraph', 'tableHeader', 'tableCell'],
@@ -71,6 +74,16 @@ const Size = Mark.create({
   }),
   parseHTML: () => TEXT_SIZES.map((size) => ({ tag: `span.size-${size}` })),
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
+
+const BulletedList = BulletList.extend({
+  addAttributes: () => ({
+    isChecklist: {
+      default: false,
+      parseHTML: (element) => heldAttributes('ul', readFrom(element)).class === CHECKLIST,
+      renderHTML: ({ isChecklist }) => (isChecklist ? { class: CHECKLIST } : {}),
+    },
+  }),
 })
 
 const NumberedList = OrderedList.extend({

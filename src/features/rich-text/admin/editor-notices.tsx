@@ -25,7 +25,7 @@ export function EditorNotices(props: EditorNoticesProps) {
   const [first] = undescribed
   const hasMessages = leftOut.length + failures.length > 0
   return (
-    <div className="text-base leading-snug">
+    <div className="text-sm leading-snug">
       <div
         className={
           hasMessages

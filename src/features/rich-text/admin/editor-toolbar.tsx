@@ -12,12 +12,13 @@ import {
   Italic,
   Link,
   List,
+  ListChecks,
   ListOrdered,
   type LucideIcon,
   Strikethrough,
   Underline,
 } from 'lucide-react'
-import { TEXT_SIZES } from '../rules'
+import { readState, setFormat, toggleList } from './toolbar-commands'
 
 interface EditorToolbarProps {
   editor: Editor
@@ -102,13 +103,19 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
         icon={List}
         name="Bullet list"
         isOn={state.bulletList}
-        onPress={() => act().toggleBulletList().run()}
+        onPress={() => toggleList(editor, false)}
       />
       <Toggle
         icon={ListOrdered}
         name="Numbered list"
         isOn={state.orderedList}
         onPress={() => act().toggleOrderedList().run()}
+      />
+      <Toggle
+        icon={ListChecks}
+        name="Checklist"
+        isOn={state.checklist}
+        onPress={() => toggleList(editor, true)}
       />
       <Divider />
       <Toggle
@@ -128,29 +135,6 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
       <Toggle icon={ImagePlus} name="Insert image" isOn={state.image} onPress={onImage} />
     </Toolbar.Root>
   )
-}
-
-function readState(editor: Editor) {
-  const level = [1, 2, 3].find((level) => editor.isActive('heading', { level }))
-  return {
-    bold: editor.isActive('bold'),
-    italic: editor.isActive('italic'),
-    underline: editor.isActive('underline'),
-    strike: editor.isActive('strike'),
-    size: TEXT_SIZES.find((size) => editor.isActive('size', { size })) ?? 'normal',
-    format: level ? String(level) : 'paragraph',
-    bulletList: editor.isActive('bulletList'),
-    orderedList: editor.isActive('orderedList'),
-    centred: editor.isActive({ textAlign: 'center' }),
-    link: editor.isActive('link'),
-    image: editor.isActive('image'),
-  }
-}
-
-function setFormat(editor: Editor, format: string) {
-  const level = ([1, 2, 3] as const).find((level) => String(level) === format)
-  if (level) editor.chain().focus().setHeading({ level }).run()
-  else editor.chain().focus().setParagraph().run()
 }
 
 const item =
@@ -215,7 +199,7 @@ function Choice({ name, value, items, editor, onChoose }: ChoiceProps) {
         >
           <Select.Popup
             finalFocus={() => editor.view.dom}
-            className="min-w-[var(--anchor-width)] rounded-button border border-line bg-paper py-1.5 text-base text-ink shadow-soft outline-none"
+            className="min-w-[var(--anchor-width)] rounded-button border border-line bg-paper py-1.5 text-sm text-ink shadow-soft outline-none"
           >
             {Object.entries(items).map(([choice, label]) => (
               <Select.Item

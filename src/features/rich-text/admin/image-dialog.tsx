@@ -61,7 +61,7 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
         <FormField
           id="image-alt"
           label="Alternative text"
-          hint="Says what the picture shows, for people who do not see it."
+          hint="Says what the picture shows, for people who can’t see it."
         >
           {(attributes) => (
             <input

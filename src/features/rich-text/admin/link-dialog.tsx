@@ -1,9 +1,9 @@
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { LINK_REFUSED, readTypedLink } from '~/lib/typed-links'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
-import { LINK_REFUSED, readTypedLink } from '../rules'
 
 interface DialogProps {
   editor: Editor

@@ -1,4 +1,5 @@
-import { imageAttributes, linkAttributes } from '../rules'
+import { linkAttributes } from '~/lib/links'
+import { imageAttributes } from '../rules'
 import type { LeftOut } from './left-out'
 
 /** What a paste turned into. */

@@ -1,55 +1,41 @@
-import { useRouter } from '@tanstack/react-router'
+import { ScriptOnce } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { type ReadableText, rememberTicks } from './reading'
+import { useOwnLinks } from './use-own-links'
 
 interface RichTextProps {
-  /** Sanitised when it was written. */
-  html: string
+  text: ReadableText
   className?: string
+  /** Under which key of local storage its ticked boxes are remembered; without one they are not. */
+  ticksKey?: string
 }
 
-/** Text written by staff. Its links within the site lead on without loading a new page. */
-export function RichText({ html, className = '' }: RichTextProps) {
+/**
+ * Text written by staff. Its links within the site lead on without loading a new page, and the boxes of its
+ * checklists remember (docs/product.md, "Rich text"), before any other script of the page runs.
+ */
+export function RichText({ text, className = '', ticksKey }: RichTextProps) {
+  const remembered = text.hasChecklist ? ticksKey : undefined
   const container = useRef<HTMLDivElement>(null)
-  const router = useRouter()
+  useOwnLinks(container)
 
   useEffect(() => {
-    const element = container.current
-    if (!element) return
-    const follow = (event: MouseEvent) => {
-      const href = linkWithinSite(event)
-      if (!href) return
-      event.preventDefault()
-      void router.navigate({ href })
-    }
-    element.addEventListener('click', follow)
-    return () => element.removeEventListener('click', follow)
-  }, [router])
+    if (remembered) rememberTicks(container.current, remembered)
+  }, [remembered])
 
   return (
-    <div
-      ref={container}
-      className={`rich-text ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised with an allow-list on every write
-      dangerouslySetInnerHTML={{ __html: withoutFirstHeadings(html) }}
-    />
+    <>
+      <div
+        ref={container}
+        className={`rich-text ${className}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised with an allow-list on every write
+        dangerouslySetInnerHTML={{ __html: text.html }}
+      />
+      {remembered ? (
+        <ScriptOnce>
+          {`(${rememberTicks})(document.currentScript.previousElementSibling,${JSON.stringify(remembered)})`}
+        </ScriptOnce>
+      ) : null}
+    </>
   )
-}
-
-/** A page has one heading of the first rank, its title (docs/product.md, "An article's page"). */
-function withoutFirstHeadings(html: string): string {
-  return html.replace(/<(\/?)h1\b/g, '<$1h2')
-}
-
-/** Where a plain click on a link to another page of this site leads; null for any other click. */
-function linkWithinSite(event: MouseEvent): string | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-  if (!isPlain || event.altKey || event.defaultPrevented) return null
-  if (!(event.target instanceof Element)) return null
-  const link = event.target.closest('a')
-  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null
-  const { origin, pathname, search, hash } = new URL(link.href)
-  const isFile = pathname.startsWith('/uploads/') || /\.\w+$/.test(pathname)
-  const isSamePage = pathname === location.pathname && search === location.search
-  if (origin !== location.origin || isFile || isSamePage) return null
-  return `${pathname}${search}${hash}`
 }

@@ -12,28 +12,23 @@ export function GuaranteeBlock() {
       <div className="wrap grid grid-cols-1 items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 md:grid-cols-[auto_1fr]">
         <p
           aria-hidden="true"
-          className="flex items-end gap-4 font-serif text-clay md:border-clay/40 md:border-r md:pr-[clamp(2rem,5vw,5rem)]"
+          className="w-44 max-sm:hidden max-w-full justify-self-start overflow-hidden rounded-card border border-line bg-paper pb-5 text-center shadow-soft"
         >
-          <span className="text-[clamp(7rem,5rem+9vw,13rem)] leading-[0.75] tracking-tighter">
-            {days}
-          </span>
-          <span className="pb-1 text-h3 leading-tight text-ink">
-            working
-            <br />
-            {plural(days, 'day')}
-          </span>
+          <span className="mb-4 block h-5 bg-clay" />
+          <span className="block font-serif text-h1 text-clay">{days}</span>
+          <span className="mt-1 block text-h3">working {plural(days, 'day')}</span>
         </p>
         <div>
           <h2 id="guarantee-title" className="text-h2">
             {guaranteeTitle(guarantee)}
           </h2>
           <p className="mt-4 mb-7 max-w-2xl text-muted">
-            Once you have paid and we have what we asked you for, the days begin to count. If your
-            draft is late, you may have the whole price back. It applies to less complex wills, and
-            the terms are short enough to read.
+            The days start once you’ve paid and we have everything we’ve asked you for. If your
+            draft is late, you can have all your money back. This applies to less complex wills; the
+            terms are short and plain.
           </p>
           <Link to="/service-level-agreement" className={button('quiet')}>
-            Read the guarantee
+            Read our guarantee
           </Link>
         </div>
       </div>

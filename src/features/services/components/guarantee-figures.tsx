@@ -7,9 +7,9 @@ export function GuaranteeFigures({ guarantee }: { guarantee: Guarantee }) {
       <dl className="wrap grid grid-cols-2 py-4 md:grid-cols-3 xl:grid-cols-6">
         {figuresOf(guarantee).map(({ figure, unit, meaning }) => (
           <div key={meaning} className="flex flex-col-reverse justify-end gap-3 py-6 pr-5">
-            <dt className="text-base leading-snug text-muted">{meaning}</dt>
+            <dt className="text-sm leading-snug text-muted">{meaning}</dt>
             <dd>
-              <span className="block font-serif text-[3.2rem] leading-none tracking-tight text-clay">
+              <span className="block font-serif text-h2 leading-none tracking-tight text-clay">
                 {figure}
               </span>
               <span className="mt-1.5 block font-semibold">{unit}</span>
@@ -37,7 +37,7 @@ function figuresOf(guarantee: Guarantee) {
     {
       figure: guarantee.clarificationHours,
       unit: plural(guarantee.clarificationHours, 'hour'),
-      meaning: 'to answer a question that we have to ask',
+      meaning: 'to answer any question we have',
     },
     {
       figure: guarantee.amendmentRounds,
@@ -52,7 +52,7 @@ function figuresOf(guarantee: Guarantee) {
     {
       figure: processingDays,
       unit: processingUnit.join(' '),
-      meaning: 'until a refund is with you',
+      meaning: 'for a refund to reach you',
     },
   ]
 }

@@ -16,14 +16,14 @@ export function guaranteeTerms(guarantee: Guarantee, texts: GuaranteeTexts) {
         <>
           <p>
             <strong>
-              You have your draft documents within {draftTime(guarantee)}, or your money back.
+              You’ll have your draft documents within {draftTime(guarantee)}, or your money back.
             </strong>{' '}
-            The days count from the working day after we have your payment and everything that we
-            asked you for. A working day is Monday to Friday, except bank holidays in England.
+            We count from the working day after we have your payment and everything we’ve asked you
+            for. A working day is Monday to Friday, except bank holidays in England.
           </p>
           <p>
-            The guarantee applies to less complex wills. It stands beside your rights in law and
-            takes none of them away.
+            The guarantee applies to less complex wills. It’s on top of your legal rights, and takes
+            none of them away.
           </p>
         </>
       ),
@@ -33,16 +33,17 @@ export function guaranteeTerms(guarantee: Guarantee, texts: GuaranteeTexts) {
       title: 'What we ask of you',
       content: (
         <>
-          <p>We can keep to the time only if you help us to. The guarantee holds if</p>
+          <p>We can only keep to the time with your help. The guarantee applies if</p>
           <CheckList
             items={[
-              `you supply the information we need within ${counted(guarantee.clientInformationWorkingDays, 'working day')} of your consultation;`,
-              `you answer a clarification that we ask for within ${counted(guarantee.clarificationHours, 'hour')};`,
-              'you have paid. Payment is required before drafting begins.',
+              `you give us the information we need within ${counted(guarantee.clientInformationWorkingDays, 'working day')} of your consultation;`,
+              `you answer any question we ask about it within ${counted(guarantee.clarificationHours, 'hour')};`,
+              'you’ve paid. Payment is required before drafting begins.',
             ]}
           />
           <p>
-            If something reaches us later, we draft as quickly as we can, but without the guarantee.
+            If something reaches us later, we’ll draft as quickly as we can, but without the
+            guarantee.
           </p>
         </>
       ),
@@ -52,28 +53,28 @@ export function guaranteeTerms(guarantee: Guarantee, texts: GuaranteeTexts) {
       title: 'Changes to your draft',
       content: (
         <p>
-          {capitalised(amendmentsIncluded(guarantee))}: read the draft, and tell us everything that
-          you would like changed. For further changes we give you a price first. Our own mistakes we
-          always put right without charge.
+          {capitalised(amendmentsIncluded(guarantee))}: read the draft, and tell us everything you’d
+          like changed. If you need more changes after that, we’ll give you a price first. We always
+          put our own mistakes right free of charge.
         </p>
       ),
     },
     {
       id: 'not-covered',
-      title: 'What is not covered',
+      title: 'What’s not covered',
       content: (
         <>
-          <p>Some work cannot be hurried without harm. The guarantee does not apply to</p>
+          <p>Some work can’t be hurried safely. The guarantee doesn’t apply to</p>
           <FactRows
             rows={exclusionsOf(texts).map(({ name, text }) => ({ term: name, fact: text }))}
           />
-          <p>We tell you at the consultation if your will is one of these.</p>
+          <p>We’ll tell you at the consultation if your will is one of these.</p>
         </>
       ),
     },
     {
       id: 'refunds',
-      title: 'How to have your money back',
+      title: 'How to get your money back',
       content: <Refunds {...guarantee} />,
     },
   ]
@@ -84,8 +85,8 @@ function Refunds({ refundRequestDays, refundProcessing }: Guarantee) {
   return (
     <p>
       Write to <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink> within{' '}
-      {counted(refundRequestDays, 'day')} of the day your draft was due. We process the refund in{' '}
-      {refundProcessing}, to the account or card that you paid with.
+      {counted(refundRequestDays, 'day')} of the day your draft was due. We’ll pay you back in{' '}
+      {refundProcessing}, to the account or card you paid with.
     </p>
   )
 }

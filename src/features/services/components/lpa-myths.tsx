@@ -1,11 +1,13 @@
+import { unbroken } from '~/ui/unbroken'
+
 /** What people believe about powers of attorney, and what is true. */
 export function LpaMyths() {
   return (
     <dl>
       {myths.map(({ belief, fact }) => (
         <div key={belief} className="border-line border-t py-6 last:border-b">
-          <dt className="font-serif text-[1.4rem] leading-snug">“{belief}”</dt>
-          <dd className="mt-2 max-w-2xl text-muted">{fact}</dd>
+          <dt className="font-serif text-h3">“{belief}”</dt>
+          <dd className="mt-2 max-w-2xl text-muted">{unbroken(fact)}</dd>
         </div>
       ))}
     </dl>
@@ -15,18 +17,18 @@ export function LpaMyths() {
 const myths = [
   {
     belief: 'My husband would see to it.',
-    fact: 'Marriage gives nobody the right to use an account in your name, to sell your half of the home or to consent to your treatment. Being next of kin does not either.',
+    fact: 'Being married doesn’t give him the right to use an account in your name, sell your half of the home or consent to your treatment. Nor does being next of kin.',
   },
   {
-    belief: 'I am too young for that.',
-    fact: 'You must be 18 or over, and able to understand what you sign. An accident or a stroke does not ask your age, and afterwards it may be too late to make one.',
+    belief: 'I’m too young for that.',
+    fact: 'You can make one from 18, as long as you understand what you’re signing. An accident or a stroke can happen at any age, and afterwards it may be too late.',
   },
   {
     belief: 'My will covers it.',
-    fact: 'A will speaks only when you have died. A lasting power speaks for you while you live, and ends with you.',
+    fact: 'A will only takes effect when you die. A lasting power works while you’re alive, and ends when you die.',
   },
   {
-    belief: 'Then I am no longer in charge.',
-    fact: 'You are, for as long as you can decide. Your attorneys must act in your best interests, and you may cancel the power at any time while you have capacity.',
+    belief: 'Then I won’t be in charge any more.',
+    fact: 'You will, for as long as you can decide for yourself. Your attorneys must act in your best interests, and you can cancel the power at any time while you have capacity.',
   },
 ]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatPounds } from '~/lib/format-pounds'
-import { lastingPowersTotal } from '~/lib/prices'
+import { lastingPowersTotal, VAT_INCLUDED } from '~/lib/prices'
 import { usePriceFacts } from '~/lib/use-price-facts'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
@@ -14,15 +14,15 @@ export function LpaPriceCard() {
     <article className="grid grid-cols-1 rounded-card border border-line bg-paper shadow-soft md:grid-cols-2">
       <div className="p-6 sm:p-9">
         <h3 className="mb-4 text-h3">One lasting power of attorney</h3>
-        <PriceFigure from={ours} />
+        <PriceFigure from={total} including="in all" />
         <dl className="mt-6 border-line border-t">
-          <Line term="Our fee, with VAT" amount={`from ${formatPounds(ours)}`} />
-          <Line term="Registration, no VAT" amount={formatPounds(registration)} />
+          <Line term="Our fee" amount={`From ${formatPounds(ours)} ${VAT_INCLUDED}`} />
+          <Line term="Registration" amount={`${formatPounds(registration)}, no VAT`} />
           <Line term="You pay in all" amount={`from ${formatPounds(total)}`} isTotal />
         </dl>
       </div>
       <div className="flex flex-col border-line p-6 max-md:border-t sm:p-9 md:border-l">
-        <h4 className="mb-4 font-semibold">What is included</h4>
+        <h4 className="mb-4 font-semibold">What’s included</h4>
         <CheckList items={facts.prices.lastingPowerIncludesInFull} />
         <Link
           to="/book-consultation"

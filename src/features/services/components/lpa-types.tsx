@@ -11,16 +11,16 @@ export function LpaTypes() {
         text="For your money and your home."
         rows={[
           {
-            term: 'They may decide about',
+            term: 'They can decide about',
             fact: 'Bank accounts, bills and benefits, pensions, investments, and buying or selling your home',
           },
           {
-            term: 'They may act',
-            fact: 'Once it is registered: with your permission while you can decide for yourself, and when you cannot',
+            term: 'They can act',
+            fact: 'Once it’s registered: with your permission while you can decide for yourself, and when you can’t',
           },
           {
             term: 'Without one',
-            fact: 'If you lose capacity, nobody can use an account in your name. Your family asks the Court of Protection, which takes months and costs more',
+            fact: 'If you lose capacity, nobody can use an account in your name. Your family would have to ask the Court of Protection, which takes months and costs more',
           },
         ]}
       />
@@ -30,16 +30,16 @@ export function LpaTypes() {
         text="For your treatment and your daily life. The form calls it “health and welfare”."
         rows={[
           {
-            term: 'They may decide about',
+            term: 'They can decide about',
             fact: 'Medical treatment, where you live, your daily care and, only if you say so, life-sustaining treatment',
           },
           {
-            term: 'They may act',
-            fact: 'Once it is registered, and only when you cannot make that decision yourself',
+            term: 'They can act',
+            fact: 'Once it’s registered, and only when you can’t make that decision yourself',
           },
           {
             term: 'Without one',
-            fact: 'Doctors and social workers decide what is best for you. They should ask your family, who cannot decide',
+            fact: 'Doctors and social workers decide what’s best for you. They should ask your family, but your family can’t decide',
           },
         ]}
       />
@@ -58,7 +58,7 @@ function Power({ Icon, name, text, rows }: PowerProps) {
   return (
     <article>
       <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-9 text-clay" />
-      <h3 className="font-[500] text-[1.55rem] leading-tight">{name}</h3>
+      <h3 className="font-[500] text-title">{name}</h3>
       <p className="mt-1.5 mb-6 text-muted md:min-h-[3.2em]">{text}</p>
       <FactRows rows={rows} isStacked />
     </article>

@@ -9,7 +9,9 @@ interface PriceCardProps {
   audience: string
   /** Pence with VAT. */
   from: number
-  /** What else must be paid, beside the price. */
+  /** What is in it, where that is more than VAT. */
+  including?: string
+  /** What it is made of, or what is worth knowing. */
   note?: ReactNode
   includes: readonly string[]
   /** Where a click anywhere on the card leads. */
@@ -21,7 +23,16 @@ interface PriceCardProps {
  * A service with its price. The whole card is a way to its page, and the button in it a way to its
  * own (docs/product.md, "Prices"): the name's link is stretched over the card and the button lies above.
  */
-export function PriceCard({ name, audience, from, note, includes, page, action }: PriceCardProps) {
+export function PriceCard({
+  name,
+  audience,
+  from,
+  including,
+  note,
+  includes,
+  page,
+  action,
+}: PriceCardProps) {
   return (
     <article className="relative flex flex-col rounded-card border border-line bg-paper p-6 shadow-soft transition-colors hover:border-green sm:p-8">
       <h2 className="text-h3">
@@ -33,8 +44,8 @@ export function PriceCard({ name, audience, from, note, includes, page, action }
         </Link>
       </h2>
       <p className="mt-1 mb-6 text-muted">{audience}</p>
-      <PriceFigure from={from} />
-      <p className="mt-3 text-base lg:min-h-[3.2em] text-muted">{note}</p>
+      <PriceFigure from={from} including={including} />
+      <p className="mt-3 text-sm lg:min-h-[3.2em] text-muted">{note}</p>
       <div className="my-6 border-line border-t pt-6">
         <CheckList items={includes} />
       </div>

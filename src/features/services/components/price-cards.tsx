@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { formatPounds } from '~/lib/format-pounds'
-import { lastingPowersTotal, type PriceFacts, priceNames } from '~/lib/prices'
+import { lastingPowersTotal, type PriceFacts, priceNames, VAT_INCLUDED } from '~/lib/prices'
 import { PriceCard } from './price-card'
 
 /** The three services that have a price (docs/product.md, "Prices"). */
@@ -14,7 +14,7 @@ export function PriceCards(facts: PriceFacts) {
         name={priceNames.basicWill}
         from={prices.basicWill}
         audience="A will for one person"
-        note="Nothing else to pay us for a straightforward will."
+        note="There’s nothing else to pay for a straightforward will."
         includes={prices.basicWillIncludes}
         page={linkOptions({ to: '/will-writing' })}
         action={book}
@@ -25,7 +25,7 @@ export function PriceCards(facts: PriceFacts) {
         audience="Two wills for a couple"
         note={
           saved > 0
-            ? `For both of you, ${formatPounds(saved)} less than two wills made apart.`
+            ? `For both of you, ${formatPounds(saved)} less than two separate wills.`
             : 'For both of you.'
         }
         includes={prices.mirrorWillsIncludes}
@@ -34,9 +34,10 @@ export function PriceCards(facts: PriceFacts) {
       />
       <PriceCard
         name={priceNames.lastingPowerOfAttorney}
-        from={prices.lastingPowerOfAttorney}
+        from={onePower.total}
+        including="in all"
         audience="For one power, for one person"
-        note={`Registration is ${formatPounds(onePower.registration)} more for each power: from ${formatPounds(onePower.total)} in all.`}
+        note={`From ${formatPounds(onePower.ours)} ${VAT_INCLUDED} for our work, and ${formatPounds(onePower.registration)}, with no VAT, to register it.`}
         includes={prices.lastingPowerIncludes}
         page={linkOptions({ to: '/lasting-powers-of-attorney' })}
         action={{
@@ -49,6 +50,6 @@ export function PriceCards(facts: PriceFacts) {
 }
 
 const book = {
-  label: 'Book a consultation',
+  label: 'Book a free consultation',
   link: linkOptions({ to: '/book-consultation', search: { service: 'wills' } }),
 }

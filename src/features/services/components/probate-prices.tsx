@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { disbursements, probate } from '~/content/probate'
 import { capitalised } from '~/lib/capitalised'
 import { formatPounds, formatRange } from '~/lib/format-pounds'
-import { administrationPrices, hoursRange } from '~/lib/prices'
+import { administrationPrices, hoursRange, probateTotals, VAT_INCLUDED } from '~/lib/prices'
 import { usePriceFacts } from '~/lib/use-price-facts'
 import { CheckList } from '~/ui/check-list'
 import { RuledTable } from '~/ui/ruled-table'
@@ -13,32 +13,34 @@ import { textLink } from '~/ui/text-link'
 /** What uncontested probate costs, takes and includes (docs/product.md, "Prices"). */
 export function ProbatePrices() {
   const facts = usePriceFacts()
-  const { prices } = facts
+  const { prices, officialAmounts } = facts
   const administration = administrationPrices(prices)
+  const inAll = probateTotals(facts)
+  const fee = `the ${formatPounds(officialAmounts.probateApplication)} application fee`
   return (
     <Section
       id="probate"
       tone="ruled"
       title="Probate"
-      intro="When someone has died, we can apply for the grant and leave the rest to you, or deal with the whole estate. We quote for yours after a free conversation; these are our usual prices for an estate in England and Wales that nobody disputes."
+      intro="When someone has died, we can apply for the grant and leave the rest to you, or deal with the whole estate. We’ll quote for yours after a free conversation. These are our usual prices for an estate in England and Wales that nobody disputes."
     >
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Option
           name="The grant only"
-          price={formatPounds(prices.grantOnly)}
-          basis="A fixed price, including VAT"
+          price={`${formatPounds(inAll.grantOnly)} in all`}
+          basis={`Our fixed ${formatPounds(prices.grantOnly)} ${VAT_INCLUDED}, and ${fee}`}
         >
           You give us the figures. We prepare the application and the statement of truth, send them
-          to the Probate Registry and answer its questions. You collect and pay out the estate
+          to the Probate Registry and answer its questions. You collect the money and pay it out
           yourself.
         </Option>
         <Option
           name="The whole estate"
-          price={formatRange(administration.from, administration.to)}
-          basis={`${hoursRange(prices)} at ${formatPounds(prices.hourlyRate)} an hour, including VAT`}
+          price={`${formatRange(inAll.from, inAll.to)} in all`}
+          basis={`Our ${formatRange(administration.from, administration.to)} (${hoursRange(prices)} at ${formatPounds(prices.hourlyRate)} an hour, ${VAT_INCLUDED}), and ${fee}`}
         >
           We do everything in the stages below, from the first letter to the bank to the last
-          payment. The more accounts and people there are, the nearer it comes to the higher figure.
+          payment. The more accounts and people there are, the closer it comes to the higher figure.
         </Option>
       </div>
 
@@ -48,17 +50,17 @@ export function ProbatePrices() {
           <CheckList items={prices.probateAssumptions} />
         </div>
         <div>
-          <h3 className="mb-4 text-h3">They do not include</h3>
+          <h3 className="mb-4 text-h3">They don’t include</h3>
           <CheckList kind="excluded" items={prices.probateNotIncluded} />
           <p className="mt-5 text-muted">
-            If your case differs, we say what it would cost before you decide anything.
+            If yours is different, we’ll tell you what it would cost before you decide anything.
           </p>
         </div>
       </div>
 
-      <h3 className="mt-14 mb-5 text-h3">What is paid to others</h3>
+      <h3 className="mt-14 mb-5 text-h3">What’s paid to others</h3>
       <RuledTable
-        caption="Costs that are paid to others, and which come on top of our price"
+        caption="Costs that are paid to others"
         columns={['For', 'Usually', 'Good to know']}
         rows={disbursements(facts)}
       />
@@ -76,10 +78,11 @@ export function ProbatePrices() {
 
       <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
       <p className="max-w-3xl text-muted">
-        {probate.people}{' '}
+        {prices.people} Their positions, qualifications and experience are{' '}
         <Link to="/our-team" className={textLink}>
-          Meet the team
+          on our team page
         </Link>
+        .
       </p>
     </Section>
   )
@@ -96,8 +99,8 @@ function Option({ name, price, basis, children }: OptionProps) {
   return (
     <div className="border-ink border-t-2 pt-6">
       <h3 className="text-h3">{name}</h3>
-      <p className="mt-3 font-serif text-[2rem] leading-tight tracking-tight">{price}</p>
-      <p className="mt-1 text-base font-semibold text-clay">{basis}</p>
+      <p className="mt-3 font-serif text-figure tracking-tight">{price}</p>
+      <p className="mt-1 text-sm font-semibold text-clay">{basis}</p>
       <p className="mt-4 max-w-xl text-muted">{children}</p>
     </div>
   )

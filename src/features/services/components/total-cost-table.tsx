@@ -10,27 +10,29 @@ export function TotalCostTable() {
   const amounts = (powers: number) => {
     const { ours, registration, total } = lastingPowersTotal(powers, facts)
     return [
-      `from ${formatPounds(ours)}`,
-      formatPounds(registration),
       <strong key="total" className="font-semibold text-ink">
         from {formatPounds(total)}
       </strong>,
+      `from ${formatPounds(ours)}`,
+      formatPounds(registration),
     ] as const
   }
   return (
     <>
       <RuledTable
-        caption="What lasting powers of attorney cost in all, for one person"
-        columns={['For one person', 'Our fee, with VAT', 'Registration', 'In all']}
+        caption="What lasting powers of attorney cost in all, for one person and for a couple"
+        columns={['For', 'In all', 'Our fee, with VAT', 'Registration, no VAT']}
         rows={[
-          ['One power', ...amounts(1)],
-          ['Both powers', ...amounts(2)],
+          ['One person, one power', ...amounts(1)],
+          ['One person, both powers', ...amounts(2)],
+          ['A couple, one power each', ...amounts(2)],
+          ['A couple, both powers each', ...amounts(4)],
         ]}
       />
-      <p className="mt-5 max-w-3xl text-base text-muted">
-        The registration fee goes to the Office of the Public Guardian and carries no VAT. If your
-        income before tax is under {formatPounds(facts.officialAmounts.powerReducedBelow)} a year
-        you pay half of it, and with certain benefits nothing.{' '}
+      <p className="mt-5 max-w-3xl text-sm text-muted">
+        The registration fee goes to the Office of the Public Guardian. If your income before tax is
+        under {formatPounds(facts.officialAmounts.powerReducedBelow)} a year you pay half of it, and
+        if you get certain benefits you pay nothing.{' '}
         <a href="https://www.gov.uk/power-of-attorney/register" className={textLink}>
           Who pays less, on GOV.UK
         </a>

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Faces } from '~/features/team/components/faces'
+import { peopleOfQuery } from '~/features/team/queries'
 import { formatPounds } from '~/lib/format-pounds'
 import { counted, draftTime } from '~/lib/guarantee'
 import { VAT_INCLUDED } from '~/lib/prices'
@@ -7,10 +10,11 @@ import { usePriceFacts } from '~/lib/use-price-facts'
 import { FactCard } from '~/ui/fact-card'
 import { textLink } from '~/ui/text-link'
 
-/** A will in five lines: what it costs and what it asks of you (docs/product.md, "Will writing"). */
+/** A will in a few lines: what it costs, what it asks of you and who writes it (docs/product.md, "Will writing"). */
 export function WillGlance() {
   const { prices } = usePriceFacts()
   const guarantee = useGuarantee()
+  const { data: people = [] } = useQuery(peopleOfQuery('wills'))
   return (
     <FactCard
       title="At a glance"
@@ -21,7 +25,7 @@ export function WillGlance() {
         },
         {
           term: 'What it asks of you',
-          fact: `One video call, and a questionnaire that takes under ${counted(guarantee.questionnaireMinutes, 'minute')}`,
+          fact: `One video call, then a questionnaire that takes under ${counted(guarantee.questionnaireMinutes, 'minute')}`,
         },
         {
           term: 'When you have it',
@@ -35,6 +39,7 @@ export function WillGlance() {
           ),
         },
         { term: 'When to look at it again', fact: `Every ${guarantee.reviewYears}` },
+        ...(people.length > 0 ? [{ term: 'Who does it', fact: <Faces people={people} /> }] : []),
       ]}
     />
   )

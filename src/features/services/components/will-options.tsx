@@ -26,25 +26,23 @@ export function WillOptions() {
       <Option
         name={priceNames.mirrorWills}
         price={<PriceFigure from={prices.mirrorWills} />}
-        text="Two wills for a couple, married or not, who want much the same."
+        text="Two wills for a couple, married or not, who want much the same things."
         suits={[
           'Everything in a Basic Will, for each of you',
           'One conversation with you both',
           'What happens when the second of you dies',
-          'Each of you stays free to change your own',
+          'Each of you can still change your own',
         ]}
         action={{ label: 'Start your wills', link: book }}
       />
       <Option
         name="Complex Estates"
-        price={
-          <p className="font-serif text-[2.1rem] leading-[1.25] tracking-tight">Bespoke pricing</p>
-        }
-        text="For what a standard will cannot safely hold. You have a quote first."
+        price={<p className="font-serif text-figure tracking-tight">Bespoke pricing</p>}
+        text="For families and estates that need more than a standard will. We quote first."
         suits={[
           'A business, a farm or property abroad',
           'Children from more than one relationship',
-          'Somebody vulnerable whom you want to protect',
+          'Someone vulnerable you want to protect',
           'Trusts, or inheritance tax to plan for',
         ]}
         action={{

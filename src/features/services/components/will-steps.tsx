@@ -10,25 +10,25 @@ export function WillSteps() {
       steps={[
         {
           title: 'Book your consultation',
-          text: 'Choose a time that suits you. It is by video, free, and binds you to nothing.',
+          text: 'Choose a time that suits you. The call is by video, free and without obligation.',
         },
         {
-          title: 'Talk to a will advisor',
-          text: 'Tell us about your family and what you own. We explain your choices in plain English and tell you the price.',
+          title: 'Talk to an adviser',
+          text: 'Tell us about your family and what you own. We’ll explain your choices in plain English and tell you the price.',
         },
         {
           title: 'Give us the details',
           when: `Within ${counted(guarantee.clientInformationWorkingDays, 'working day')}`,
-          text: `The questionnaire takes under ${counted(guarantee.questionnaireMinutes, 'minute')}. You pay when you decide to go ahead, and we begin to draft.`,
+          text: `Fill in a questionnaire, which takes under ${counted(guarantee.questionnaireMinutes, 'minute')}, and pay if you’ve decided to go ahead. Then we start drafting.`,
         },
         {
           title: 'Read your draft',
           when: `Within ${draftTime(guarantee)}`,
-          text: `Read it at your own pace and tell us what to change: ${amendmentsIncluded(guarantee)}.`,
+          text: `A solicitor has checked it. Read it at your own pace and tell us what to change: ${amendmentsIncluded(guarantee)}.`,
         },
         {
           title: 'Sign it',
-          text: 'On paper and in ink, with two witnesses in the room. Our instructions show you exactly how, and then your will is legally binding.',
+          text: 'On paper and in ink, with two witnesses in the room. Our instructions show you exactly how. Then your will is legally binding.',
         },
       ]}
     />

@@ -12,13 +12,13 @@ export function WithoutAWill() {
       rows={[
         [
           'Married, with children',
-          `Your husband, wife or civil partner has your belongings, the first ${formatPounds(officialAmounts.statutoryLegacy)} and half of the rest. Your children share the other half.`,
-          'You say who receives what, and when the children have theirs.',
+          `Your husband, wife or civil partner gets your belongings, the first ${formatPounds(officialAmounts.statutoryLegacy)} and half of the rest. Your children share the other half.`,
+          'You say who gets what, and when the children get their share.',
         ],
         [
           'Living together, not married',
-          'Your partner receives nothing by right, however long you have been together. They would have to ask a court.',
-          'They receive what you leave them.',
+          'Your partner inherits nothing automatically, however long you’ve been together. They might have to apply to a court.',
+          'They get what you leave them.',
         ],
         [
           'Children under 18',
@@ -27,7 +27,7 @@ export function WithoutAWill() {
         ],
         [
           'Stepchildren',
-          'A stepchild whom you have not adopted receives nothing.',
+          'A stepchild you haven’t adopted gets nothing.',
           'You can treat all your children alike.',
         ],
         [

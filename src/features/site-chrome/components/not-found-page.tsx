@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { PhoneLink } from '~/features/firm/components/phone-link'
+import { PopularPages } from '~/features/search/components/popular-pages'
+import { SearchForm } from '~/features/search/components/search-form'
 import { useFirm } from '~/lib/use-firm'
 import { fullTitle } from '~/seo/page-head'
 import { button } from '~/ui/button'
+import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/page-intro'
 import { SiteLayout } from './site-layout'
 
@@ -15,11 +19,20 @@ export function NotFoundPage() {
       <title>{fullTitle(TITLE, useFirm())}</title>
       <meta name="description" content={LEAD} />
       <meta name="robots" content="noindex" />
-      <PageIntro title={TITLE} lead={LEAD}>
+      <PageIntro title={TITLE} lead={LEAD} aside={<TitleDrawing name="hook" />}>
         <Link to="/" className={button()}>
           Return to homepage
         </Link>
       </PageIntro>
+      <div className="wrap grid grid-cols-1 gap-10 *:max-w-3xl pb-[clamp(3.5rem,7vw,6rem)]">
+        <SearchForm />
+        <div>
+          <PopularPages />
+          <p className="mt-5">
+            Or call us on <PhoneLink />: we’ll point you to the right place.
+          </p>
+        </div>
+      </div>
     </SiteLayout>
   )
 }

@@ -1,23 +1,23 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerLinks } from '~/content/navigation'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { useCookieSettings } from '~/features/consent/queries'
 import { AccreditationBadge } from '~/features/reviews/components/accreditation-badge'
-import { phoneLink, socialLinks, townLine, tradingDisclosure } from '~/lib/firm'
+import { JURISDICTION, phoneLink, socialLinks, townLine, tradingDisclosure } from '~/lib/firm'
 import { useFirm } from '~/lib/use-firm'
-import { SocialIcon } from './social-icon'
+import { SocialIcon } from '~/ui/social-icon'
 
 /** Who the firm is, how to reach it and what the law wants said, at the foot of every public page. */
 export function SiteFooter() {
   const firm = useFirm()
-  const { categories } = useCookieSettings()
   return (
-    <footer className="bg-ink pt-14 pb-10 text-base text-mist">
-      <div className="wrap grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
-        <div>
-          <p className="font-serif text-xl font-medium text-white">{firm.name}</p>
+    <footer className="bg-ink pt-12 pb-8 text-base text-mist sm:pt-14 sm:pb-10">
+      <div className="wrap grid grid-cols-1 gap-x-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+        <div className="max-sm:mb-6">
+          <p className="font-serif text-h3 font-medium text-white">{firm.name}</p>
           <p className="mt-3 max-w-sm">{tradingDisclosure(firm)}</p>
+          <p className="mt-3 max-w-sm">{JURISDICTION}</p>
           <ul className="mt-4 -ml-2.5 flex flex-wrap">
             {socialLinks(firm).map(({ network, url }) => (
               <li key={network}>
@@ -34,92 +34,119 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
-        <FooterColumn title="Quick Links">
-          {footerLinks.quickLinks.map(({ label, link }) => (
-            <li key={label}>
-              <Link {...link} className={footerLink}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </FooterColumn>
-        <FooterColumn title="Legal">
-          <li>
-            <Link {...footerLinks.terms.link} className={footerLink}>
-              {footerLinks.terms.label}
-            </Link>
-          </li>
-          <li>
-            <a href={firm.privacyPolicyUrl} target="_blank" rel="noopener" className={footerLink}>
-              Privacy Policy<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </li>
-          <li>
-            <Link {...footerLinks.cookiePolicy.link} className={footerLink}>
-              {footerLinks.cookiePolicy.label}
-            </Link>
-          </li>
-          {categories.length > 0 ? (
-            <li>
-              <CookieSettingsButton className={footerLink} />
-            </li>
-          ) : null}
-          <li>
-            {firm.complaintsUrl ? (
-              <a href={firm.complaintsUrl} target="_blank" rel="noopener" className={footerLink}>
-                Complaints<span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            ) : (
-              <Link {...footerLinks.complaints.link} className={footerLink}>
-                {footerLinks.complaints.label}
-              </Link>
-            )}
-          </li>
-          <li>
-            <Link {...footerLinks.accessibility.link} className={footerLink}>
-              {footerLinks.accessibility.label}
-            </Link>
-          </li>
-        </FooterColumn>
-        <div>
-          <h2 className={columnTitle}>Contact</h2>
-          <address className="not-italic">
-            Registered office:
-            <br />
-            {firm.street}
-            <br />
-            {townLine(firm)}
-            <br />
-            {firm.postcode}
-          </address>
-          <p className="mt-2">
-            <a href={phoneLink(firm)} className={footerLink}>
-              {firm.phone}
-            </a>
-          </p>
-          <p>
-            <a href={`mailto:${firm.email}`} className={footerLink}>
-              {firm.email}
-            </a>
-          </p>
-          <AccreditationBadge />
-        </div>
+        <FooterGroup title="Quick Links">
+          <ul>
+            {footerLinks.quickLinks.map((page) => (
+              <FooterPage key={page.label} {...page} />
+            ))}
+          </ul>
+        </FooterGroup>
+        <FooterGroup title="Legal">
+          <LegalLinks />
+        </FooterGroup>
+        <FooterGroup title="Contact">
+          <ContactDetails />
+        </FooterGroup>
       </div>
-      <p className="wrap mt-10 border-t border-mist/25 pt-6 text-[0.95rem]">
-        © {new Date().getFullYear()} {firm.name}. All rights reserved.
-      </p>
+      <div className="wrap mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-mist/25 sm:mt-10 sm:border-t sm:pt-6">
+        <p>
+          © {new Date().getFullYear()} {firm.name}. All rights reserved.
+        </p>
+        <AccreditationBadge />
+      </div>
     </footer>
   )
 }
 
-const columnTitle = 'mb-2.5 font-sans text-[0.95rem] font-semibold text-white'
-const footerLink = 'inline-block max-w-full py-1 no-underline hover:text-white hover:underline'
+const footerLink =
+  'inline-block max-w-full py-2 no-underline hover:text-white hover:underline sm:py-1'
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+/** A group of the footer: on a phone it folds, on a wider screen it stands open. One of the two is shown. */
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className={columnTitle}>{title}</h2>
-      <ul>{children}</ul>
-    </div>
+    <>
+      <div className="hidden sm:block">
+        <h2 className="mb-2.5 font-sans text-sm font-semibold text-white">{title}</h2>
+        {children}
+      </div>
+      <details className="group border-t border-mist/25 sm:hidden">
+        <summary className="flex min-h-13 items-center justify-between text-white after:text-h3 after:content-['+'/''] group-open:after:content-['−'/'']">
+          <h2 className="font-sans font-semibold">{title}</h2>
+        </summary>
+        <div className="pb-5">{children}</div>
+      </details>
+    </>
+  )
+}
+
+function LegalLinks() {
+  const firm = useFirm()
+  const { categories } = useCookieSettings()
+  return (
+    <ul>
+      <FooterPage {...footerLinks.terms} />
+      <FooterPage {...footerLinks.termsOfBusiness} elsewhere={firm.termsUrl} />
+      <FooterPage {...footerLinks.privacy} elsewhere={firm.privacyPolicyUrl} />
+      <FooterPage {...footerLinks.cookiePolicy} />
+      {categories.length > 0 ? (
+        <li>
+          <CookieSettingsButton className={footerLink} />
+        </li>
+      ) : null}
+      <FooterPage {...footerLinks.complaints} elsewhere={firm.complaintsUrl} />
+      <FooterPage {...footerLinks.regulatory} elsewhere={firm.regulatoryUrl} />
+      <FooterPage {...footerLinks.accessibility} elsewhere={firm.accessibilityUrl} />
+    </ul>
+  )
+}
+
+function ContactDetails() {
+  const firm = useFirm()
+  return (
+    <>
+      <address className="not-italic">
+        Registered office:
+        <br />
+        {firm.street}
+        <br />
+        {townLine(firm)}
+        <br />
+        {firm.postcode}
+      </address>
+      <p className="mt-2">
+        <a href={phoneLink(firm)} className={footerLink}>
+          {firm.phone}
+        </a>
+      </p>
+      <p>
+        <a href={`mailto:${firm.email}`} className={footerLink}>
+          {firm.email}
+        </a>
+      </p>
+    </>
+  )
+}
+
+interface FooterPageProps {
+  label: string
+  link: LinkOptions
+  /** The firm's own page on another site, which takes the place of ours. */
+  elsewhere?: string
+}
+
+function FooterPage({ label, link, elsewhere }: FooterPageProps) {
+  return (
+    <li>
+      {elsewhere ? (
+        <a href={elsewhere} target="_blank" rel="noopener" className={footerLink}>
+          {label}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <Link {...link} className={footerLink}>
+          {label}
+        </Link>
+      )}
+    </li>
   )
 }

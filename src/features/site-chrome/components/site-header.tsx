@@ -4,31 +4,57 @@ import { useFirm } from '~/lib/use-firm'
 import { BrandMark } from '~/ui/brand-mark'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { CallLink, CallWhenOpen } from './call-links'
+import { MobileMenu } from './mobile-menu'
 import { StaffLinks } from './staff-links'
 
-/** The logo, the menu and the way to a consultation, at the top of every public page. */
+/** The logo, the menu, the telephone and the way to a consultation, at the top of every public page. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ivory">
-      <div className="wrap flex min-h-18 items-center gap-6">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-ivory print:static">
+      <div className="group/bar wrap flex min-h-18 items-center gap-x-1.5 nav:gap-x-3 lg:gap-x-5">
         <Link
           to="/"
-          className="flex min-h-11 items-center gap-2.5 font-serif text-xl leading-none font-medium tracking-tight no-underline"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-serif text-base leading-none font-medium tracking-tight no-underline sm:text-h3 nav:flex-none"
         >
-          <BrandMark className="flex-none" />
-          {useFirm().name}
+          <BrandMark className="flex-none @max-[24rem]:hidden" />
+          <span className="max-w-26 sm:max-w-none">{useFirm().name}</span>
         </Link>
+        <CallLink />
         <DesktopMenu />
+        <CallWhenOpen />
+        <Link
+          to="/search"
+          className="hidden size-[44px] flex-none place-items-center rounded-button hover:text-green @min-[30rem]:grid nav:-mx-2"
+        >
+          <span className="sr-only">Search</span>
+          <SearchIcon />
+        </Link>
+        <BookLink />
         <MobileMenu />
       </div>
     </header>
   )
 }
 
+/** On a phone in one word; left out where letters are so large that it would not fit. */
+function BookLink() {
+  return (
+    <Link
+      to="/book-consultation"
+      className={`${button('primary', 'small')} flex-none max-nav:px-3.5 @max-[17rem]:hidden`}
+    >
+      <span>
+        Book<span className="max-nav:sr-only"> a consultation</span>
+      </span>
+    </Link>
+  )
+}
+
 function DesktopMenu() {
   return (
-    <nav aria-label="Main" className="ml-auto hidden items-center gap-6 nav:flex">
-      <ul className="flex items-center gap-6">
+    <nav aria-label="Main" className="hidden items-center gap-4 nav:flex lg:gap-5">
+      <ul className="flex items-center gap-4 lg:gap-5">
         {menu.map((entry) => (
           <li key={entry.label}>
             {entry.items ? (
@@ -69,75 +95,12 @@ function DesktopMenu() {
         ))}
       </ul>
       <StaffLinks />
-      <Link to="/book-consultation" className={button('primary', 'small')}>
-        Book a consultation
-      </Link>
     </nav>
   )
 }
 
-function MobileMenu() {
-  const itemClass =
-    'block border-b border-line py-3.5 no-underline aria-[current=page]:font-semibold'
-  return (
-    <Disclosure
-      className="group ml-auto nav:hidden"
-      summaryClassName="-mr-3 grid size-12 place-items-center"
-      summary={
-        <>
-          <span className="sr-only">Menu</span>
-          <BurgerIcon />
-        </>
-      }
-    >
-      <nav
-        aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-b border-line bg-ivory px-5 pb-8 shadow-soft"
-      >
-        <ul>
-          {menu.map((entry) =>
-            entry.items ? (
-              <li key={entry.label} className="border-b border-line pt-4 pb-2">
-                <span className="text-base font-semibold text-clay">{entry.label}</span>
-                <ul>
-                  {entry.items.map((item) => (
-                    <li key={item.label}>
-                      <Link
-                        {...item.link}
-                        className="block py-2.5 pl-4 no-underline aria-[current=page]:font-semibold"
-                      >
-                        {item.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ) : (
-              <li key={entry.label}>
-                <Link
-                  {...entry.link}
-                  activeOptions={{ exact: entry.link.to === '/' }}
-                  className={itemClass}
-                >
-                  {entry.label}
-                </Link>
-              </li>
-            ),
-          )}
-        </ul>
-        <div className="mt-6 flex flex-col gap-3">
-          <Link to="/book-consultation" className={button()}>
-            Book a consultation
-          </Link>
-          <StaffLinks />
-        </div>
-      </nav>
-    </Disclosure>
-  )
-}
-
 const topItem =
-  'min-h-11 border-b-2 border-transparent py-2.5 text-[1.02rem] leading-6 no-underline hover:border-line aria-[current=page]:border-clay'
+  'min-h-11 border-b-2 border-transparent py-2.5 text-sm leading-6 no-underline hover:border-line aria-[current=page]:border-clay'
 
 function Chevron() {
   return (
@@ -151,15 +114,14 @@ function Chevron() {
   )
 }
 
-function BurgerIcon() {
+function SearchIcon() {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className="size-6 fill-none stroke-current stroke-2"
+      className="size-6 fill-none stroke-current stroke-2 [stroke-linecap:round]"
     >
-      <path className="group-open:hidden" d="M2 8h20M2 16h20" />
-      <path className="hidden group-open:block" d="M4 4l16 16M20 4L4 20" />
+      <path d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5L21 21" />
     </svg>
   )
 }

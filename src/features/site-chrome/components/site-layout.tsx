@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CookieBanner } from '~/features/consent/components/cookie-banner'
+import { Letterhead } from './letterhead'
 import { NoticeBand } from './notice-band'
 import { CONTENT_ID } from './route-announcer'
 import { SiteFooter } from './site-footer'
@@ -18,7 +19,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   if (useContext(InsideLayout)) return children
   return (
     <InsideLayout value={true}>
-      <div className="flex min-h-dvh flex-col">
+      <div className="site-page flex min-h-dvh flex-col">
+        <Letterhead />
         <a
           href={`#${CONTENT_ID}`}
           className="absolute -top-24 left-4 z-50 rounded-button bg-ink px-5 py-3 font-semibold text-ivory focus:top-3"

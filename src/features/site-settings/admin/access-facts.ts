@@ -7,7 +7,7 @@ import type { AccessSection, AccessSettings } from '../access-schema'
 /** The section for staff who read it. */
 export function accessFacts({ secondFactorOf, activityYears }: AccessSection) {
   return [
-    { term: 'Second factor required of', fact: capitalised(secondFactorOf) },
+    { term: 'Second factor required for', fact: capitalised(secondFactorOf) },
     { term: 'Activity is kept for', fact: capitalised(yearsInWords(activityYears)) },
   ]
 }
@@ -24,7 +24,7 @@ export function whoIsAsked(
   ownId: string,
 ): string {
   if (rule === 'nobody')
-    return 'Nobody is asked to set up a second factor. Whoever has one goes on using it.'
+    return 'Nobody is asked to set up a second factor. Anyone who has one carries on using it.'
   const asked = withoutSecondFactor.filter(({ isAdmin }) => rule === 'everyone' || isAdmin)
   if (asked.length === 0) return 'Everybody who needs a second factor has one.'
   const others = asked.filter(({ id }) => id !== ownId).map(({ name }) => name)

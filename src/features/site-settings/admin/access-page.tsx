@@ -40,7 +40,7 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
     schema: accessSettingsSchema,
     queryKey: accessQuery.queryKey,
     label: 'Access and records',
-    done: 'The new rules hold now.',
+    done: 'The new rules now apply.',
     send: async (values, { updatedAt, signal }) => {
       const json = { ...values, updatedAt }
       const row = await accessSettingsApi('PUT', '/api/admin/settings/access', { json, signal })
@@ -72,19 +72,19 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
       <div className="grid max-w-prose gap-6">
         <div>
           <Dropdown
-            label="Second factor required of"
+            label="Second factor required for"
             value={values.secondFactorOf}
             onChange={choose}
             options={secondFactorRules.map((rule) => [rule, capitalised(rule)] as const)}
           />
           <p className="mt-1 leading-snug text-muted">
-            Besides the password, a code from the person’s own phone.{' '}
+            A code from the person’s own phone, as well as the password.{' '}
             {values.secondFactorOf === original.secondFactorOf
               ? ''
-              : `The server says ${original.secondFactorOf} (REQUIRE_SECOND_FACTOR); what stands here holds instead.`}
+              : `The server says ${original.secondFactorOf} (REQUIRE_SECOND_FACTOR); what you enter here takes its place.`}
           </p>
           <ChangedNote
-            label="Second factor required of"
+            label="Second factor required for"
             value={values.secondFactorOf}
             published={published.values.secondFactorOf}
             original={original.secondFactorOf}

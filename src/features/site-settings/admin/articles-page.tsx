@@ -49,7 +49,7 @@ function ArticlesEditor({ published, ...session }: SectionSession<ArticlesSettin
       <div className="max-w-prose">
         <Switch
           label="Search engines may list articles"
-          description="While this is off, each article asks search engines to leave it out (noindex), and the sitemap names none. Visitors and the feed see every published article all the same."
+          description="While this is off, each article asks search engines to leave it out (noindex), and the sitemap leaves them out. Visitors and the feed still get every published article."
           isOn={edit.values.isIndexed}
           onChange={(isIndexed) => edit.change({ isIndexed })}
         />
@@ -59,5 +59,7 @@ function ArticlesEditor({ published, ...session }: SectionSession<ArticlesSettin
 }
 
 function inWords({ isIndexed }: ArticlesSection): string {
-  return isIndexed ? 'Search engines may list articles.' : 'Search engines list no articles.'
+  return isIndexed
+    ? 'Search engines may list articles.'
+    : 'Search engines are asked to leave articles out.'
 }

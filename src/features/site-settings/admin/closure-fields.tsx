@@ -95,8 +95,8 @@ function fallsInto(moment: string, { from, until, fromTime }: Closure): boolean 
 }
 
 function bookedText(count: number): string {
-  if (count === 0) return 'No booking falls into it.'
+  if (count === 0) return 'No bookings fall in it.'
   return count === 1
-    ? '1 booking falls into it. It stays: please call this visitor.'
-    : `${count} bookings fall into it. They stay: please call these visitors.`
+    ? '1 booking falls in it. It stays booked, so please call this visitor.'
+    : `${count} bookings fall in it. They stay booked, so please call these visitors.`
 }

@@ -32,7 +32,7 @@ function ConsultationsEditor({ published, ...session }: SectionSession<Consultat
     schema: consultationsSettingsSchema,
     queryKey: consultationsQuery.queryKey,
     label: 'Consultations',
-    done: 'It is published. Free times follow.',
+    done: 'It is published. Free times change with it.',
     send: (values, { updatedAt, signal }) =>
       visitorSettingsApi('PUT', '/api/admin/settings/consultations', {
         json: { ...values, updatedAt },
@@ -50,31 +50,26 @@ function ConsultationsEditor({ published, ...session }: SectionSession<Consultat
       theirs={(theirs) => <FactRows rows={factsOf(theirs.values)} />}
     >
       <div className="grid max-w-prose gap-6">
-        <TextField
-          name="leadMinutes"
-          label="Shortest notice for a booking, in minutes"
-          hint="Visitors are offered no time sooner than this. You can still book at short notice yourselves."
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={typedOf(values.leadMinutes)}
-          error={errors.leadMinutes}
-          onValueChange={(typed) => change({ leadMinutes: numberOf(typed) })}
-        />
-        <TextField
-          name="changeNoticeHours"
-          label="Latest change by a visitor, in hours before"
-          hint="Until then they can move or cancel by the link in their mail. After that they are asked to call."
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          value={typedOf(values.changeNoticeHours)}
-          error={errors.changeNoticeHours}
-          onValueChange={(typed) => change({ changeNoticeHours: numberOf(typed) })}
-        />
+        {numbers.map(({ name, label, hint, isOptional }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            hint={hint}
+            isOptional={isOptional}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={typedOf(values[name])}
+            error={errors[name]}
+            onValueChange={(typed) =>
+              change({ [name]: isOptional && typed.trim() === '' ? null : numberOf(typed) })
+            }
+          />
+        ))}
         <Switch
           label="Remind visitors an hour before, too"
-          description="Everybody with an e-mail address is reminded the day before in any case."
+          description="Everybody with an email address is reminded the day before in any case."
           isOn={values.remindsHourBefore}
           onChange={(remindsHourBefore) => change({ remindsHourBefore })}
         />
@@ -89,15 +84,79 @@ function numberOf(typed: string): number {
   return digits === '' ? Number.NaN : Number(digits)
 }
 
-function typedOf(value: number): string {
-  return Number.isNaN(value) ? '' : String(value)
+function typedOf(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : String(value)
 }
 
-function factsOf({ leadMinutes, changeNoticeHours, remindsHourBefore }: ConsultationsSection) {
+/** What is typed as a number, in its order. */
+const numbers = [
+  {
+    name: 'lengthMinutes',
+    label: 'Length of a consultation, in minutes',
+    hint: 'Times are offered this far apart, starting when you open. What is already booked keeps its length.',
+    isOptional: false,
+  },
+  {
+    name: 'bufferBeforeMinutes',
+    label: 'Kept free before each, in minutes',
+    hint: 'Time to prepare. Nobody can be booked in it, not even by you.',
+    isOptional: false,
+  },
+  {
+    name: 'bufferAfterMinutes',
+    label: 'Kept free after each, in minutes',
+    hint: 'Time to write it up.',
+    isOptional: false,
+  },
+  {
+    name: 'leadMinutes',
+    label: 'Shortest notice for a booking, in minutes',
+    hint: 'Visitors aren’t offered anything sooner than this. You can still book at short notice yourselves.',
+    isOptional: false,
+  },
+  {
+    name: 'daysAhead',
+    label: 'How far ahead visitors can book, in days',
+    hint: 'Today is one of them. You can book further ahead yourselves.',
+    isOptional: false,
+  },
+  {
+    name: 'mostADay',
+    label: 'Most consultations a day, for the firm',
+    hint: 'Leave it empty for no limit. It counts bookings by telephone too.',
+    isOptional: true,
+  },
+  {
+    name: 'mostADayEach',
+    label: 'Most consultations a day, for each person',
+    hint: 'For each person who takes consultations. Leave it empty for no limit.',
+    isOptional: true,
+  },
+  {
+    name: 'changeNoticeHours',
+    label: 'Latest change by a visitor, in hours before',
+    hint: 'Until then they can move or cancel with the link in their email. After that they’re asked to call.',
+    isOptional: false,
+  },
+] as const
+
+function factsOf(values: ConsultationsSection) {
+  const { bufferBeforeMinutes, bufferAfterMinutes, mostADay, mostADayEach } = values
   return [
-    { term: 'Shortest notice for a booking', fact: `${leadMinutes} minutes` },
-    { term: 'Latest change by a visitor', fact: `${changeNoticeHours} hours before` },
-    { term: 'Reminders', fact: remindsHourBefore ? 'A day and an hour before' : 'A day before' },
+    { term: 'Length', fact: `${values.lengthMinutes} minutes` },
+    {
+      term: 'Kept free',
+      fact: `${bufferBeforeMinutes} minutes before and ${bufferAfterMinutes} minutes after each`,
+    },
+    { term: 'Shortest notice for a booking', fact: `${values.leadMinutes} minutes` },
+    { term: 'How far ahead', fact: `${values.daysAhead} days` },
+    { term: 'Most a day, for the firm', fact: String(mostADay ?? 'No limit') },
+    { term: 'Most a day, for each person', fact: String(mostADayEach ?? 'No limit') },
+    { term: 'Latest change by a visitor', fact: `${values.changeNoticeHours} hours before` },
+    {
+      term: 'Reminders',
+      fact: values.remindsHourBefore ? 'A day and an hour before' : 'A day before',
+    },
   ]
 }
 

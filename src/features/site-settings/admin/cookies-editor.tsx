@@ -51,17 +51,26 @@ export function CookiesEditor({ editable, session }: CookiesEditorProps) {
           />
         ))}
         <p className="text-muted">
-          What is off is neither asked for nor named in the cookie policy. When this list changes,
-          everyone is asked again.
+          Visitors aren’t asked about a category that is off, and the cookie policy doesn’t name it.
+          When this list changes, everyone is asked again.
         </p>
       </fieldset>
       <fieldset className="max-w-prose">
         <legend className="mb-3 text-h3 font-serif">When visitors open the settings</legend>
         <Switch
           label="The switches start on"
-          description="The regulator, the Information Commissioner’s Office, asks for off: a choice made for the visitor is not consent."
+          description="The regulator, the Information Commissioner’s Office, wants them off: a choice made for the visitor isn’t consent."
           isOn={values.switchesStartOn}
           onChange={(switchesStartOn) => change({ switchesStartOn })}
+        />
+      </fieldset>
+      <fieldset className="mt-8 max-w-prose">
+        <legend className="mb-3 text-h3 font-serif">Another company’s booking form</legend>
+        <Switch
+          label="It loads only when a visitor presses a button"
+          description="Turn this on if their form stores anything in the browser. Visitors are told so, and see your telephone number beside the button. It makes no difference while they book with the site’s own form."
+          isOn={values.asksBeforeBooking}
+          onChange={(asksBeforeBooking) => change({ asksBeforeBooking })}
         />
       </fieldset>
     </SectionForm>

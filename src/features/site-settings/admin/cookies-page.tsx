@@ -31,8 +31,8 @@ function EditCookies(session: SectionSession<CookiesSettings>) {
   })
   // The version is the server's: staff change what is asked, and it follows.
   const valuesOf = (row: CookiesSettings | null) => {
-    const { switchesStartOn, categories } = (row ?? published).values
-    return { switchesStartOn, categories }
+    const { version: _version, ...values } = (row ?? published).values
+    return values
   }
   return <CookiesEditor editable={{ ...editable, valuesOf }} session={session} />
 }

@@ -14,7 +14,7 @@ export function useFirmEditable(published: FirmSettings) {
     schema: firmSettingsSchema,
     queryKey: firmSettingsQuery.queryKey,
     label: 'The firm',
-    done: 'The firm is published.',
+    done: 'The firm’s facts are published.',
     send: (changes, { updatedAt, signal }) =>
       api('PUT', '/api/admin/settings/firm', { json: { ...changes, updatedAt }, signal }),
   })

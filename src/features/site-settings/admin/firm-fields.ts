@@ -25,7 +25,7 @@ export const firmGroups: readonly FieldGroup[] = [
       {
         name: 'name',
         label: 'Trading name',
-        hint: 'What visitors know you by: in the header, in titles and in mails.',
+        hint: 'What visitors know you by: in the header, in titles and in emails.',
       },
       { name: 'legalCompany', label: 'Company' },
       { name: 'companyNumber', label: 'Company number' },
@@ -44,27 +44,43 @@ export const firmGroups: readonly FieldGroup[] = [
     ],
   },
   {
-    title: 'Telephone and e-mail',
+    title: 'Telephone and email',
     fields: [
       { name: 'phone', label: 'Telephone' },
       {
         name: 'email',
-        label: 'E-mail',
-        hint: 'Notices of the site come here, unless the server says otherwise (MAIL_TO).',
+        label: 'Email',
+        hint: 'The site sends its notices here, unless the server says otherwise (MAIL_TO).',
       },
-      { name: 'careersEmail', label: 'E-mail for applications' },
+      { name: 'careersEmail', label: 'Email for applications' },
+    ],
+  },
+  {
+    title: 'For the legal pages',
+    intro:
+      'These appear on the pages that the law asks for. The wording of the terms, and of what the law says, comes with the site.',
+    fields: [
+      {
+        name: 'complaintsRole',
+        label: 'Who handles complaints, by role',
+        hint: 'As it would read in a sentence: “practice manager”.',
+      },
+      { name: 'icoNumber', label: 'ICO registration number' },
+      { name: 'insurerName', label: 'Professional indemnity insurer' },
+      { name: 'insurerContact', label: 'How to reach the insurer' },
+      { name: 'insurerTerritory', label: 'Where the insurance applies' },
     ],
   },
   {
     title: 'Pages elsewhere',
+    intro:
+      'The site has these pages itself. If yours are somewhere else, enter their addresses, and every link will lead there.',
     fields: [
-      { name: 'privacyPolicyUrl', label: 'Privacy policy' },
-      {
-        name: 'complaintsUrl',
-        label: 'Full complaints procedure',
-        hint: 'Without one, the foot of each page leads to our own section on complaints.',
-        isOptional: true,
-      },
+      { name: 'privacyPolicyUrl', label: 'Privacy policy', isOptional: true },
+      { name: 'complaintsUrl', label: 'Full complaints procedure', isOptional: true },
+      { name: 'termsUrl', label: 'Terms of business', isOptional: true },
+      { name: 'regulatoryUrl', label: 'Regulatory information', isOptional: true },
+      { name: 'accessibilityUrl', label: 'Accessibility statement', isOptional: true },
     ],
   },
   {
@@ -125,5 +141,5 @@ export const firmFields: readonly FieldText[] = firmGroups.flatMap(({ fields }) 
 export function variableHint(variable: string, value: string, original: string): string {
   if (original === '') return ''
   if (value.trim() === original) return `The server names this (${variable}).`
-  return `The server names ${original} (${variable}); what stands here holds instead.`
+  return `The server names ${original} (${variable}); what you enter here takes its place.`
 }

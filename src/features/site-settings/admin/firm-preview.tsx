@@ -12,7 +12,7 @@ export function FirmPreview({ firm }: { firm: Firm }) {
         <figure>
           <figcaption className={caption}>At the foot of every page</figcaption>
           <div className="grid gap-3 rounded-card bg-ink p-5 wrap-anywhere text-mist">
-            <p className="font-serif text-xl font-medium text-white">{firm.name}</p>
+            <p className="font-serif text-h3 font-medium text-white">{firm.name}</p>
             <p>{tradingDisclosure(firm)}</p>
             <p>Registered office: {addressLine(firm)}</p>
             <p>
@@ -32,14 +32,14 @@ export function FirmPreview({ firm }: { firm: Firm }) {
             <figcaption className={caption}>On the contact page</figcaption>
             <div className={`${sheet} grid gap-3`}>
               <p>Call: {firm.phone}</p>
-              <p>E-mail: {firm.email}</p>
+              <p>Email: {firm.email}</p>
               <p>
                 Our office: {firm.name}, {addressLine(firm)}
               </p>
             </div>
           </figure>
           <figure>
-            <figcaption className={caption}>At the end of every mail</figcaption>
+            <figcaption className={caption}>At the end of every email</figcaption>
             <p className={`${sheet} whitespace-pre-line`}>{mailFooter(firm)}</p>
           </figure>
         </div>

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { categoryTexts } from '~/features/consent/rules'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { legalPage } from '~/lib/firm'
 import { formatLongDate } from '~/lib/format-long-date'
 import { listed } from '~/lib/listed'
 import { londonClock } from '~/lib/london-time'
@@ -14,7 +15,7 @@ import {
   legalSection,
   legalSettingsSchema,
 } from '../legal-schema'
-import { type LegalFacts, legalState } from '../rules'
+import { type LegalFacts, legalFacts, legalState } from '../rules'
 import { useSectionEditable } from './section-editable'
 import { SectionForm } from './section-form'
 import { SectionPage, type SectionSession } from './section-page'
@@ -45,8 +46,7 @@ function useLegalFacts(): LegalFacts {
     from: '__root__',
     select: ({ settings }) => settings,
   })
-  const { privacyPolicyUrl, complaintsUrl } = firm
-  return { privacyPolicyUrl, complaintsUrl, categories: cookies.categories }
+  return legalFacts(firm, cookies)
 }
 
 function ConfirmLegal({
@@ -83,7 +83,7 @@ function ConfirmLegal({
         <TextField
           name="responsible"
           label="Person responsible"
-          hint="The full name of whoever has read these pages and answers for them. Today’s date and who pressed Confirm are recorded."
+          hint="The full name of the person who has read these pages and answers for them. We record today’s date and who pressed Confirm."
           autoComplete="off"
           value={edit.values.responsible}
           error={edit.errors.responsible}
@@ -95,23 +95,28 @@ function ConfirmLegal({
 }
 
 /** Each page and text for which the firm answers, to be read in another tab. */
-function LegalPages({ privacyPolicyUrl, complaintsUrl, categories }: LegalFacts) {
-  const names = categories.map((category) => categoryTexts[category].label)
+function LegalPages(facts: LegalFacts) {
+  const names = facts.categories.map((category) => categoryTexts[category].label)
   const pages = [
     {
       term: 'Privacy policy',
-      addresses: [privacyPolicyUrl],
+      addresses: [legalPage(facts, 'privacyPolicyUrl')],
       says: 'What you do with what people tell you.',
     },
     {
       term: 'Complaints',
-      addresses: [`${paths.guarantee}#complaints`, complaintsUrl],
+      addresses: [legalPage(facts, 'complaintsUrl'), `${paths.guarantee}#complaints`],
       says: 'How to complain to you, to the Legal Ombudsman and to the regulator.',
     },
     {
       term: 'Terms and guarantee',
-      addresses: [paths.guarantee],
-      says: 'What you promise, and what it does not cover.',
+      addresses: [legalPage(facts, 'termsUrl'), paths.guarantee],
+      says: 'What you agree with clients, what you promise, and what it does not cover.',
+    },
+    {
+      term: 'Regulatory information',
+      addresses: [legalPage(facts, 'regulatoryUrl')],
+      says: 'Your company, your regulator and your insurer.',
     },
     {
       term: 'Cookie policy',
@@ -119,11 +124,11 @@ function LegalPages({ privacyPolicyUrl, complaintsUrl, categories }: LegalFacts)
       says:
         names.length > 0
           ? `Visitors are asked about: ${names.join(', ')}.`
-          : 'Visitors are asked about nothing.',
+          : 'Visitors aren’t asked about anything.',
     },
     {
       term: 'Accessibility statement',
-      addresses: [`${paths.contact}#accessibility`],
+      addresses: [legalPage(facts, 'accessibilityUrl')],
       says: 'The standard, how it was tested and how to report a barrier.',
     },
   ]
@@ -162,10 +167,10 @@ function stateInWords(values: LegalValues, facts: LegalFacts): string {
   const by = `${values.responsible} confirmed these pages on ${formatLongDate(values.confirmedOn)}.`
   switch (is) {
     case 'confirmed':
-      return `${by} That holds until ${formatLongDate(lapsesOn)}.`
+      return `${by} That is valid until ${formatLongDate(lapsesOn)}.`
     case 'lapsed':
-      return `${by} That is more than a year ago. Please read them again and confirm them anew.`
+      return `${by} That is more than a year ago. Please read and confirm them again.`
     case 'changed':
-      return `${by} Changed since: ${listed(changed)}. Please read them again and confirm them anew.`
+      return `${by} Changed since: ${listed(changed)}. Please read and confirm them again.`
   }
 }

@@ -2,8 +2,8 @@ import { NoticeBand } from '~/features/site-chrome/components/notice-band'
 import type { Editable } from '~/features/staff/admin/editable'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { londonClock } from '~/lib/london-time'
+import { type NoticesSettings, type NoticesValues, noticesValues } from '../notice-schema'
 import { MOST_NOTICES } from '../rules'
-import { type NoticesSettings, type NoticesValues, noticesValues } from '../schema'
 import { ItemList } from './item-list'
 import { NoticeFields } from './notice-fields'
 import { SectionForm } from './section-form'
@@ -38,7 +38,7 @@ export function NoticesEditor({ editable, session }: NoticesEditorProps) {
         shown.length > 0 ? (
           <figure className="mt-8">
             <figcaption className="mb-1.5 font-semibold">
-              Preview: on top of every page, while it is time
+              Preview: at the top of every page, between its two times
             </figcaption>
             <div className="overflow-hidden rounded-card border border-line">
               <NoticeBand notices={shown} label="Preview of the notices" />
@@ -48,8 +48,8 @@ export function NoticesEditor({ editable, session }: NoticesEditorProps) {
       }
     >
       <p className="mb-5 max-w-prose text-muted">
-        A notice stands on top of every page from one moment to another, both in UK time. It appears
-        and goes by itself.
+        A notice stands at the top of every page between two times, both UK time. It appears and
+        disappears by itself.
       </p>
       {notices.length === 0 ? <p className="mb-5">There is no notice.</p> : null}
       <ItemList

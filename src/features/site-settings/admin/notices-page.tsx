@@ -1,4 +1,4 @@
-import { type NoticesSettings, type NoticesValues, noticesSettingsSchema } from '../schema'
+import { type NoticesSettings, type NoticesValues, noticesSettingsSchema } from '../notice-schema'
 import { NoticesEditor } from './notices-editor'
 import { useSectionEditable } from './section-editable'
 import { SectionPage, type SectionSession } from './section-page'

@@ -35,6 +35,12 @@ export const articlesQuery = queryOptions({
   queryFn: () => visitorSettingsApi('GET', '/api/admin/settings/articles'),
 })
 
+/** Where addresses of an old site lead. */
+export const redirectsQuery = queryOptions({
+  queryKey: ['settings', 'redirects'],
+  queryFn: () => visitorSettingsApi('GET', '/api/admin/settings/redirects'),
+})
+
 /** The notices, those that are over too. */
 export const noticesQuery = queryOptions({
   queryKey: ['settings', 'notices'],

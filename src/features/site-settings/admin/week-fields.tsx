@@ -7,23 +7,32 @@ import type { HoursValues } from '../hours-schema'
 type Week = HoursValues['week']
 
 interface WeekFieldsProps {
+  title?: string
+  /** Where it stands in what is sent. */
+  path?: string
   week: Week
   errors: FieldErrors
   onChange: (week: Week) => void
 }
 
 /** The days of the week, each open or closed. */
-export function WeekFields({ week, errors, onChange }: WeekFieldsProps) {
+export function WeekFields({
+  title = 'The week',
+  path = 'week',
+  week,
+  errors,
+  onChange,
+}: WeekFieldsProps) {
   const set = (index: number, changed: Partial<Week[number]>) =>
     onChange(week.map((day, at) => (at === index ? { ...day, ...changed } : day)))
   const [monday] = week
   return (
     <fieldset>
-      <legend className="mb-2 text-h3 font-serif">The week</legend>
+      <legend className="mb-2 text-h3 font-serif">{title}</legend>
       {originalWeek.map(({ day: name }, index) => {
         const { isOpen = false, opens = '', closes = '' } = week[index] ?? {}
-        const wrong = errors[`week.${index}.opens`] ?? errors[`week.${index}.closes`]
-        const errorId = `week.${index}-error`
+        const wrong = errors[`${path}.${index}.opens`] ?? errors[`${path}.${index}.closes`]
+        const errorId = `${path}.${index}-error`
         return (
           <div key={name} className="border-t border-line py-2">
             <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1">
@@ -41,20 +50,20 @@ export function WeekFields({ week, errors, onChange }: WeekFieldsProps) {
                   <input
                     type="time"
                     aria-label={`${name} from`}
-                    aria-invalid={errors[`week.${index}.opens`] ? true : undefined}
+                    aria-invalid={errors[`${path}.${index}.opens`] ? true : undefined}
                     aria-describedby={wrong ? errorId : undefined}
                     value={opens}
-                    className={`${control(errors[`week.${index}.opens`])} min-h-11`}
+                    className={`${control(errors[`${path}.${index}.opens`])} min-h-11`}
                     onChange={({ target }) => set(index, { opens: target.value })}
                   />
                   to
                   <input
                     type="time"
                     aria-label={`${name} to`}
-                    aria-invalid={errors[`week.${index}.closes`] ? true : undefined}
+                    aria-invalid={errors[`${path}.${index}.closes`] ? true : undefined}
                     aria-describedby={wrong ? errorId : undefined}
                     value={closes}
-                    className={`${control(errors[`week.${index}.closes`])} min-h-11`}
+                    className={`${control(errors[`${path}.${index}.closes`])} min-h-11`}
                     onChange={({ target }) => set(index, { closes: target.value })}
                   />
                 </span>

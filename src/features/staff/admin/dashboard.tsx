@@ -35,7 +35,7 @@ export function Dashboard(props: DashboardProps) {
       <main
         id={contentId}
         tabIndex={-1}
-        className="wrap flex-1 py-4 text-base outline-none focus-visible:shadow-none sm:py-6"
+        className="wrap flex-1 py-4 text-sm outline-none focus-visible:shadow-none sm:py-6"
       >
         {tab === null ? null : <ReadOnlyNotice tab={tab} />}
         <TabbedPanels
@@ -88,13 +88,13 @@ function DashboardHeader({ username, onLogout, isLoggingOut }: HeaderProps) {
           <h1 className="text-h3">Admin Dashboard</h1>
           <Link
             to="/admin/account"
-            className="inline-flex min-h-6 items-center text-base break-words text-muted underline decoration-1 underline-offset-[0.18em] hover:text-ink"
+            className="inline-flex min-h-6 items-center text-sm break-words text-muted underline decoration-1 underline-offset-[0.18em] hover:text-ink"
           >
             Welcome, {username}
           </Link>
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Link to="/" className={`${textLink} inline-flex min-h-11 items-center text-base`}>
+          <Link to="/" className={`${textLink} inline-flex min-h-11 items-center text-sm`}>
             View site
           </Link>
           <button

@@ -6,10 +6,12 @@ export type DraftKind =
   | 'posts'
   | 'faqs'
   | 'team'
+  | 'reviews'
   | 'settings'
   | 'enquiries'
   | 'answers'
   | 'newsletters'
+  | 'availability'
 
 const draftSchema = z.object({
   /** Of this draft alone: two new posts in two windows have two. */

@@ -46,7 +46,7 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
       }}
       width={isSeen ? 'wide' : 'narrow'}
       title={`Someone else has changed this ${edit.noun}`}
-      description="It was saved by someone else after you opened it. Your text is not saved yet, and still here."
+      description="Someone else saved it after you opened it. Your text isn’t saved yet, but it’s still here."
     >
       {theirs && isSeen ? (
         <section

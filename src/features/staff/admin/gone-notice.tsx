@@ -41,7 +41,7 @@ export function GoneNotice({ kind, noun, id, onClose, onGoOn }: GoneNoticeProps)
               onGoOn()
             }}
           >
-            Go on as a new {noun}
+            Continue as a new {noun}
           </button>
         ) : null}
       </div>

@@ -61,7 +61,7 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
       isOpen={guard.isAsking}
       onClose={guard.stay}
       title="Leave without saving?"
-      description="What you changed here has not been saved."
+      description="Your changes here haven’t been saved."
     >
       <ModalActions>
         <button type="button" className={button('quiet', 'small')} onClick={guard.leave}>

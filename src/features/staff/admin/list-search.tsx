@@ -6,11 +6,12 @@ interface ListSearchProps {
   label: string
   value: string
   onChange: (value: string) => void
+  onLeave?: () => void
   maxLength?: number
 }
 
 /** A search field above a list. */
-export function ListSearch({ label, value, onChange, maxLength }: ListSearchProps) {
+export function ListSearch({ label, value, onChange, onLeave, maxLength }: ListSearchProps) {
   const id = useId()
   return (
     <div className="relative">
@@ -30,6 +31,7 @@ export function ListSearch({ label, value, onChange, maxLength }: ListSearchProp
         autoComplete="off"
         className="min-h-11 w-full rounded-button border-[1.5px] border-muted bg-paper pr-3 pl-11 placeholder:text-muted placeholder:opacity-100"
         onChange={({ target }) => onChange(target.value)}
+        onBlur={onLeave}
       />
     </div>
   )

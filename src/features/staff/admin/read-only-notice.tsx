@@ -12,7 +12,7 @@ export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
   if (!may(role, needed[tab])) return <CannotChange />
   if (may(role, 'content')) return null
   return (
-    <Notice lead="You write drafts of your own.">
+    <Notice lead="You can write drafts of your own.">
       An editor publishes them. You can read the rest.
     </Notice>
   )

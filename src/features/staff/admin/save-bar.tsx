@@ -32,7 +32,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
       className={`sticky z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2.5 ${place}`}
     >
       {children}
-      <p role="status" className="min-w-0 flex-1 text-sm leading-snug text-muted sm:text-base">
+      <p role="status" className="min-w-0 flex-1 text-sm leading-snug text-muted">
         {statusOf(edit)}
       </p>
       <div className="flex gap-2">
@@ -61,7 +61,9 @@ function statusOf({
 }: Pick<Editing<object, StoredRow>, 'isUploading' | 'isChanged' | 'isNewerThanSaved'>): string {
   if (isUploading) return 'The picture is on its way…'
   if (!isChanged) return ''
-  return isNewerThanSaved ? 'Saved, but what you typed meanwhile is not saved yet' : 'Not saved yet'
+  return isNewerThanSaved
+    ? 'Saved, but what you’ve typed since then isn’t saved yet'
+    : 'Not saved yet'
 }
 
 /** What keeps a save from arriving. It stays until that is over. */

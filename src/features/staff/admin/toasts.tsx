@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       duration={undo ? UNDO_MS : TOAST_MS}
       data-variant={variant}
       onOpenChange={(isOpen) => (isOpen ? undefined : dismiss())}
-      className={`toast pointer-events-auto flex w-full items-start justify-between gap-3 rounded-card border-l-4 py-3 pr-2 pl-4 text-base shadow-soft ${variant === 'destructive' ? 'border-white bg-danger text-white outline-2 outline-danger' : 'border-clay bg-green-deep text-ivory'}`}
+      className={`toast pointer-events-auto flex w-full items-start justify-between gap-3 rounded-card border-l-4 py-3 pr-2 pl-4 text-sm shadow-soft ${variant === 'destructive' ? 'border-white bg-danger text-white outline-2 outline-danger' : 'border-clay bg-green-deep text-ivory'}`}
     >
       <div className="min-w-0 py-1.5">
         <Toast.Title className="font-semibold">{title}</Toast.Title>

@@ -41,9 +41,12 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     row: session.row,
     updatedAt: draft ? draft.updatedAt : (session.row?.updatedAt ?? null),
   })
-  const [values, setValues] = useState(
-    () => parseValues.safeParse(draft?.values).data ?? valuesOf(session.row),
-  )
+  const [values, setValues] = useState(() => {
+    const stored = valuesOf(session.row)
+    if (!draft) return stored
+    // One of the version before has no fields that are new since.
+    return parseValues.safeParse({ ...stored, ...Object(draft.values) }).data ?? stored
+  })
   const [key] = useState(() => draft?.key ?? newDraftKey())
   /** Changes when the fields have to be filled anew. */
   const [version, setVersion] = useState(0)

@@ -33,7 +33,7 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h3 className="min-w-0 font-sans text-lg leading-snug font-semibold">{name}</h3>
+            <h3 className="min-w-0 font-sans text-base leading-snug font-semibold">{name}</h3>
             <PublicationBadge isPublished={isPublished} />
           </div>
           <p className="font-semibold text-clay">{position}</p>

@@ -1,15 +1,21 @@
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Draft } from '~/features/staff/admin/drafts'
-import { EditConflict } from '~/features/staff/admin/edit-conflict'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { SaveBar } from '~/features/staff/admin/save-bar'
+import { EditorFrame } from '~/features/staff/admin/editor-frame'
+import { MovingAddress } from '~/features/staff/admin/moving-address'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { paths } from '~/lib/paths'
 import { TextArea, TextField } from '~/ui/field'
 import { Switch } from '~/ui/switch'
 import type { TeamMember } from '../schema'
 import { ExpertiseField } from './expertise-field'
 import { ImageField } from './image-field'
-import { memberValues, useMemberEditable, withExpertise } from './member-editable'
+import {
+  type MemberValues,
+  memberValues,
+  useMemberEditable,
+  withExpertise,
+} from './member-editable'
+import { staffTeamQuery } from './staff-queries'
 
 interface MemberEditorProps {
   /** Null for a new one. */
@@ -25,93 +31,116 @@ interface MemberEditorProps {
 /** The open form: everything that is said about a team member (docs/product.md, "Team management"). */
 export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
   const edit = useEditing(useMemberEditable(count), { row: member, ...session }, memberValues)
-  const { values, errors, frame, change } = edit
+  const { values, errors, change } = edit
+  const { data: team = [] } = useQuery(staffTeamQuery)
+  const colleagues = team.filter(({ id }) => id !== member?.id)
 
-  useEffect(() => {
-    frame.current?.querySelector('input')?.focus()
-  }, [frame])
-
-  const text = (name: 'name' | 'position' | 'bio' | 'email' | 'linkedinUrl') => ({
+  const text = (name: keyof Texts) => ({
     name,
     value: values[name],
     error: errors[name],
     onValueChange: (typed: string) => change({ [name]: typed }),
   })
   return (
-    <section
-      ref={frame}
-      aria-labelledby="member-form-title"
-      className="rounded-card border border-green bg-paper p-5 shadow-soft"
+    <EditorFrame
+      edit={edit}
+      title={edit.isNew ? 'Create New Team Member' : 'Edit Team Member'}
+      saveLabel={edit.isNew ? 'Create' : 'Update'}
+      copyOf={({ name, position, bio }) => ({ text: [name, position, bio].join('\n\n') })}
+      theirs={(theirs) => (
+        <>
+          <p className="mt-1 font-semibold">{theirs.name}</p>
+          <p className="mb-2 text-clay">{theirs.position}</p>
+          <p className="whitespace-pre-line">{theirs.bio}</p>
+          <p className="mt-2">{theirs.expertise.join(', ')}</p>
+        </>
+      )}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save()
-        }}
-      >
-        <h3 id="member-form-title" className="mb-4 text-h3">
-          {edit.isNew ? 'Create New Team Member' : 'Edit Team Member'}
-        </h3>
-        <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-6 [&>*]:min-w-0">
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-6 [&>*]:min-w-0">
+        <div>
           <TextField {...text('name')} label="Name" />
-          <TextField {...text('position')} label="Position" />
-          <div className="lg:col-span-2">
-            <TextArea {...text('bio')} label="Bio" hint="Each line becomes a paragraph." rows={6} />
-          </div>
-          <TextField {...text('email')} label="Email" type="email" isOptional />
-          <TextField {...text('linkedinUrl')} label="LinkedIn URL" isOptional />
-          <div className="lg:col-span-2">
-            <ImageField
-              name={values.name}
-              imageUrl={values.imageUrl}
-              error={errors.imageUrl}
-              onUploadingChange={edit.uploadsOf('portrait')}
-              onChange={(imageUrl) => change({ imageUrl })}
-            />
-          </div>
-          <div className="lg:col-span-2">
-            <ExpertiseField
-              items={values.expertise}
-              typed={values.newExpertise}
-              error={errors.expertise}
-              onType={(newExpertise) => change({ newExpertise })}
-              onAdd={() =>
-                change({
-                  expertise: withExpertise(values.expertise, values.newExpertise),
-                  newExpertise: '',
-                })
-              }
-              onRemove={(item) =>
-                change({ expertise: values.expertise.filter((other) => other !== item) })
-              }
-            />
-          </div>
-          <div className="lg:col-span-2">
-            <Switch
-              label="Published"
-              description="Visitors see this person in the team directory."
-              isOn={values.isPublished}
-              onChange={(isPublished) => change({ isPublished })}
-            />
-          </div>
+          <MovingAddress
+            from={
+              member?.isPublished && member.name !== values.name.trim()
+                ? paths.person(member.slug)
+                : null
+            }
+          />
         </div>
-        <SaveBar edit={edit} saveLabel={edit.isNew ? 'Create' : 'Update'} at="bottom" />
-      </form>
-      <LeaveDialog guard={edit.guard} />
-      <EditConflict
-        edit={edit}
-        copyOf={({ name, position, bio }) => ({ text: [name, position, bio].join('\n\n') })}
-      >
-        {(theirs) => (
-          <>
-            <p className="mt-1 font-semibold">{theirs.name}</p>
-            <p className="mb-2 text-clay">{theirs.position}</p>
-            <p className="whitespace-pre-line">{theirs.bio}</p>
-            <p className="mt-2">{theirs.expertise.join(', ')}</p>
-          </>
-        )}
-      </EditConflict>
-    </section>
+        <TextField {...text('position')} label="Position" />
+        <div className="lg:col-span-2">
+          <TextArea {...text('bio')} label="Bio" hint="Each line becomes a paragraph." rows={6} />
+        </div>
+        <TextField {...text('email')} label="Email" type="email" isOptional />
+        <TextField {...text('linkedinUrl')} label="LinkedIn URL" isOptional />
+        <TextField
+          {...text('qualification')}
+          label="Qualification"
+          hint="What they are in law: “Solicitor”, “Chartered legal executive”. Say so for others too: “Paralegal, not a solicitor”."
+          isOptional
+        />
+        <TextField
+          {...text('qualifiedIn')}
+          label="Year of qualification"
+          inputMode="numeric"
+          isOptional
+        />
+        <TextField
+          {...text('regulatorNumber')}
+          label="Regulator’s number"
+          hint="With the regulator’s name, like “SRA 123456”."
+          isOptional
+        />
+        <TextField
+          {...text('supervisor')}
+          label="Supervised by"
+          hint="Choose somebody from the team, or type another name."
+          list="supervisors"
+          isOptional
+        />
+        <datalist id="supervisors">
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <div className="lg:col-span-2">
+          <ImageField
+            name={values.name}
+            imageUrl={values.imageUrl}
+            error={errors.imageUrl}
+            onUploadingChange={edit.uploadsOf('portrait')}
+            onChange={(imageUrl) => change({ imageUrl })}
+          />
+        </div>
+        <div className="lg:col-span-2">
+          <ExpertiseField
+            items={values.expertise}
+            typed={values.newExpertise}
+            error={errors.expertise}
+            onType={(newExpertise) => change({ newExpertise })}
+            onAdd={() =>
+              change({
+                expertise: withExpertise(values.expertise, values.newExpertise),
+                newExpertise: '',
+              })
+            }
+            onRemove={(item) =>
+              change({ expertise: values.expertise.filter((other) => other !== item) })
+            }
+          />
+        </div>
+        <div className="lg:col-span-2">
+          <Switch
+            label="Published"
+            description="Visitors see this person in the team directory."
+            isOn={values.isPublished}
+            onChange={(isPublished) => change({ isPublished })}
+          />
+        </div>
+      </div>
+    </EditorFrame>
   )
 }
+
+/** What is typed of a team member, a line or several. */
+type Texts = Omit<MemberValues, 'imageUrl' | 'expertise' | 'newExpertise' | 'isPublished'>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
-import { GoneNotice } from '~/features/staff/admin/gone-notice'
 import { ListSearch } from '~/features/staff/admin/list-search'
+import { ListTop } from '~/features/staff/admin/list-top'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { type SectionProps, useOpenEditor, useReturnFocus } from '~/features/staff/admin/section'
 import { SortableItem } from '~/features/staff/admin/sortable-list'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { UnsavedDrafts } from '~/features/staff/admin/unsaved-drafts'
 import { NEW } from '~/features/staff/rules'
 import { searchable } from '~/lib/searchable'
 import { button } from '~/ui/button'
@@ -53,34 +51,18 @@ function TeamList({ section, team }: { section: SectionProps; team: TeamMember[]
   }
   return (
     <section aria-labelledby="team-heading">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} id="team-heading" tabIndex={-1} className="text-h3 outline-none">
-          Team Management
-        </h2>
-        {mayWrite ? (
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            disabled={isOpen}
-            onClick={() => onOpen(NEW)}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            Add Team Member
-          </button>
-        ) : null}
-      </div>
-      {isOpen ? null : (
-        <UnsavedDrafts kind="team" noun="team member" onContinue={(id) => onOpen(id ?? NEW)} />
-      )}
-      {open.isGone && openId ? (
-        <GoneNotice
-          kind="team"
-          noun="team member"
-          id={openId}
-          onClose={section.onClose}
-          onGoOn={() => onOpen(NEW)}
-        />
-      ) : null}
+      <ListTop
+        section={section}
+        kind="team"
+        noun="team member"
+        heading={heading}
+        headingId="team-heading"
+        title="Team Management"
+        addLabel="Add Team Member"
+        mayWrite={mayWrite}
+        isOpen={isOpen}
+        isGone={open.isGone}
+      />
       {isOpen && !open.isGone ? (
         <div className="mb-5">
           <DraftGate

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Mail } from 'lucide-react'
-import { SocialIcon } from '~/features/site-chrome/components/social-icon'
 import { Skeleton } from '~/ui/skeleton'
+import { SocialIcon } from '~/ui/social-icon'
+import { unbroken } from '~/ui/unbroken'
 import { emailLink } from '../rules'
 import type { TeamMember } from '../schema'
 import { Portrait } from './portrait'
 
-const PORTRAIT_SHAPE = 'aspect-[4/3] sm:aspect-square'
-/** Initials need less room where the cards stand below one another. */
-const INITIALS_SHAPE = 'aspect-[5/2] sm:aspect-square'
-const frame = 'flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-soft'
+/** On a phone the portrait stands whole beside the name. */
+const frame =
+  'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start overflow-hidden wrap-anywhere rounded-card border border-line bg-paper shadow-soft max-sm:gap-x-4 max-sm:p-5 sm:flex sm:flex-col'
+const portrait = 'aspect-square w-full self-start max-sm:rounded-card'
 
 interface MemberCardProps {
   member: TeamMember
@@ -25,15 +26,20 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
       <Portrait
         member={member}
         isFirst={isFirst}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-        className={member.imageUrl ? PORTRAIT_SHAPE : INITIALS_SHAPE}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 6.5rem"
+        className={portrait}
       />
-      <div className="flex grow flex-col p-6">
-        <h2 id={headingId} className="text-[1.45rem] leading-tight font-[560]">
+      <div className="self-center sm:self-auto sm:px-6 sm:pt-6">
+        <h2 id={headingId} className="text-title font-[560]">
           {member.name}
         </h2>
-        <p className="mt-1 text-base font-semibold text-clay">{member.position}</p>
-        <p className="mt-3.5 line-clamp-3 text-muted">{member.bio}</p>
+        <p className="mt-1 text-sm font-semibold text-clay">{member.position}</p>
+        {member.qualification ? (
+          <p className="mt-1 text-sm text-muted">{member.qualification}</p>
+        ) : null}
+      </div>
+      <div className="max-sm:col-span-2 sm:flex sm:grow sm:flex-col sm:px-6 sm:pb-6">
+        <p className="mt-3.5 line-clamp-3 text-muted">{unbroken(member.bio)}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-4">
           <Link
             to="/our-team/$slug"
@@ -78,12 +84,14 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
 export function MemberCardSkeleton() {
   return (
     <div className={frame}>
-      <Skeleton className={`rounded-none ${PORTRAIT_SHAPE}`} />
-      <div className="grid gap-3 p-6">
+      <Skeleton className={`sm:rounded-none ${portrait}`} />
+      <div className="grid content-center gap-3 sm:px-6 sm:pt-6">
         <Skeleton className="h-7 w-3/5" />
         <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="mt-2 h-20 w-full" />
-        <Skeleton className="mt-2 h-11 w-1/2" />
+      </div>
+      <div className="mt-4 grid gap-3 max-sm:col-span-2 sm:px-6 sm:pb-6">
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-11 w-1/2" />
       </div>
     </div>
   )

@@ -1,14 +1,15 @@
 import { Mail } from 'lucide-react'
-import { SocialIcon } from '~/features/site-chrome/components/social-icon'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
 import { Paragraphs } from '~/ui/paragraphs'
+import { SocialIcon } from '~/ui/social-icon'
 import { textLink } from '~/ui/text-link'
 import { enquiryLink, firstName } from '../rules'
 import type { TeamMember } from '../schema'
 import { BackLink, columns, PORTRAIT_SHAPE } from './member-profile-skeleton'
 import { Portrait } from './portrait'
+import { Qualifications } from './qualifications'
 
 /** Who somebody is, what they do and how to reach them (docs/product.md, "Team"). */
 export function MemberProfile({ member }: { member: TeamMember }) {
@@ -41,13 +42,14 @@ export function MemberProfile({ member }: { member: TeamMember }) {
               </a>
             ) : null}
           </p>
-          <h2 className="mt-9 mb-4 text-[1.75rem] leading-tight">About {member.name}</h2>
+          <h2 className="mt-9 mb-4 text-title">About {member.name}</h2>
           <div className="grid max-w-2xl gap-4">
             <Paragraphs text={member.bio} />
           </div>
+          <Qualifications member={member} />
           {member.expertise.length > 0 ? (
             <>
-              <h2 className="mt-11 mb-5 text-[1.75rem] leading-tight">Areas of Expertise</h2>
+              <h2 className="mt-11 mb-5 text-title">Areas of Expertise</h2>
               <CheckList items={member.expertise} />
             </>
           ) : null}
@@ -64,7 +66,7 @@ function GetInTouch({ name, email }: { name: string; email: string }) {
       <h2 id="get-in-touch" className="text-h3 font-[560]">
         Get in Touch
       </h2>
-      <p className="mt-1 mb-5 text-base text-muted">
+      <p className="mt-1 mb-5 text-sm text-muted">
         Write to {firstName(name)} directly, in as few or as many words as you like.
       </p>
       <a href={enquiryLink({ name, email })} className={`${button()} max-w-full`}>

@@ -25,13 +25,20 @@ export function Portrait({ member, sizes, className, isFirst }: PortraitProps) {
     )
   }
   return (
-    <div
-      aria-hidden="true"
-      className={`grid w-full [container-type:size] place-items-center bg-panel ${className}`}
-    >
-      <span className="grid size-[44cqmin] place-items-center rounded-full border border-clay/40 font-serif text-[17cqmin] leading-none tracking-wide text-green">
-        {initials(member.name)}
-      </span>
+    <div className={`grid w-full place-items-center bg-panel ${className}`}>
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full max-h-full font-serif">
+        <circle cx="50" cy="50" r="22" className="fill-none stroke-clay/40" />
+        <text
+          x="50"
+          y="50"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize="17"
+          className="fill-green"
+        >
+          {initials(member.name)}
+        </text>
+      </svg>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function TeamDirectory() {
     return (
       <TeamNotice
         title="Our Team Information Coming Soon"
-        text="We are writing it now. You can already meet us: a first conversation is free, and by video."
+        text="We’re writing it now. In the meantime, you’re welcome to meet us by video: the first conversation is free."
       >
         <Link to="/book-consultation" className={button()}>
           Book a Consultation

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ActivitySearch } from '~/features/activity/admin/staff-queries'
 import { paths } from '~/lib/paths'
+import { searchText } from '~/lib/search-text'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({
@@ -11,12 +12,12 @@ const Screen = lazy(async () => ({
 /** Who did what; the filters stand in the address. */
 export const Route = createFileRoute('/admin/_dashboard/activity')({
   validateSearch: ({ person, kind, thing, from, to, before }): ActivitySearch => ({
-    person: text(person),
-    kind: text(kind),
-    thing: text(thing),
-    from: text(from),
-    to: text(to),
-    before: text(before),
+    person: searchText(person),
+    kind: searchText(kind),
+    thing: searchText(thing),
+    from: searchText(from),
+    to: searchText(to),
+    before: searchText(before),
   }),
   head: ({ match }) => staffHead(match.context.settings, paths.activity, 'Activity'),
   component: ActivityPage,
@@ -31,8 +32,4 @@ function ActivityPage() {
       onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
     />
   )
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

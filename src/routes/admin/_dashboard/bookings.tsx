@@ -4,6 +4,7 @@ import type { BookingSearch } from '~/features/booking/admin/staff-queries'
 import { BOOKING_STATES } from '~/features/booking/rules'
 import { isDay } from '~/lib/is-day'
 import { paths } from '~/lib/paths'
+import { searchText } from '~/lib/search-text'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({
@@ -12,11 +13,12 @@ const Screen = lazy(async () => ({
 
 /** Consultations; the day and the filters stand in the address, and so does the one that is open. */
 export const Route = createFileRoute('/admin/_dashboard/bookings')({
-  validateSearch: ({ from, state, service, search }): BookingSearch => ({
+  validateSearch: ({ from, state, service, search, host }): BookingSearch => ({
     from: typeof from === 'string' && isDay(from) ? from : undefined,
     state: BOOKING_STATES.find((known) => known === state),
-    service: text(service),
-    search: text(search),
+    service: searchText(service),
+    search: searchText(search),
+    host: searchText(host, 2000),
   }),
   head: ({ match }) => staffHead(match.context.settings, paths.bookings, 'Bookings'),
   component: BookingsPage,
@@ -39,8 +41,4 @@ function BookingsPage() {
       onClose={() => void navigate({ to: '/admin/bookings', search, resetScroll: false })}
     />
   )
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined
 }

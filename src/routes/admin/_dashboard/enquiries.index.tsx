@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { ENQUIRY_STATUSES, topicIds } from '~/features/enquiries/rules'
 import type { EnquiryQuery } from '~/features/enquiries/schema'
 import { paths } from '~/lib/paths'
+import { searchText } from '~/lib/search-text'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({
@@ -14,9 +15,9 @@ export const Route = createFileRoute('/admin/_dashboard/enquiries/')({
   validateSearch: ({ status, topic, assigned, q, before }): EnquiryQuery => ({
     status: ([...ENQUIRY_STATUSES, 'overdue'] as const).find((known) => known === status),
     topic: topicIds.find((known) => known === topic),
-    assigned: text(assigned),
-    q: text(q),
-    before: text(before),
+    assigned: searchText(assigned),
+    q: searchText(q),
+    before: searchText(before),
   }),
   head: ({ match }) => staffHead(match.context.settings, paths.enquiries, 'Enquiries'),
   component: EnquiriesPage,
@@ -31,8 +32,4 @@ function EnquiriesPage() {
       onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
     />
   )
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

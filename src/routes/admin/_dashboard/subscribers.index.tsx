@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { SubscribersSearch } from '~/features/newsletter/admin/staff-queries'
 import { paths } from '~/lib/paths'
+import { searchText } from '~/lib/search-text'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({
@@ -10,7 +11,10 @@ const Screen = lazy(async () => ({
 
 /** Who has subscribed; the search stands in the address. */
 export const Route = createFileRoute('/admin/_dashboard/subscribers/')({
-  validateSearch: ({ q, after }): SubscribersSearch => ({ q: text(q), after: text(after) }),
+  validateSearch: ({ q, after }): SubscribersSearch => ({
+    q: searchText(q),
+    after: searchText(after),
+  }),
   head: ({ match }) => staffHead(match.context.settings, paths.subscribers, 'Subscribers'),
   component: SubscribersPage,
 })
@@ -24,9 +28,4 @@ function SubscribersPage() {
       onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
     />
   )
-}
-
-/** The router reads `?q=2027` as a number. */
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

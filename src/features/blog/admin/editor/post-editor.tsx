@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { readableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
@@ -14,6 +15,7 @@ import { usePostEditable } from './post-editable'
 import { categoryChoices, type PostForm, postForm } from './post-form'
 import { PostPreview } from './post-preview'
 import { PublishSettings } from './publish-settings'
+import { ReviewPanel } from './review-panel'
 import { TagsPanel } from './tags-panel'
 import { TextFields } from './text-fields'
 
@@ -44,7 +46,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <section ref={edit.frame} aria-labelledby={headingId} className="text-base">
+    <section ref={edit.frame} aria-labelledby={headingId} className="text-sm">
       <SaveBar edit={edit} saveLabel={edit.isNew ? 'Create Post' : 'Update Post'} at="top">
         <h2 id={headingId} className="text-h3 max-sm:sr-only">
           {edit.isNew ? 'Create New Post' : 'Edit Post'}
@@ -68,6 +70,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             <TextFields
               key={edit.version}
               isNew={edit.isNew}
+              publicSlug={post?.status === 'published' ? post.slug : null}
               form={form}
               errors={errors}
               onChange={change}
@@ -86,6 +89,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             onChange={change}
             onUploadingChange={edit.uploadsOf('featured')}
           />
+          <ReviewPanel form={form} errors={errors} onChange={change} />
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
         </div>
       </div>
@@ -96,8 +100,8 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             <p className="flex items-center gap-3">
               <StatusBadge status={theirs.status} /> /blog/{theirs.slug}
             </p>
-            <p className="mt-1 mb-4 font-serif text-[1.5rem] leading-tight">{theirs.title}</p>
-            <RichText html={theirs.content} />
+            <p className="mt-1 mb-4 font-serif text-title">{theirs.title}</p>
+            <RichText text={readableText(theirs.content)} />
           </>
         )}
       </EditConflict>

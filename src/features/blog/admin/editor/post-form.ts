@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleCategories, pagesOfCategories } from '~/content/services'
+import { articleCategories, pageOfCategory } from '~/content/article-categories'
 import { imageDescription } from '~/features/uploads/rules'
 import { slugFromTitle as suggestSlug } from '~/lib/slug'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
@@ -18,6 +18,11 @@ export const postForm = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   status: z.enum(POST_STATUSES),
+  writtenBy: z.string(),
+  checkedBy: z.string(),
+  /** Days; empty for none. */
+  lawAsAt: z.string(),
+  reviewOn: z.string(),
 })
 
 export type PostForm = z.output<typeof postForm>
@@ -44,6 +49,10 @@ const EMPTY_POST: PostForm = {
   category: '',
   tags: [],
   status: 'draft',
+  writtenBy: '',
+  checkedBy: '',
+  lawAsAt: '',
+  reviewOn: '',
 }
 
 /** A stored post as the form shows it, or a new one (null). */
@@ -59,6 +68,10 @@ export function toForm(post: Post | null): PostForm {
     category: post.category ?? '',
     tags: post.tags,
     status: post.status,
+    writtenBy: post.writtenBy ?? '',
+    checkedBy: post.checkedBy ?? '',
+    lawAsAt: post.lawAsAt ?? '',
+    reviewOn: post.reviewOn ?? '',
   }
 }
 
@@ -107,7 +120,7 @@ export function categoryChoices(
   const own = chosen ? [chosen] : []
   const all = [...PRESET_CATEGORIES, ...Object.values(articleCategories), ...inUse, ...own]
   return [...new Set(all)].map((category) => {
-    const page = pagesOfCategories.get(category)
+    const page = pageOfCategory(category)
     return [category, page ? `${category}: shown on the ${page} page` : category] as const
   })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import { plainText } from '~/lib/plain-text'
 
@@ -15,7 +16,7 @@ export function PostPreview({ title, content }: { title: string; content: string
         </p>
       </Part>
       <Part name="Formatted preview">
-        {content ? <RichText html={content} /> : <Nothing>No text yet</Nothing>}
+        {content ? <RichText text={readableText(content)} /> : <Nothing>No text yet</Nothing>}
       </Part>
     </div>
   )
@@ -34,5 +35,5 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Nothing({ children }: { children: ReactNode }) {
-  return <span className="font-sans text-base text-muted">{children}</span>
+  return <span className="font-sans text-sm text-muted">{children}</span>
 }

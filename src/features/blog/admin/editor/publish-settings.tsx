@@ -40,7 +40,7 @@ export function PublishSettings({ form, categories, errors, ...on }: PublishSett
             options={POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
           />
         ) : (
-          <p>This is a draft of yours. An editor publishes it: tell them when it is ready.</p>
+          <p>This is your draft. An editor will publish it: tell them when it’s ready.</p>
         )}
         <div>
           {errors.category ? <FieldError id="category-error">{errors.category}</FieldError> : null}
@@ -146,7 +146,7 @@ function FeaturedImage({ form, error, onChange, onUploadingChange }: FeaturedIma
           <FormField
             id="featured-alt"
             label="Alternative text"
-            hint="Says what the picture shows, for people who do not see it."
+            hint="Says what the picture shows, for people who can’t see it."
             error={error}
           >
             {(attributes) => (

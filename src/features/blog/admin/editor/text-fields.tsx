@@ -1,11 +1,15 @@
 import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
+import { MovingAddress } from '~/features/staff/admin/moving-address'
 import type { FieldErrors } from '~/lib/field-errors'
+import { paths } from '~/lib/paths'
 import { control, FormField } from '~/ui/form-controls'
 import { type PostForm, slugFromTitle } from './post-form'
 
 interface TextFieldsProps {
   /** Of a post that was never saved the slug follows the title. */
   isNew: boolean
+  /** Of a post that visitors can see, as it is stored; null for any other. */
+  publicSlug: string | null
   form: PostForm
   errors: FieldErrors
   onChange: (change: Partial<PostForm>) => void
@@ -14,7 +18,14 @@ interface TextFieldsProps {
 }
 
 /** What is written of a post: title, slug, excerpt and text. */
-export function TextFields({ isNew, form, errors, onChange, onUploadingChange }: TextFieldsProps) {
+export function TextFields({
+  isNew,
+  publicSlug,
+  form,
+  errors,
+  onChange,
+  onUploadingChange,
+}: TextFieldsProps) {
   return (
     <>
       <FormField id="post-title" label="Title" error={errors.title}>
@@ -51,6 +62,9 @@ export function TextFields({ isNew, form, errors, onChange, onUploadingChange }:
           />
         )}
       </FormField>
+      <MovingAddress
+        from={publicSlug && publicSlug !== form.slug.trim() ? paths.article(publicSlug) : null}
+      />
       <FormField id="post-excerpt" label="Excerpt" isOptional error={errors.excerpt}>
         {(attributes) => (
           <textarea

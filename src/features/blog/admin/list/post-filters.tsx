@@ -1,7 +1,7 @@
 import { SearchBox } from '~/features/staff/admin/search-box'
+import { LONGEST_SEARCH } from '~/lib/searchable'
 import { Dropdown } from '~/ui/form-controls'
 import {
-  LONGEST_SEARCH,
   POST_SORTS,
   POST_STATUSES,
   type PostSort,

@@ -36,7 +36,7 @@ export function PostList(props: PostListProps) {
   useReturn(lastId, list.data)
 
   return (
-    <section aria-labelledby="posts-heading" className="text-base">
+    <section aria-labelledby="posts-heading" className="text-sm">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2
           id="posts-heading"

@@ -3,7 +3,7 @@ import { editButtonId } from '~/features/staff/admin/section'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { formatDate } from '~/lib/format-date'
 import { Badge } from '~/ui/badge'
-import type { PostSort, SortDirection } from '../../rules'
+import { isReviewDue, type PostSort, type SortDirection } from '../../rules'
 import type { StaffPostCards } from '../../schema'
 import { mayWritePost } from '../../who-may-write'
 import { StatusBadge } from '../status-badge'
@@ -115,7 +115,7 @@ const action =
 function TitleCell({ post }: { post: StaffPostCard }) {
   return (
     <>
-      <span className="block font-semibold text-[1.06em] leading-snug [overflow-wrap:anywhere]">
+      <span className="block font-semibold text-base leading-snug [overflow-wrap:anywhere]">
         {post.title}
       </span>
       <span className="mt-0.5 line-clamp-2 max-w-[38rem] text-muted leading-snug">
@@ -124,6 +124,11 @@ function TitleCell({ post }: { post: StaffPostCard }) {
       <span className="mt-0.5 block text-muted text-sm [overflow-wrap:anywhere]">
         /blog/{post.slug}
       </span>
+      {isReviewDue(post.reviewOn, new Date()) ? (
+        <span className="mt-0.5 block font-semibold text-clay text-sm">
+          Due to be read again since {formatDate(post.reviewOn ?? '')}
+        </span>
+      ) : null}
       <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm lg:hidden">
         <StatusBadge status={post.status} />
         {post.category ? <Badge>{post.category}</Badge> : null}

@@ -52,7 +52,7 @@ export function useConfirmAmount() {
       showChecked(checked)
     },
     onError: (error) => {
-      fail('It could not be noted', error)
+      fail('It could not be recorded', error)
       // Somebody else may have been first: then this shows what they have found.
       void queryClient.invalidateQueries({ queryKey: amountsQuery.queryKey })
     },

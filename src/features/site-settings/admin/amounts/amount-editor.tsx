@@ -6,11 +6,13 @@ import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate } from '~/lib/format-long-date'
 import { formatPounds } from '~/lib/format-pounds'
+import { listed } from '~/lib/listed'
 import { parsePounds, shownPounds, typedPounds } from '~/lib/typed-pounds'
 import { TextField } from '~/ui/field'
 import { amountValues, type OfficialAmount } from '../../amount-schema'
 import { ChangedNote } from '../changed-note'
 import { useAmountEditable } from './amount-editable'
+import { whereShown } from './where-shown'
 
 interface AmountEditorProps {
   amount: OfficialAmount
@@ -75,9 +77,12 @@ export function AmountEditor({ amount, ...session }: AmountEditorProps) {
           />
         </div>
         <p className="mt-4 text-muted">
-          {typed === null || typed === pence
-            ? `Shown on ${usedOn.join(', ')}.`
-            : `${usedOn.join(', ')} will show ${formatPounds(typed)} in place of ${formatPounds(pence)}, and every total follows.`}
+          {typed === null || typed === pence || usedOn.length === 0
+            ? `${whereShown(amount)}.`
+            : `${listed(usedOn)} will show ${formatPounds(typed)} in place of ${formatPounds(pence)}, and every total changes with it.`}
+          {typed !== null && typed !== pence && amount.articles.length > 0
+            ? ` Please change it in these articles as well: ${listed(amount.articles.map(({ title }) => title))}.`
+            : ''}
         </p>
         <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />
       </form>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
@@ -6,10 +7,12 @@ import { formatPounds } from '~/lib/format-pounds'
 import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
+import { textLink } from '~/ui/text-link'
 import type { OfficialAmount } from '../../amount-schema'
 import { daysDue, isDue } from '../../rules'
 import { useConfirmAmount } from './amount-editable'
 import { AmountEditor } from './amount-editor'
+import { whereShown } from './where-shown'
 
 interface AmountItemProps {
   amount: OfficialAmount
@@ -22,7 +25,7 @@ interface AmountItemProps {
 
 /** An official amount, and the question whether it still holds. */
 export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: AmountItemProps) {
-  const { id, name, pence, usedOn, sourceUrl, checkedAt, checkedBy, dueOn } = amount
+  const { id, name, pence, sourceUrl, since, articles, checkedAt, checkedBy, dueOn } = amount
   const due = isDue(dueOn, today)
   const [isAsked, setIsAsked] = useState(false)
   const item = useRef<HTMLLIElement>(null)
@@ -43,10 +46,18 @@ export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: Amount
       <h4 id={`amount-${id}`} className="text-lead font-semibold">
         {name}
       </h4>
-      <p className="mb-3 text-muted">Shown on {usedOn.join(', ')}</p>
+      <p className="mb-3 text-muted">{whereShown(amount)}</p>
       <FactRows
         rows={[
-          { term: 'Now', fact: <strong>{formatPounds(pence)}</strong> },
+          {
+            term: 'Now',
+            fact: (
+              <>
+                <strong>{formatPounds(pence)}</strong>
+                {since ? `, since ${formatLongDate(since)}` : ''}
+              </>
+            ),
+          },
           { term: 'Source', fact: <OutsideLink href={sourceUrl}>{sourceUrl}</OutsideLink> },
           {
             term: 'Checked on',
@@ -54,6 +65,9 @@ export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: Amount
               ? `${formatLongDate(checkedAt)}${checkedBy ? ` by ${checkedBy}` : ''}`
               : 'Never checked by the firm',
           },
+          ...(articles.length > 0
+            ? [{ term: 'Articles', fact: <Articles articles={articles} /> }]
+            : []),
           { term: 'Due again', fact: due ? <Due dueOn={dueOn} today={today} /> : day(dueOn) },
         ]}
       />
@@ -85,7 +99,7 @@ export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: Amount
               No, it has changed
             </button>
           </div>
-          <p className="mt-3 text-muted">Both are kept with your name.</p>
+          <p className="mt-3 text-muted">Both are recorded with your name.</p>
         </fieldset>
       ) : null}
       {mayCheck && !due && !isAsked ? (
@@ -94,6 +108,21 @@ export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: Amount
         </button>
       ) : null}
     </li>
+  )
+}
+
+/** Where it stands in prose, which no setting changes. */
+function Articles({ articles }: Pick<OfficialAmount, 'articles'>) {
+  return (
+    <ul>
+      {articles.map(({ id, title }) => (
+        <li key={id}>
+          <Link to="/admin/posts/$id" params={{ id }} className={textLink}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

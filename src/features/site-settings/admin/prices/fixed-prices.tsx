@@ -4,6 +4,7 @@ import {
   hoursRange,
   lastingPowersTotal,
   type PriceFacts,
+  probateTotals,
   vatWithin,
 } from '~/lib/prices'
 import { RuledTable } from '~/ui/ruled-table'
@@ -34,13 +35,13 @@ export function FixedPrices({ facts, ...input }: FixedPricesProps) {
           fees,
           <span key="total">
             <strong className="text-ink">{total}</strong>
-            <span className="block text-base">{basis}</span>
+            <span className="block text-sm">{basis}</span>
           </span>,
         ])}
       />
       <p className="mt-3 mb-6 text-muted">
-        Totals are worked out from the prices and the official amounts. They cannot be typed, so
-        they cannot disagree.
+        Totals are worked out from the prices and the official amounts. They can’t be typed, so they
+        can’t disagree.
       </p>
     </>
   )
@@ -57,7 +58,8 @@ interface Total {
 
 function totals(facts: PriceFacts): Total[] {
   const { prices, officialAmounts } = facts
-  const { probateApplication, grantCopy } = officialAmounts
+  const { probateApplication, grantCopyWithApplication } = officialAmounts
+  const probate = probateTotals(facts)
   const power = lastingPowersTotal(1, facts)
   const estate = administrationPrices(prices)
   const registration = formatPounds(power.registration)
@@ -92,16 +94,16 @@ function totals(facts: PriceFacts): Total[] {
       unit: 'We apply, you do the rest',
       pence: prices.grantOnly,
       fees: `${application} application`,
-      total: formatPounds(prices.grantOnly + probateApplication),
-      basis: `our ${formatPounds(prices.grantOnly)} with VAT and the ${application} application fee; copies ${formatPounds(grantCopy)} each`,
+      total: formatPounds(probate.grantOnly),
+      basis: `our ${formatPounds(prices.grantOnly)} with VAT and the ${application} application fee; copies ${formatPounds(grantCopyWithApplication)} each`,
     },
     {
       field: 'hourlyRate',
       unit: hoursRange(prices),
       pence: prices.hourlyRate,
       fees: `${application} application`,
-      total: formatRange(estate.from + probateApplication, estate.to + probateApplication),
-      basis: `our ${formatRange(estate.from, estate.to)} with VAT and the ${application} application fee; copies ${formatPounds(grantCopy)} each`,
+      total: formatRange(probate.from, probate.to),
+      basis: `our ${formatRange(estate.from, estate.to)} with VAT and the ${application} application fee; copies ${formatPounds(grantCopyWithApplication)} each`,
     },
   ]
 }

@@ -6,8 +6,8 @@ export type PriceField = keyof Prices
 
 export interface PriceFieldText {
   label: string
-  /** An amount, a number of hours, a line for each point, a sentence, or whether VAT is in it. */
-  kind: 'pounds' | 'hours' | 'lines' | 'note' | 'vat'
+  /** An amount, a number of hours, a line for each point, a sentence, whether VAT is in it, or a day. */
+  kind: 'pounds' | 'hours' | 'lines' | 'note' | 'vat' | 'day'
   hint?: string
 }
 
@@ -21,20 +21,31 @@ export const priceFields: Record<PriceField, PriceFieldText> = {
   raises: {
     label: 'What makes a “from” price higher',
     kind: 'note',
-    hint: 'Stands above the prices on the Pricing page.',
+    hint: 'Shown beside “from” prices, so that nobody is surprised later.',
   },
+  people: {
+    label: 'Who talks to clients, who drafts and who supervises',
+    kind: 'note',
+    hint: 'Used word for word wherever the site says this. It must be true of everyone who does the work.',
+  },
+  comparison: {
+    label: 'Evidence that you cost less',
+    kind: 'note',
+    hint: 'Who you compared, and what you found. The site says “Lower than traditional solicitors” only with this beside it. If you have no evidence, leave this empty.',
+  },
+  comparedOn: { label: 'Day of that evidence', kind: 'day' },
   basicWillIncludes: { label: 'Included in a Basic Will', kind: 'lines' },
   mirrorWillsIncludes: { label: 'Included in Mirror Wills', kind: 'lines' },
   lastingPowerIncludes: { label: 'Included in a Lasting Power of Attorney', kind: 'lines' },
   lastingPowerIncludesInFull: {
     label: 'The same in full',
     kind: 'lines',
-    hint: 'On the page of Lasting Powers of Attorney.',
+    hint: 'On the Lasting Powers of Attorney page.',
   },
   hoursFrom: { label: 'Whole estate: least hours', kind: 'hours' },
   hoursTo: { label: 'Whole estate: most hours', kind: 'hours' },
   probateAssumptions: { label: 'These prices assume that', kind: 'lines' },
-  probateNotIncluded: { label: 'They do not include', kind: 'lines' },
+  probateNotIncluded: { label: 'They don’t include', kind: 'lines' },
   creditorNoticesFrom: { label: 'Notices to creditors: from', kind: 'pounds' },
   creditorNoticesTo: { label: 'Notices to creditors: to', kind: 'pounds' },
   creditorNoticesVat: { label: 'Notices to creditors: VAT', kind: 'vat' },
@@ -52,7 +63,7 @@ export const priceGroups: ReadonlyArray<{
   fields: readonly PriceField[]
 }> = [
   {
-    title: 'What is included',
+    title: 'What’s included',
     intro: `One point a line, ${PRICE_LIMITS.lines} at most. A word in brackets stands for a fact and changes with it: ${FACT_WORDS.join(', ')}.`,
     fields: [
       'basicWillIncludes',
@@ -63,13 +74,13 @@ export const priceGroups: ReadonlyArray<{
   },
   {
     title: 'Probate',
-    intro: 'The price of a whole estate follows from the hours and what an hour costs.',
+    intro: 'The price of a whole estate is worked out from the hours and what an hour costs.',
     fields: ['hoursFrom', 'hoursTo', 'probateAssumptions', 'probateNotIncluded'],
   },
   {
     title: 'Paid to others in probate',
     intro:
-      'The application fee and the copies are under “Official amounts”. Where both amounts are the same, visitors read one.',
+      'The application fee and the copies are under “Official amounts”. If both amounts are the same, visitors see just one.',
     fields: [
       'creditorNoticesFrom',
       'creditorNoticesTo',
@@ -83,6 +94,9 @@ export const priceGroups: ReadonlyArray<{
   },
 ]
 
+/** Below the table: what is said beside the prices. */
+export const priceNotes = ['raises', 'people', 'comparison', 'comparedOn'] as const
+
 /** Every field, in the order of the form. */
 export const priceOrder: readonly PriceField[] = [
   'basicWill',
@@ -90,6 +104,6 @@ export const priceOrder: readonly PriceField[] = [
   'lastingPowerOfAttorney',
   'grantOnly',
   'hourlyRate',
-  'raises',
+  ...priceNotes,
   ...priceGroups.flatMap(({ fields }) => fields),
 ]

@@ -1,3 +1,4 @@
+import { formatLongDate } from '~/lib/format-long-date'
 import { shownPounds } from '~/lib/typed-pounds'
 import { TextArea, TextField } from '~/ui/field'
 import { Dropdown } from '~/ui/form-controls'
@@ -54,6 +55,8 @@ function Control({ field, values, errors, ...rest }: ControlProps) {
       return <TextArea {...common} hint={hint} rows={value.split('\n').length + 1} />
     case 'note':
       return <TextArea {...common} hint={`${hint ?? ''} ${lengthOf(value)}`.trim()} rows={2} />
+    case 'day':
+      return <TextField {...common} type="date" autoComplete="off" />
     case 'vat':
       return <Dropdown label={label} value={value} onChange={rest.onValueChange} options={vats} />
   }
@@ -62,7 +65,6 @@ function Control({ field, values, errors, ...rest }: ControlProps) {
 const vats = [
   ['included', 'Including VAT'],
   ['none', 'No VAT'],
-  ['unsaid', 'Nothing is said'],
 ] as const
 
 /** How "Was …" shows what stood there. */
@@ -71,6 +73,7 @@ const quotes = {
   hours: (text: string) => text,
   lines: (text: string) => `“${text.replaceAll('\n', ' · ')}”`,
   note: (text: string) => `“${text}”`,
+  day: (text: string) => (text ? formatLongDate(text) : 'no day'),
   vat: (text: string) => `“${vats.find(([vat]) => vat === text)?.[1] ?? text}”`,
 }
 

@@ -9,7 +9,7 @@ import { useSectionEditable } from '../section-editable'
 import { SectionForm } from '../section-form'
 import type { SectionSession } from '../section-page'
 import { FixedPrices } from './fixed-prices'
-import { type PriceField, priceFields, priceGroups } from './price-fields'
+import { type PriceField, priceFields, priceGroups, priceNotes } from './price-fields'
 import { PriceInput } from './price-input'
 import { api, pricesQuery } from './staff-queries'
 import {
@@ -69,7 +69,13 @@ export function PricesEditor({ published, ...session }: SectionSession<TypedPric
       }
     >
       <FixedPrices facts={facts} {...input} />
-      <PriceInput field="raises" {...input} />
+      <div className="grid gap-4">
+        {priceNotes.map((field) => (
+          <div key={field}>
+            <PriceInput field={field} {...input} />
+          </div>
+        ))}
+      </div>
       {priceGroups.map(({ title, intro, fields }) => (
         <fieldset key={title} className="mt-8">
           <legend className="mb-1 text-h3 font-serif">{title}</legend>

@@ -47,7 +47,12 @@ export const textPages: readonly PageFields[] = [
             hint: '“Terms apply” follows it, with a link to the guarantee.',
           },
           { name: 'thirdReasonTitle', label: 'Third reason', kind: 'line' },
-          { name: 'thirdReason', label: 'Third reason: text', kind: 'prose' },
+          {
+            name: 'thirdReason',
+            label: 'Third reason: text',
+            kind: 'prose',
+            hint: 'A comparison with other solicitors is added once there is evidence for it under “Prices”.',
+          },
         ],
       },
     ],
@@ -65,7 +70,7 @@ export const textPages: readonly PageFields[] = [
       },
       {
         title: 'The seven values',
-        intro: 'What each means to you, and what a client may hold you to.',
+        intro: 'What each means to you, and what a client can hold you to.',
         fields: VALUE_NAMES.flatMap(([name, label]): TextFieldText[] => [
           { name, label, kind: 'prose' },
           { name: `${name}Promise`, label: `${label}: your promise`, kind: 'prose' },
@@ -98,7 +103,7 @@ export const textPages: readonly PageFields[] = [
         fields: [
           { name: 'careersHeading', label: 'Heading', kind: 'line' },
           { name: 'careersLead', label: 'Text below the heading', kind: 'prose' },
-          { name: 'careersWelcome', label: 'What it is like here', kind: 'prose' },
+          { name: 'careersWelcome', label: 'What it’s like here', kind: 'prose' },
         ],
       },
       { title: 'First role', fields: roleFields('advisor', 'First role') },
@@ -112,7 +117,7 @@ export const textPages: readonly PageFields[] = [
       {
         title: 'Figures',
         intro:
-          'They change wherever they are named: on every page, in search results and in llms.txt. Articles that name them are changed where they are written.',
+          'They change wherever the site names them: on every page, in search results and in llms.txt. Articles that name them have to be edited themselves.',
         fields: [
           { name: 'draftWorkingDays', label: 'Draft within (working days)', kind: 'number' },
           {
@@ -134,7 +139,7 @@ export const textPages: readonly PageFields[] = [
           { name: 'guaranteeLead', label: 'Text below the heading', kind: 'prose' },
           {
             name: 'exclusions',
-            label: 'What is not covered',
+            label: 'What’s not covered',
             kind: 'lines',
             hint: 'One a line: a name, a colon and what it means.',
           },

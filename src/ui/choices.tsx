@@ -1,20 +1,33 @@
-import { FieldError } from '~/ui/field'
+import { FieldError } from './field'
 
 interface ChoicesProps {
   name: string
+  /** Its place in the page, where that of its name is taken. */
+  id?: string
   legend: string
   options: ReadonlyArray<{ value: string; label: string }>
   chosen?: string
   error?: string
   isOptional?: boolean
+  /** Each on a line of its own. */
+  isStacked?: boolean
 }
 
 /** One of a few choices, all of which are seen at once. */
-export function Choices({ name, legend, options, chosen, error, isOptional }: ChoicesProps) {
+export function Choices({
+  name,
+  id = name,
+  legend,
+  options,
+  chosen,
+  error,
+  isOptional,
+  isStacked,
+}: ChoicesProps) {
   const errorId = `${name}-error`
   return (
     <fieldset
-      id={name}
+      id={id}
       tabIndex={-1}
       aria-describedby={error ? errorId : undefined}
       className={`min-w-0 ${error ? 'border-l-4 border-danger pl-4' : ''}`}
@@ -24,7 +37,7 @@ export function Choices({ name, legend, options, chosen, error, isOptional }: Ch
         {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </legend>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      <div className="flex flex-wrap gap-x-6">
+      <div className={isStacked ? 'grid' : 'flex flex-wrap gap-x-6'}>
         {options.map(({ value, label }) => (
           <label key={value} className="flex min-h-12 cursor-pointer items-center gap-2.5">
             <input

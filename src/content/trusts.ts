@@ -1,0 +1,93 @@
+/** What trusts are for, how they come about and what is asked about them (docs/product.md, "Trusts"). */
+export const trusts = {
+  helps: [
+    'Someone who can’t manage money: a disabled child, or someone with debts or an addiction',
+    'A second marriage: a home for your husband or wife now, and for your own children later',
+    'Children or grandchildren, until an age that you choose',
+    'A home that you own with somebody who paid more, or less',
+    'A family business that should stay in one piece',
+  ],
+  doesNotHelp: [
+    'Care fees, if avoiding them was a significant reason for giving a home away',
+    'Money that you still need to live on',
+    'Anything that one more clause in a plain will would do just as well',
+  ],
+  kinds: [
+    {
+      term: 'A trust for life',
+      fact: 'One person has the income, or lives in the home, for life. Then it goes to those you have chosen.',
+    },
+    {
+      term: 'A discretionary trust',
+      fact: 'Your trustees decide who receives what, and when. A letter of wishes guides them.',
+    },
+    {
+      term: 'A trust for a disabled person',
+      fact: 'It can be taxed more gently, and can help to protect benefits that depend on savings.',
+    },
+    {
+      term: 'A trust for the young',
+      fact: 'It holds what you leave until they are 18, or older if you say so.',
+    },
+    {
+      term: 'A declaration of trust',
+      fact: 'It says who owns how much of a home, whatever the Land Registry’s title shows.',
+    },
+  ],
+  cost: [
+    'Whether it’s part of a will, or begins in your lifetime',
+    'What it holds: money alone, a home, or a business',
+    'Who it’s for, and how long it should last',
+    'Whether it must be registered with HMRC, and who’ll do its tax returns',
+  ],
+  steps: [
+    {
+      title: 'Tell us the worry',
+      text: 'A free conversation. “I’m afraid my daughter’s husband will get it” is enough to begin with.',
+    },
+    {
+      title: 'Hear what would help',
+      text: 'We’ll tell you whether a trust is the right tool, what it costs in all, and what it asks of your trustees. You decide in your own time.',
+    },
+    {
+      title: 'Read the draft',
+      text: 'We draft the deed, or the will that contains it. A solicitor checks it, and you tell us what to change.',
+    },
+    {
+      title: 'Sign, and let it begin',
+      text: 'A trust in a will begins when you die. One made in your lifetime begins when it receives something, and may have to be registered with HMRC.',
+    },
+  ],
+  questions: [
+    {
+      id: 'need',
+      question: 'Do I need a trust at all?',
+      answer:
+        'Perhaps not. An outright gift is simple, and often it’s the right thing. A trust earns its keep when an outright gift would cause trouble: somebody too young, too ill, too generous or too much in debt to hold it.',
+    },
+    {
+      id: 'care',
+      question: 'Does a trust protect my home from care fees?',
+      answer:
+        'Be careful with anyone who promises that. If avoiding care fees was a significant reason for giving your home away, the council can treat you as still owning it. A trust in a couple’s wills can protect the share of the first to die, which is a different thing.',
+    },
+    {
+      id: 'trustees',
+      question: 'Who can be a trustee?',
+      answer:
+        'Anyone aged 18 or over whom you trust with money, and who can understand what it means. Choose at least two where there is a home, because one alone can’t normally sell it. A trustee may also be one of those who benefit.',
+    },
+    {
+      id: 'tax',
+      question: 'Do trusts pay tax?',
+      answer:
+        'Many do: on income and gains, and some on what goes in, every ten years, and on what comes out. It depends on the kind of trust and on what it holds, so we’ll work it out with you before you decide.',
+    },
+    {
+      id: 'register',
+      question: 'Must it be registered?',
+      answer:
+        'Many trusts must be, with HMRC’s Trust Registration Service. Some are left out as long as they have no tax to pay, for example one made by a will that is paid out within two years of the death. We’ll tell you which applies to yours.',
+    },
+  ],
+} as const

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '~/lib/field-errors'
+import { formatLongDate } from '~/lib/format-long-date'
+import { control, FormField } from '~/ui/form-controls'
+import { isReviewDue } from '../../rules'
+import type { PostForm } from './post-form'
+import { panel } from './publish-settings'
+
+interface ReviewPanelProps {
+  form: PostForm
+  errors: FieldErrors
+  onChange: (change: Partial<PostForm>) => void
+}
+
+/** Who answers for what an article says of the law, as at when, and until when (docs/product.md, "Articles"). */
+export function ReviewPanel({ form, errors, onChange }: ReviewPanelProps) {
+  return (
+    <section aria-labelledby="review-heading" className={panel}>
+      <h3 id="review-heading" className="mb-4 text-h3">
+        Who checked it
+      </h3>
+      {isReviewDue(form.reviewOn, new Date()) ? (
+        <p className="mb-4 font-semibold text-clay">
+          It was due to be read again on {formatLongDate(form.reviewOn)}. Check the law and the
+          figures, then change both days below.
+        </p>
+      ) : null}
+      <div className="grid gap-4">
+        {fields.map(({ name, label, hint, type }) => (
+          <FormField
+            key={name}
+            id={`post-${name}`}
+            label={label}
+            hint={hint}
+            error={errors[name]}
+            isOptional
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type={type}
+                value={form[name]}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ [name]: target.value })}
+                className={`${control(errors[name])} min-h-11`}
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const fields = [
+  { name: 'writtenBy', label: 'Written by', hint: 'As readers see it.', type: 'text' },
+  { name: 'checkedBy', label: 'Checked by', hint: 'A solicitor, by name.', type: 'text' },
+  {
+    name: 'lawAsAt',
+    label: 'The law as at',
+    hint: 'The day on which it was checked.',
+    type: 'date',
+  },
+  {
+    name: 'reviewOn',
+    label: 'Read it again on',
+    hint: 'A year later at most; sooner if the law is about to change.',
+    type: 'date',
+  },
+] as const

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { searchable } from '~/lib/searchable'
+import type { Database, Tables } from '~/server/database/schema'
+import { readStatus, readTags } from './repository.server'
+import { RELATED_POSTS } from './rules'
+import type { Post, RelatedPosts } from './schema'
+
+/** Of how many articles, the newest of each kind, the closest are chosen. */
+const CONSIDERED = 60
+
+/** A shared tag says more than a shared word, and the same category as much as a few of them. */
+const WEIGHTS = { category: 2, tag: 3, word: 1 }
+
+/** Shorter words say little of what a text is about. */
+const longWord = /[\p{L}\p{N}]{5,}/gu
+
+type Candidate = Pick<Tables['blogPosts'], 'id' | 'title' | 'excerpt' | 'category' | 'tags'>
+
+/**
+ * The published articles that have most in common with one (category, tags, words of title and excerpt; what few share
+ * counts more), and those published just before and after it (docs/product.md, "An article's page").
+ */
+export async function findRelatedPosts(db: Database, post: Post): Promise<RelatedPosts> {
+  const [candidates, previous, next] = [
+    await listCandidates(db, post),
+    await neighbour(db, post, 'before'),
+    await neighbour(db, post, 'after'),
+  ]
+  const score = scoring({ ...post, tags: JSON.stringify(post.tags) }, candidates)
+  const related = candidates
+    .map((candidate) => ({ candidate, score: score(candidate) }))
+    .filter(({ score }) => score > 0)
+    // Of equals the newest stays first.
+    .sort((one, other) => other.score - one.score)
+    .slice(0, RELATED_POSTS)
+    .map(({ candidate: { tags: _tags, createdAt: _createdAt, ...summary } }) => ({
+      ...summary,
+      status: readStatus(summary.status),
+    }))
+  return { related, previous, next }
+}
+
+/** The newest of its category and the newest with one of its tags, newest first. */
+async function listCandidates(db: Database, { id, category, tags }: Post) {
+  const newest = db
+    .selectFrom('blogPosts')
+    .select(['id', 'title', 'slug', 'excerpt', 'category', 'featuredImage', 'status', 'tags'])
+    .select(['publishedAt', 'createdAt'])
+    .where('status', '=', 'published')
+    .orderBy('publishedAt', (order) => order.desc().nullsLast())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CONSIDERED + 1)
+  const found = [
+    ...(category ? await newest.where('category', '=', category).execute() : []),
+    ...(tags.length > 0 ? await newest.where(bearsOneOf(db, tags)).execute() : []),
+  ]
+  const others = new Map(found.map((one) => [one.id, one]))
+  others.delete(id)
+  return [...others.values()].sort((one, other) =>
+    (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''),
+  )
+}
+
+/**
+ * Whether a post bears one of some tags. A list is walked in its order, and the others left out: looking those up
+ * and then sorting them would cost by their number.
+ */
+export function bearsOneOf(db: Database, tags: readonly string[]) {
+  const bearers = db.selectFrom('blogPostTags').select('postId').where('tag', 'in', tags)
+  return sql<boolean>`coalesce(id, '') in (${bearers})`
+}
+
+function scoring(post: Candidate, candidates: readonly Candidate[]) {
+  const kinds = [
+    { weight: WEIGHTS.tag, of: ({ tags }: Candidate) => new Set(readTags(tags)) },
+    { weight: WEIGHTS.word, of: wordsOf },
+  ].map(({ weight, of }) => ({ weight, of, shared: countShared(of(post), candidates.map(of)) }))
+  return (candidate: Candidate): number => {
+    const isSameCategory = post.category !== null && candidate.category === post.category
+    return kinds.reduce(
+      (sum, { weight, of, shared }) => {
+        const rarities = Array.from(of(candidate), (one) => shared.get(one) ?? 0)
+        return sum + weight * rarities.reduce((total, rarity) => total + rarity, 0)
+      },
+      isSameCategory ? WEIGHTS.category : 0,
+    )
+  }
+}
+
+/** How telling it is that a text has something of the article: the fewer have it, the more. */
+function countShared(own: ReadonlySet<string>, others: ReadonlyArray<ReadonlySet<string>>) {
+  return new Map(
+    Array.from(own, (one) => {
+      const count = others.filter((other) => other.has(one)).length
+      return [one, Math.log((others.length + 1) / Math.max(1, count))]
+    }),
+  )
+}
+
+function wordsOf({ title, excerpt }: Candidate): Set<string> {
+  return new Set(searchable(`${title} ${excerpt ?? ''}`).match(longWord))
+}
+
+async function neighbour(db: Database, post: Post, side: 'before' | 'after') {
+  const { publishedAt, createdAt, id } = post
+  if (publishedAt === null) return null
+  const isBefore = side === 'before'
+  const direction = isBefore ? 'desc' : 'asc'
+  const found = await db
+    .selectFrom('blogPosts')
+    .select(['slug', 'title'])
+    .where('status', '=', 'published')
+    // An index ends here; what was published at the same moment is told apart below.
+    .where('publishedAt', isBefore ? '<=' : '>=', publishedAt)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('publishedAt', 'createdAt', 'id'),
+        isBefore ? '<' : '>',
+        tuple(publishedAt, createdAt, id),
+      ),
+    )
+    .orderBy('publishedAt', direction)
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -1,0 +1,81 @@
+import type { ItemFields } from '~/features/site-settings/admin/item-list'
+import type { FieldErrors } from '~/lib/field-errors'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { control, FormField } from '~/ui/form-controls'
+import { HOST_LIMITS } from '../../staff-rules'
+import { londonDay } from '../booking-days'
+import { type AbsenceValues, absenceWords } from './values'
+
+type AbsenceFieldsProps = Omit<ItemFields<AbsenceValues>, 'item'> & {
+  absence: AbsenceValues
+  errors: FieldErrors
+}
+
+const fields = [
+  ['from', 'First day', 'date'],
+  ['fromTime', 'Away from', 'time'],
+  ['until', 'Last day', 'date'],
+  ['untilTime', 'Back at', 'time'],
+] as const
+
+/** Days, or a part of a day, on which somebody is away. */
+export function AbsenceFields(props: AbsenceFieldsProps) {
+  const { number, path, absence, errors, onChange, onRemove } = props
+  return (
+    <fieldset className="rounded-card border border-line p-4">
+      <legend className="px-1.5 font-semibold">Absence {number}</legend>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {fields.map(([field, label, type]) => (
+          <FormField
+            key={field}
+            id={`${path}.${field}`}
+            label={label}
+            error={errors[`${path}.${field}`]}
+            isOptional={type === 'time'}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type={type}
+                value={absence[field]}
+                className={`${control(errors[`${path}.${field}`])} min-h-12`}
+                onChange={({ target: { value } }) =>
+                  onChange(
+                    // A single day is what is meant most.
+                    field === 'from' && (absence.until === '' || absence.until === absence.from)
+                      ? { from: value, until: value }
+                      : { [field]: value },
+                  )
+                }
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+      <div className="mt-4">
+        <TextField
+          name={`${path}.reason`}
+          label="Reason"
+          hint="Only staff read it."
+          isOptional
+          autoComplete="off"
+          maxLength={HOST_LIMITS.reason}
+          value={absence.reason}
+          error={errors[`${path}.reason`]}
+          onValueChange={(reason) => onChange({ reason })}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p role="status">
+          {absence.from && absence.until
+            ? `Away ${absenceWords(absence, londonDay(new Date()))}.`
+            : ''}
+        </p>
+        <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+          Remove<span className="sr-only"> absence {number}</span>
+        </button>
+      </div>
+    </fieldset>
+  )
+}

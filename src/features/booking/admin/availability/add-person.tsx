@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { button } from '~/ui/button'
+import { Dropdown } from '~/ui/form-controls'
+import { HOST_LIMITS } from '../../staff-rules'
+
+interface AddPersonProps {
+  /** Of the team, whoever takes none yet. */
+  people: ReadonlyArray<{ id: string; name: string }>
+  /** How many there are already. */
+  count: number
+  onAdd: (person: { id: string | null; name: string }) => void
+}
+
+/** Adds somebody: of the team, whose profile names them, or by a name. */
+export function AddPerson({ people, count, onAdd }: AddPersonProps) {
+  const [chosen, setChosen] = useState('')
+  const person = people.find(({ id }) => id === chosen)
+  if (count >= HOST_LIMITS.hosts) return <p>There is no room for more people.</p>
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="w-72 max-w-full">
+        <Dropdown
+          label="Somebody else"
+          value={person ? chosen : ''}
+          onChange={setChosen}
+          options={[
+            ['', 'Somebody who is not on the team page'],
+            ...people.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+      </div>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        onClick={() => {
+          onAdd(person ?? { id: null, name: '' })
+          setChosen('')
+        }}
+      >
+        <Plus aria-hidden="true" className="size-5" /> Add {person?.name ?? 'by a name'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Editable } from '~/features/staff/admin/editable'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import {
+  type StoredAvailability,
+  sendAvailability,
+  storedAvailability,
+  useShowSavedAvailability,
+} from './queries'
+import { type AvailabilityValues, toValues } from './values'
+
+/** How people and their hours are edited (docs/product.md, "Availability"). */
+export function useAvailabilityEditable(): Editable<AvailabilityValues, StoredAvailability> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedAvailability()
+  return {
+    kind: 'availability',
+    noun: 'list of people',
+    schema: storedAvailability,
+    valuesOf: toValues,
+    labelOf: () => 'Availability and absences',
+    // The server knows what each field may be.
+    check: () => ({}),
+    send: sendAvailability,
+    onSaved: (row) => {
+      showSaved(row)
+      show({ title: 'It is saved.', description: newsOf(row) })
+    },
+    onFailed: (error) => fail('It could not be saved', error),
+  }
+}
+
+/** What visitors and staff notice of it. */
+function newsOf({ hosts, overlapping: { length } }: StoredAvailability): string {
+  const times = hosts.some(({ isActive }) => isActive)
+    ? 'Free times change at once.'
+    : 'Visitors book with the firm, one at a time.'
+  if (length === 0) return times
+  return `${times} ${length === 1 ? '1 booking needs' : `${length} bookings need`} your decision.`
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { SectionForm } from '~/features/site-settings/admin/section-form'
+import type { Draft } from '~/features/staff/admin/drafts'
+import { SortableItem } from '~/features/staff/admin/sortable-list'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { moveItem } from '~/lib/move-item'
+import { FactRows } from '~/ui/fact-rows'
+import { AddPerson } from './add-person'
+import { useAvailabilityEditable } from './availability-editable'
+import { hostFacts } from './host-facts'
+import { HostFields, SOMEBODY_NEW } from './host-fields'
+import type { StoredAvailability } from './queries'
+import { type AvailabilityValues, availabilityValues, type HostValues, newHost } from './values'
+
+interface AvailabilityEditorProps {
+  stored: StoredAvailability
+  draft: Draft | null
+  userId: string
+  onClose: () => void
+}
+
+/** Who takes consultations, their hours, services and absences. */
+export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorProps) {
+  const row = { row: stored, ...session, onCreated: () => {} }
+  const edit = useEditing(useAvailabilityEditable(), row, availabilityValues)
+  const { values, errors, change } = edit
+  const { hosts } = values
+  /** Of whoever was added here: their fields stand open. */
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLHeadingElement>(null)
+
+  const add = (person: { id: string | null; name: string }) => {
+    const host = newHost(hosts, person)
+    setAdded(new Set([...added, host.id]))
+    change({ hosts: [...hosts, host] })
+  }
+  const remove = (index: number) => {
+    change({ hosts: hosts.toSpliced(index, 1) })
+    list.current?.focus()
+  }
+
+  return (
+    <SectionForm
+      edit={edit}
+      label="Change who takes consultations"
+      saveLabel="Save"
+      copyOf={(mine) => ({ text: textOf(mine) })}
+      theirs={(theirs) => <FactRows rows={hostFacts(theirs.hosts)} />}
+    >
+      <h3 ref={list} tabIndex={-1} className="mb-1 text-h3 outline-none focus-visible:shadow-none">
+        Who takes consultations
+      </h3>
+      <p className="mb-4 max-w-prose text-muted">
+        Visitors are offered the times of the people here, and can ask for one of them. Otherwise
+        the person with the fewest consultations that week comes first; between two with as many,
+        the one higher up this list. Absences count as soon as you save them.
+      </p>
+      {hosts.length === 0 ? (
+        <p className="mb-4">Nobody yet: visitors book with the firm, one consultation at a time.</p>
+      ) : (
+        <ol className="mb-5 grid gap-3">
+          {hosts.map((host, index) => (
+            <SortableItem
+              key={host.id}
+              index={index}
+              count={hosts.length}
+              name={host.name || SOMEBODY_NEW}
+              onMove={(from, to) => change({ hosts: moveItem(hosts, from, to) })}
+            >
+              {(controls) => (
+                <HostFields
+                  host={host}
+                  path={`hosts.${index}`}
+                  errors={errors}
+                  isNew={added.has(host.id)}
+                  order={hosts.length > 1 ? controls : null}
+                  onChange={(changed) =>
+                    change({ hosts: hosts.with(index, { ...host, ...changed }) })
+                  }
+                  onRemove={() => remove(index)}
+                />
+              )}
+            </SortableItem>
+          ))}
+        </ol>
+      )}
+      <AddPerson people={peopleWithout(stored, hosts)} count={hosts.length} onAdd={add} />
+    </SectionForm>
+  )
+}
+
+/** Who could be added: whoever of the team is not in the list as it is typed. */
+function peopleWithout({ people, hosts: before }: StoredAvailability, hosts: HostValues[]) {
+  const removed = before.flatMap(({ teamMemberId, name }) =>
+    teamMemberId === null ? [] : [{ id: teamMemberId, name }],
+  )
+  return [...people, ...removed].filter(({ id }) =>
+    hosts.every(({ teamMemberId }) => teamMemberId !== id),
+  )
+}
+
+function textOf({ hosts }: AvailabilityValues): string {
+  return hostFacts(hosts)
+    .map(({ term, fact }) => `${term}: ${fact}`)
+    .join('\n')
+}

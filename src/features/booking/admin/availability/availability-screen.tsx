@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { FactRows } from '~/ui/fact-rows'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import { AvailabilityEditor } from './availability-editor'
+import { CalendarAddresses } from './calendar-addresses'
+import { OverlappingList } from './overlapping-list'
+import { availabilityQuery, type StoredAvailability } from './queries'
+
+/** Where staff say who takes consultations and when (docs/product.md, "Availability"). */
+export function AvailabilityScreen() {
+  if (useMay('visitors')) return <Availability />
+  return <p>Only reception and administrators see who takes consultations.</p>
+}
+
+function Availability() {
+  const { data, isPending, refetch } = useQuery(availabilityQuery)
+  const navigate = useNavigate()
+  /** Changes when what is typed has been discarded. */
+  const [round, setRound] = useState(0)
+  return (
+    <section aria-labelledby="availability-heading" className="text-sm">
+      <Link
+        to="/admin/bookings"
+        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> Bookings
+      </Link>
+      <h2 id="availability-heading" className="mb-4 text-h3">
+        Availability and absences
+      </h2>
+      {data ? (
+        <>
+          <OverlappingList overlapping={data.overlapping} />
+          <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+            <DraftGate
+              key={round}
+              kind="availability"
+              noun="list of people"
+              id={data.id}
+              onLeave={() => void navigate({ to: '/admin/bookings' })}
+            >
+              {(draft, userId) => (
+                <AvailabilityEditor
+                  stored={data}
+                  draft={draft}
+                  userId={userId}
+                  onClose={() => setRound((round) => round + 1)}
+                />
+              )}
+            </DraftGate>
+            <Rules rules={data.rules} />
+          </div>
+          <CalendarAddresses hosts={data.hosts} />
+        </>
+      ) : isPending ? (
+        <Spinner label="Loading who takes consultations..." isLabelShown />
+      ) : (
+        <LoadFailure
+          message="Who takes consultations could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What the settings say of each consultation. */
+function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
+  const mayChange = useMay('site')
+  const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes, leadMinutes } = rules
+  const { daysAhead, mostADay, mostADayEach } = rules
+  return (
+    <section aria-labelledby="rules-heading">
+      <h3 id="rules-heading" className="mb-2 text-h3">
+        For every consultation
+      </h3>
+      <FactRows
+        rows={[
+          { term: 'Length', fact: minutes(lengthMinutes) },
+          {
+            term: 'Kept free',
+            fact: `${minutes(bufferBeforeMinutes)} before, ${minutes(bufferAfterMinutes)} after`,
+          },
+          { term: 'Shortest notice', fact: minutes(leadMinutes) },
+          { term: 'Days ahead', fact: String(daysAhead) },
+          { term: 'Most a day', fact: mostADay === null ? 'No limit' : String(mostADay) },
+          {
+            term: 'Most a day each',
+            fact: mostADayEach === null ? 'No limit' : String(mostADayEach),
+          },
+        ]}
+      />
+      <p className="mt-3 text-muted">
+        {mayChange ? (
+          <Link to="/admin/settings/consultations" className={textLink}>
+            Change these in the settings
+          </Link>
+        ) : (
+          'An administrator changes these in the settings.'
+        )}
+      </p>
+    </section>
+  )
+}
+
+function minutes(count: number): string {
+  return count === 1 ? '1 minute' : `${count} minutes`
+}

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Copy, RotateCcw, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { formatMoment } from '~/lib/format-moment'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import { Spinner } from '~/ui/spinner'
+import { HostMark } from '../host-mark'
+import { feedsQuery, type StoredAvailability, useMakeFeed, useRevokeFeed } from './queries'
+
+/** Secret addresses at which calendars read consultations by themselves (docs/product.md, "Availability"). */
+export function CalendarAddresses({ hosts }: Pick<StoredAvailability, 'hosts'>) {
+  const feeds = useQuery(feedsQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  // Whoever was led here by a link finds it once it is there.
+  useEffect(() => {
+    if (hash === 'calendars') heading.current?.focus()
+  }, [hash])
+  const calendars = [
+    { hostId: null, name: 'Everybody', color: undefined },
+    ...hosts.map(({ id, name, color }) => ({ hostId: id, name, color })),
+  ]
+  return (
+    <section id="calendars" aria-labelledby="calendars-heading" className="mt-10 scroll-mt-6">
+      <h3
+        ref={heading}
+        id="calendars-heading"
+        tabIndex={-1}
+        className="text-h3 outline-none focus-visible:shadow-none"
+      >
+        Calendar addresses
+      </h3>
+      <p className="mb-4 max-w-prose text-muted">
+        A calendar that subscribes to an address shows new, moved and cancelled consultations by
+        itself. Anyone with the address can read names and times, so please don’t pass it on.
+      </p>
+      {feeds.data ? (
+        <ul className="grid gap-4">
+          {calendars.map((calendar) => (
+            <Calendar
+              key={calendar.hostId}
+              {...calendar}
+              feed={feeds.data.find(({ hostId }) => hostId === calendar.hostId)}
+            />
+          ))}
+        </ul>
+      ) : feeds.isPending ? (
+        <Spinner label="Loading the addresses..." isLabelShown />
+      ) : (
+        <LoadFailure
+          message="The addresses could not be loaded."
+          onRetry={() => void feeds.refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+interface CalendarProps {
+  hostId: string | null
+  name: string
+  color: number | undefined
+  feed: { id: string; url: string; createdAt: string; createdBy: string } | undefined
+}
+
+function Calendar({ hostId, name, color, feed }: CalendarProps) {
+  const make = useMakeFeed()
+  const revoke = useRevokeFeed()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
+  const whose = hostId === null ? 'everybody' : name
+  const isPending = make.isPending || revoke.isPending
+  const onError = (error: Error) => fail('It could not be done', error)
+  const create = (title: string) =>
+    make.mutate(hostId, { onSuccess: () => show({ title }), onError })
+  const confirm = () => {
+    setAsked(null)
+    if (asked === 'renew') create('There is a new address. The old one no longer works.')
+    else if (feed) {
+      const done = () => show({ title: 'The address no longer works.' })
+      revoke.mutate(feed.id, { onSuccess: done, onError })
+    }
+  }
+  return (
+    <li className="rounded-card border border-line bg-paper p-4">
+      {hostId === null ? (
+        <p className="font-semibold">{name}</p>
+      ) : (
+        <p>
+          <HostMark name={name} color={color} />
+        </p>
+      )}
+      {feed ? (
+        <>
+          <div className="mt-2">
+            <TextField
+              name={`address-${hostId ?? 'all'}`}
+              label={`Address of the calendar of ${whose}`}
+              isLabelHidden
+              value={feed.url}
+              hint={`Made by ${feed.createdBy}, ${formatMoment(feed.createdAt)}`}
+              onValueChange={() => {}}
+            />
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              onClick={() =>
+                void copy(feed.url).then((isCopied) =>
+                  show({ title: isCopied ? 'Copied!' : 'It could not be copied: select it.' }),
+                )
+              }
+            >
+              <Copy aria-hidden="true" className="size-4" /> Copy
+              <span className="sr-only"> the address of {whose}</span>
+            </button>
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              disabled={isPending}
+              onClick={() => setAsked('renew')}
+            >
+              <RotateCcw aria-hidden="true" className="size-4" /> New address
+              <span className="sr-only"> for {whose}</span>
+            </button>
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              disabled={isPending}
+              onClick={() => setAsked('revoke')}
+            >
+              <Trash2 aria-hidden="true" className="size-4" /> Revoke
+              <span className="sr-only"> the address of {whose}</span>
+            </button>
+          </div>
+        </>
+      ) : (
+        <button
+          type="button"
+          className={`${button('quiet', 'small')} mt-2 flex`}
+          disabled={isPending}
+          onClick={() => create('There is an address now.')}
+        >
+          Make an address<span className="sr-only"> for {whose}</span>
+        </button>
+      )}
+      <AlertModal
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === 'renew' ? 'Make a new address?' : 'Revoke this address?'}
+        description="Calendars that use the current one will stop showing consultations at once."
+      >
+        <ModalActions>
+          <button type="button" className={button('quiet', 'small')} onClick={() => setAsked(null)}>
+            Keep it
+          </button>
+          <button type="button" className={button('danger', 'small')} onClick={confirm}>
+            {asked === 'renew' ? 'Make a new one' : 'Revoke it'}
+          </button>
+        </ModalActions>
+      </AlertModal>
+    </li>
+  )
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import { services } from '~/content/services'
+import { listed } from '~/lib/listed'
+import { londonDay } from '../booking-days'
+import { absenceWords, type HostValues } from './values'
+
+/** "Office hours · all services · away Thursday 26 November". */
+export function hostSummary({ isActive, week, services: taken, absences }: HostValues): string {
+  if (!isActive) return 'Takes no consultations at the moment'
+  const today = londonDay(new Date())
+  const names = services.filter(({ id }) => taken?.includes(id)).map(({ name }) => name)
+  const away = absences
+    .filter(({ until }) => until >= today)
+    .sort((one, other) => one.from.localeCompare(other.from))
+    .map((absence) => absenceWords(absence, today))
+  return [
+    week ? 'Hours of their own' : 'Office hours',
+    taken ? listed(names) : 'all services',
+    away.length > 0 ? `away ${away.join('; ')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Each person in a line. */
+export function hostFacts(hosts: readonly HostValues[]): Array<{ term: string; fact: string }> {
+  return hosts.map((host) => ({ term: host.name, fact: hostSummary(host) }))
+}

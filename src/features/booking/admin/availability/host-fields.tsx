@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from 'react'
+import { services } from '~/content/services'
+import { ItemList } from '~/features/site-settings/admin/item-list'
+import { WeekFields } from '~/features/site-settings/admin/week-fields'
+import type { FieldErrors } from '~/lib/field-errors'
+import { button } from '~/ui/button'
+import { FieldError, TextField } from '~/ui/field'
+import { Switch } from '~/ui/switch'
+import { HOST_LIMITS } from '../../staff-rules'
+import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
+import { AbsenceFields } from './absence-fields'
+import { hostSummary } from './host-facts'
+import { type HostValues, newAbsence, newWeek } from './values'
+
+interface HostFieldsProps {
+  host: HostValues
+  /** Where they stand in what is sent: "hosts.0". */
+  path: string
+  errors: FieldErrors
+  /** Whether they were added just now. */
+  isNew: boolean
+  /** Buttons that change their place in the list; null for the only one. */
+  order: ReactNode
+  onChange: (changed: Partial<HostValues>) => void
+  onRemove: () => void
+}
+
+/** What somebody without a name is called in the list. */
+export const SOMEBODY_NEW = 'Somebody new'
+
+/** Somebody who takes consultations: folded to one line until somebody looks, or something is wrong. */
+export function HostFields({
+  host,
+  path,
+  errors,
+  isNew,
+  order,
+  onChange,
+  onRemove,
+}: HostFieldsProps) {
+  const [isOpen, setIsOpen] = useState(isNew)
+  const isWrong = Object.keys(errors).some((field) => field.startsWith(`${path}.`))
+  const name = host.name || SOMEBODY_NEW
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className={`rounded-card border border-line border-l-4 bg-paper ${hostLook(host.color).left}`}
+    >
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <HostMark name={name} color={host.color} />
+        <span className="text-muted">{hostSummary(host)}</span>
+      </summary>
+      <div className="grid gap-6 border-line border-t p-4">
+        {host.teamMemberId === null ? (
+          <TextField
+            name={`${path}.name`}
+            label="Name"
+            autoComplete="off"
+            maxLength={HOST_LIMITS.name}
+            value={host.name}
+            error={errors[`${path}.name`]}
+            onValueChange={(name) => onChange({ name })}
+          />
+        ) : null}
+        <Switch
+          label={`${name} takes consultations`}
+          description="When this is off, nobody can book with them. What’s already booked stays until you give it to somebody else."
+          isOn={host.isActive}
+          onChange={(isActive) => onChange({ isActive })}
+        />
+        <div>
+          <h4 className="mb-3 font-semibold">Absences</h4>
+          <ItemList
+            name={`${path}.absences`}
+            items={host.absences}
+            firstField="from"
+            most={HOST_LIMITS.absences}
+            addLabel={`Add an absence of ${name}`}
+            blank={newAbsence}
+            onChange={(absences) => onChange({ absences })}
+          >
+            {({ item, ...fields }) => <AbsenceFields absence={item} errors={errors} {...fields} />}
+          </ItemList>
+        </div>
+        <div>
+          <Switch
+            label="Hours of their own"
+            description="When this is off, they work office hours. Closures and bank holidays count either way."
+            isOn={host.week !== null}
+            onChange={(hasOwn) => onChange({ week: hasOwn ? newWeek() : null })}
+          />
+          {host.week ? (
+            <div className="mt-3">
+              <WeekFields
+                title={`When ${name} works`}
+                path={`${path}.week`}
+                week={host.week}
+                errors={errors}
+                onChange={(week) => onChange({ week })}
+              />
+            </div>
+          ) : null}
+        </div>
+        <ServiceChoices host={host} path={path} errors={errors} onChange={onChange} />
+        <ColorChoice host={host} path={path} onChange={onChange} />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+          <button
+            type="button"
+            className={`${button('quiet', 'small')} mr-auto`}
+            onClick={onRemove}
+          >
+            Remove {name}
+          </button>
+          {order}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+type PartProps = Pick<HostFieldsProps, 'host' | 'path' | 'onChange'>
+
+function ServiceChoices({
+  host: { services: taken },
+  path,
+  errors,
+  onChange,
+}: PartProps & Pick<HostFieldsProps, 'errors'>) {
+  const error = errors[`${path}.services`]
+  return (
+    <div>
+      <Switch
+        label="Only some services"
+        description="When this is off, they take every service."
+        isOn={taken !== null}
+        onChange={(some) => onChange({ services: some ? services.map(({ id }) => id) : null })}
+      />
+      {taken ? (
+        <fieldset className="mt-3" aria-describedby={error ? `${path}.services-error` : undefined}>
+          <legend className="font-semibold">Services</legend>
+          {error ? <FieldError id={`${path}.services-error`}>{error}</FieldError> : null}
+          {services.map(({ id, name }) => (
+            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-5 accent-green"
+                aria-invalid={error ? true : undefined}
+                checked={taken.includes(id)}
+                onChange={({ target }) =>
+                  onChange({
+                    services: target.checked
+                      ? [...taken, id]
+                      : taken.filter((other) => other !== id),
+                  })
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}
+
+function ColorChoice({ host: { color }, path, onChange }: PartProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Colour in lists</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {HOST_LOOKS.map(({ name }, index) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name={`${path}.color`}
+              className="size-5 accent-green"
+              checked={color === index}
+              onChange={() => onChange({ color: index })}
+            />
+            <HostMark name={name} color={index} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { Download, Plus } from 'lucide-react'
+import type { z } from 'zod'
+import { button } from '~/ui/button'
+import { textLink } from '~/ui/text-link'
+import type { bookingExport } from '../staff-schema'
+import { clockTime, dayName } from './booking-days'
+import { useExportBookings } from './staff-queries'
+import { useHosts } from './use-hosts'
+
+interface BookingsHeadProps {
+  today: string
+  /** When the list was read last, in milliseconds since 1970; 0 before. */
+  readAt: number
+  /** Whether it could not be read again since. */
+  isOld: boolean
+  /** Which bookings an export has. */
+  filters: z.input<typeof bookingExport>
+  onAdd: () => void
+}
+
+/** What stands over the bookings: the day, the ways to what belongs to them, and what needs a decision. */
+export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsHeadProps) {
+  const exportFile = useExportBookings(filters)
+  const { overlapping } = useHosts()
+  const link = `${textLink} inline-flex min-h-11 items-center`
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-2">
+        <h2 id="bookings-heading" className="text-h3">
+          Bookings
+        </h2>
+        <p className="text-muted">
+          {dayName(today, '')}, {clockTime(new Date(readAt || Date.now()))}
+        </p>
+        {isOld ? (
+          <p role="status" className="font-semibold text-danger">
+            The list is from {clockTime(new Date(readAt))}: the server cannot be reached.
+          </p>
+        ) : null}
+        <div className="ml-auto flex flex-wrap gap-x-4 gap-y-2">
+          <Link to="/admin/availability" className={link}>
+            Availability and absences
+          </Link>
+          <Link to="/admin/availability" hash="calendars" className={link}>
+            Calendar addresses
+          </Link>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            disabled={exportFile.isPending}
+            onClick={() => exportFile.mutate()}
+          >
+            <Download aria-hidden="true" className="size-4" /> Export as CSV
+          </button>
+          <button type="button" className={button('primary', 'small')} onClick={onAdd}>
+            <Plus aria-hidden="true" className="size-5" /> Add a booking
+          </button>
+        </div>
+      </div>
+      {overlapping.length > 0 ? (
+        <p className="mb-3 rounded-button border-clay border-l-4 bg-panel px-4 py-2 font-semibold">
+          <Link to="/admin/availability" className={textLink}>
+            {overlapping.length === 1
+              ? '1 booking needs somebody else or another time'
+              : `${overlapping.length} bookings need somebody else or another time`}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { button } from '~/ui/button'
+import { dayName, shortDay } from './booking-days'
+import { HostMark } from './host-mark'
+import { type StaffDay, timesQuery } from './staff-queries'
+import { useHosts } from './use-hosts'
+
+interface NextFreeProps {
+  today: string
+  onAdd: (time: { date: string; startsAt: string; host?: string }) => void
+}
+
+/** How many days are looked through. */
+const DAYS_READ = 7
+
+/** How many times of each person are offered. */
+const TIMES_EACH = 2
+
+/** The first free times of each person, for whoever has somebody on the telephone; a press books one. */
+export function NextOfPeople({ today, onAdd }: NextFreeProps) {
+  const { data = [] } = useQuery(timesQuery(today, DAYS_READ))
+  const { active } = useHosts()
+  if (active.length === 0) return null
+  return (
+    <section
+      aria-labelledby="next-free"
+      className="mt-6 rounded-card border border-line bg-paper px-4 py-3"
+    >
+      <h3 id="next-free" className="font-sans font-semibold text-sm">
+        Next free{' '}
+        <span className="font-normal text-muted">
+          Press one to book it for somebody on the telephone.
+        </span>
+      </h3>
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
+        {active.map(({ id, name, color }) => (
+          <li key={id}>
+            <HostMark name={name} color={color} />
+            <div className="mt-1 flex gap-1.5">
+              {firstOf(data, id).map(({ date, startsAt, label }) => (
+                <button
+                  key={startsAt}
+                  type="button"
+                  className={`${button('quiet', 'small')} px-2.5! tabular-nums`}
+                  onClick={() => onAdd({ date, startsAt, host: id })}
+                >
+                  {date === today ? label : `${shortDay(date)}, ${label}`}
+                  <span className="sr-only"> with {name}</span>
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function firstOf(days: readonly StaffDay[], host: string) {
+  return days
+    .flatMap(({ date, slots }) => slots.map((slot) => ({ ...slot, date })))
+    .filter(({ hosts }) => hosts.includes(host))
+    .slice(0, TIMES_EACH)
+}
+
+/** The first free time, while people do not take consultations by name. */
+export function NextOfFirm({ today, onAdd }: NextFreeProps) {
+  const { data = [] } = useQuery(timesQuery(today, DAYS_READ))
+  const { active } = useHosts()
+  const day = data.find(({ slots }) => slots.length > 0)
+  const slot = day?.slots[0]
+  if (active.length > 0) return null
+  if (!day || !slot) return <p className="mt-3 min-h-11" />
+  const { date } = day
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        {date === today ? 'Next free today:' : `Next free, on ${dayName(date, today)}:`}{' '}
+        <strong className="tabular-nums">{slot.label}</strong>
+      </span>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        onClick={() => onAdd({ date, startsAt: slot.startsAt })}
+      >
+        Book it<span className="sr-only"> for somebody on the telephone</span>
+      </button>
+    </p>
+  )
+}

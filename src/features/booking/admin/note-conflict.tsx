@@ -1,0 +1,38 @@
+import { button } from '~/ui/button'
+
+interface NoteConflictProps {
+  /** The note as a colleague has left it. */
+  theirs: string
+  onKeepBoth: () => void
+  onTakeTheirs: () => void
+  onOverwrite: () => void
+}
+
+/** Two people have changed one note, and the other was first: neither loses a word (docs/product.md, "Bookings"). */
+export function NoteConflict({ theirs, ...decide }: NoteConflictProps) {
+  return (
+    <div className="mt-3 rounded-button border-danger border-l-4 bg-panel px-4 py-3">
+      <p className="font-semibold">A colleague has changed this note since you began.</p>
+      <p className="mt-1">{theirs ? 'It says now:' : 'They have emptied it.'}</p>
+      {theirs ? (
+        <p className="my-2 max-h-40 overflow-y-auto border-line border-l-3 pl-3 whitespace-pre-line [overflow-wrap:anywhere]">
+          {theirs}
+        </p>
+      ) : null}
+      <p className="text-muted">Yours is not saved yet, and still in the field.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {theirs ? (
+          <button type="button" className={button('quiet', 'small')} onClick={decide.onKeepBoth}>
+            Put both together
+          </button>
+        ) : null}
+        <button type="button" className={button('quiet', 'small')} onClick={decide.onTakeTheirs}>
+          Take theirs
+        </button>
+        <button type="button" className={button('danger', 'small')} onClick={decide.onOverwrite}>
+          Save mine instead
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { csvLine } from '~/lib/csv'
+import { ROWS_AT_ONCE } from '~/server/api/csv-file'
+import type { Database } from '~/server/database/schema'
+import { type DatedEnquiry, listDatedEnquiries } from './enquiry-list.server'
+import { topicLabel } from './rules'
+import type { EnquiryExport } from './schema'
+
+const HEAD = [
+  'Received (UTC)',
+  'Topic',
+  'Status',
+  'Looked after by',
+  'Due',
+  'Overdue',
+  'Name',
+  'Email',
+  'Telephone',
+  'Acknowledged (UTC)',
+  'Answered (UTC)',
+  'Closed (UTC)',
+]
+
+/** The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries"). */
+export async function* enquiryLines(
+  db: Database,
+  filters: EnquiryExport,
+  now: Date,
+): AsyncGenerator<string> {
+  yield csvLine(HEAD)
+  for (let before: string | undefined; ; ) {
+    const rows: DatedEnquiry[] = await listDatedEnquiries(
+      db,
+      { ...filters, before },
+      { now, limit: ROWS_AT_ONCE },
+    )
+    yield rows.map(toLine).join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_AT_ONCE) return
+    before = `${last.createdAt}_${last.id}`
+  }
+}
+
+function toLine({ createdAt, topic, status, assignedTo, dueOn, ...rest }: DatedEnquiry): string {
+  const { isOverdue, name, email, phone, acknowledgedAt, answeredAt, closedAt } = rest
+  const facts = [createdAt, topicLabel(topic), status, assignedTo?.name ?? '', dueOn ?? '']
+  const moments = [acknowledgedAt, answeredAt, closedAt].map((moment) => moment ?? '')
+  return csvLine([...facts, isOverdue ? 'yes' : '', name, email ?? '', phone ?? '', ...moments])
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { madeEnquiry } from '../../../tests/fixtures/enquiries'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+test('staff take the enquiries of their list with them as a table with its dates; the export is recorded', async () => {
+  const headers = await site.logIn({ username: 'aisha', role: 'reception' })
+  await madeEnquiry(site, { topic: 'complaint', name: 'Ada Lovelace' })
+  await madeEnquiry(site, { topic: 'trusts', name: 'Grace' })
+  const answer = await site.request('/api/admin/enquiries/export', {
+    method: 'POST',
+    headers,
+    json: { topic: 'complaint' },
+  })
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="enquiries.csv"')
+  expect(await answer.text()).toBe(
+    [
+      'Received (UTC),Topic,Status,Looked after by,Due,Overdue,Name,Email,Telephone,Acknowledged (UTC),Answered (UTC),Closed (UTC)\r\n',
+      "2026-11-23T10:00:00.000Z,A complaint,new,,2026-11-26,,Ada Lovelace,ada@example.co.uk,'+44 161 496 0001,,,\r\n",
+    ].join(''),
+  )
+  const [entry] = await site.db.selectFrom('activity').selectAll().execute()
+  expect(entry).toMatchObject({ action: 'exported', thingKind: 'list', thingName: 'enquiries' })
+})

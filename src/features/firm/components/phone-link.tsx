@@ -1,0 +1,13 @@
+import { phoneLink } from '~/lib/firm'
+import { useFirm } from '~/lib/use-firm'
+import { textLink } from '~/ui/text-link'
+
+/** The firm's telephone number, which calls it and never breaks inside (docs/product.md, "The firm"). */
+export function PhoneLink({ className = textLink }: { className?: string }) {
+  const firm = useFirm()
+  return (
+    <a href={phoneLink(firm)} className={`${className} whitespace-nowrap`}>
+      {firm.phone}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Portrait } from '~/features/team/components/portrait'
+import { facesQuery } from '~/features/team/queries'
+import { usePriceFacts } from '~/lib/use-price-facts'
+import { textLink } from '~/ui/text-link'
+
+/** The faces of the team in a row; nothing while nobody is published (docs/product.md, "Home"). */
+export function OurPeople() {
+  const { data: team = [] } = useQuery(facesQuery)
+  const { prices } = usePriceFacts()
+  if (team.length === 0) return null
+  return (
+    <section aria-label="The people you will speak to" className="section-space overflow-x-clip">
+      <div className="wrap">
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+          <h2 className="text-h2">The people you will speak to</h2>
+          <p className="max-w-md text-muted">
+            <span className="max-sm:hidden">{prices.people} </span>
+            <Link to="/our-team" className={`${textLink} whitespace-nowrap`}>
+              Meet the Team
+            </Link>
+          </p>
+        </div>
+        <ul className="swipe gap-x-3 md:grid md:grid-cols-6 md:gap-x-0">
+          {team.map((member) => (
+            <li
+              key={member.slug}
+              className="group relative w-[42%] max-md:[&_img]:rounded-card md:w-auto md:first:[&_img]:rounded-l-[20px] md:last:[&_img]:rounded-r-[20px]"
+            >
+              <Portrait
+                member={member}
+                sizes="(min-width: 48rem) 13rem, 42vw"
+                className="aspect-[5/6]"
+              />
+              <h3 className="mt-3 pr-3 text-sm leading-snug">
+                <Link
+                  to="/our-team/$slug"
+                  params={{ slug: member.slug }}
+                  className="no-underline group-hover:underline after:absolute after:inset-0"
+                >
+                  {member.name}
+                </Link>
+              </h3>
+              <p className="mt-0.5 pr-3 text-sm leading-snug text-muted">{member.position}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

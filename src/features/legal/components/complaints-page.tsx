@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router'
+import { complaints, dataComplaints } from '~/content/complaints'
+import { dataRegulator, ombudsman, regulator } from '~/content/regulators'
+import { addressLine, type Firm, phoneLink } from '~/lib/firm'
+import { CheckList } from '~/ui/check-list'
+import { OutsideLink } from '~/ui/outside-link'
+import { RuledTable } from '~/ui/ruled-table'
+import { textLink } from '~/ui/text-link'
+import { unbroken } from '~/ui/unbroken'
+
+/** The parts of the whole complaints procedure (docs/product.md, "Complaints"; SRA Transparency Rules, rule 2). */
+export function complaintsSections(firm: Firm) {
+  return [
+    { id: 'how', title: 'How to complain', content: <How firm={firm} /> },
+    { id: 'what-happens', title: 'What happens, and when', content: <Steps firm={firm} /> },
+    { id: 'ombudsman', title: 'The Legal Ombudsman', content: <Ombudsman /> },
+    { id: 'bill', title: 'If it’s about the bill', content: <Bill /> },
+    { id: 'regulator', title: 'If it’s about our behaviour', content: <Regulator /> },
+    { id: 'data', title: 'If it’s about your data', content: <Data /> },
+  ]
+}
+
+function How({ firm }: { firm: Firm }) {
+  return (
+    <>
+      <p>
+        Tell us as soon as something worries you. If you can, speak first to the person who does
+        your work: most things can be put right there and then. If you’d rather not, or it doesn’t
+        help, complain to our {firm.complaintsRole} in whichever way suits you:
+      </p>
+      <CheckList
+        items={[
+          <Link
+            key="form"
+            to="/contact"
+            search={{ topic: 'complaint' }}
+            hash="write"
+            className={textLink}
+          >
+            write to us on our complaints form
+          </Link>,
+          <>
+            email{' '}
+            <OutsideLink href={`mailto:${firm.email}?subject=Complaint`}>{firm.email}</OutsideLink>
+          </>,
+          <>
+            call <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>, and we’ll write
+            down what you tell us
+          </>,
+          <>write to {unbroken(addressLine(firm))}</>,
+        ]}
+      />
+      <p>
+        Tell us what happened, how it has affected you and what you’d like us to do. Somebody else
+        can complain for you, with your consent. If you need help to complain, such as large print,
+        an interpreter or more time, tell us. Complaining is free, and won’t change how we treat
+        you.
+      </p>
+    </>
+  )
+}
+
+function Steps({ firm }: { firm: Firm }) {
+  const { acknowledgedWithinWorkingDays, usuallyAnsweredWithinWeeks, answerWithinWeeks } =
+    complaints
+  return (
+    <>
+      <RuledTable
+        caption="The steps of a complaint and when each happens"
+        columns={['Step', 'When', 'What happens']}
+        rows={[
+          [
+            'We acknowledge it',
+            `Within ${acknowledgedWithinWorkingDays} working days`,
+            'We say who is looking into it, what we’ve understood, and when you’ll hear more.',
+          ],
+          [
+            'We look into it',
+            `Usually within ${usuallyAnsweredWithinWeeks} weeks`,
+            `Our ${firm.complaintsRole} reads the file and talks to everyone involved, and to you. If the complaint is about them, a director who didn’t do the work takes over.`,
+          ],
+          [
+            'We answer in writing',
+            `Within ${answerWithinWeeks} weeks of your complaint`,
+            'What we found, what we’ll do about it, and that it is our final answer. If we were wrong we apologise, put it right and, where that’s fair, pay you back.',
+          ],
+        ]}
+      />
+      <p>If we need longer than usual we tell you why, and when you’ll have our answer.</p>
+    </>
+  )
+}
+
+function Ombudsman() {
+  const { answerWithinWeeks } = complaints
+  const years =
+    ombudsman.withinYearsOfAct === 1 ? 'one year' : `${ombudsman.withinYearsOfAct} years`
+  return (
+    <>
+      <p>
+        The {ombudsman.name} is independent and free. It can look into complaints about our service
+        from members of the public, very small businesses, charities and clubs, trustees, and the
+        people who inherit an estate we look after. You can go to it if you’re not happy with our
+        final answer, or if {answerWithinWeeks} weeks have passed without one.
+      </p>
+      <p>
+        Normally you need to go to it within {ombudsman.withinMonthsOfAnswer} months of our final
+        answer, and within {years} of what you’re complaining about, or of when you should have
+        known there was reason to complain. It can extend these limits if there’s a good reason.
+      </p>
+      <p>
+        <OutsideLink href={ombudsman.complainUrl}>www.legalombudsman.org.uk</OutsideLink>,{' '}
+        <OutsideLink href={ombudsman.phoneLink}>{ombudsman.phone}</OutsideLink>,{' '}
+        <OutsideLink href={`mailto:${ombudsman.email}`}>{ombudsman.email}</OutsideLink>,{' '}
+        {unbroken(ombudsman.address)}.
+      </p>
+    </>
+  )
+}
+
+function Bill() {
+  return (
+    <p>
+      You can complain about a bill in the same way. You may also have the right to ask the court to
+      assess it, under Part III of the Solicitors Act 1974. There are time limits, and the Ombudsman
+      may not consider a bill that a court is assessing.
+    </p>
+  )
+}
+
+function Regulator() {
+  return (
+    <p>
+      The {regulator.name} (SRA) can help if you’re concerned about how we’ve behaved: dishonesty,
+      for example, or taking or losing your money, or treating you unfairly because of your age, a
+      disability or another characteristic.{' '}
+      <OutsideLink href={regulator.url}>How to report a solicitor or a firm</OutsideLink>,{' '}
+      <OutsideLink href={regulator.phoneLink}>{regulator.phone}</OutsideLink>,{' '}
+      {unbroken(regulator.address)}.
+    </p>
+  )
+}
+
+function Data() {
+  return (
+    <p>
+      Use the{' '}
+      <Link to="/contact" search={{ topic: 'personal-data' }} hash="write" className={textLink}>
+        form about your personal data
+      </Link>
+      . We’ll acknowledge it within {dataComplaints.acknowledgedWithinDays} days, look into it
+      without delay and tell you the outcome. You can also complain to the{' '}
+      <OutsideLink href={dataRegulator.url}>{dataRegulator.name}</OutsideLink>.
+    </p>
+  )
+}

@@ -1,0 +1,208 @@
+import { Link } from '@tanstack/react-router'
+import { dataComplaints } from '~/content/complaints'
+import { clientRecords, LEGAL_PAGES_DATE } from '~/content/legal-pages'
+import { dataRegulator } from '~/content/regulators'
+import { addressLine, type Firm, phoneLink } from '~/lib/firm'
+import { formatLongDate } from '~/lib/format-long-date'
+import { CheckList } from '~/ui/check-list'
+import { OutsideLink } from '~/ui/outside-link'
+import { RuledTable } from '~/ui/ruled-table'
+import { textLink } from '~/ui/text-link'
+import { unbroken } from '~/ui/unbroken'
+import { DataRights } from './data-rights'
+
+interface PrivacyFacts {
+  firm: Firm
+  /** The hosts of other companies whose frames a page may show. */
+  providers: readonly string[]
+}
+
+/** The parts of the privacy policy (docs/product.md, "Legal pages"; UK GDPR, articles 13 and 14). */
+export function privacyNotice({ firm, providers }: PrivacyFacts) {
+  return [
+    { id: 'who', title: 'Who looks after your data', content: <Controller firm={firm} /> },
+    { id: 'what', title: 'What we use, and why', content: <Purposes /> },
+    { id: 'health', title: 'Illness and family', content: <Sensitive /> },
+    {
+      id: 'recipients',
+      title: 'Who else sees it',
+      content: <Recipients providers={providers} />,
+    },
+    { id: 'abroad', title: 'Outside the UK', content: <Abroad /> },
+    { id: 'rights', title: 'Your rights', content: <DataRights firm={firm} /> },
+    { id: 'complain', title: 'If you’re unhappy', content: <DataComplaint /> },
+    {
+      id: 'changes',
+      title: 'Changes to this page',
+      content: (
+        <p>
+          We last changed it on{' '}
+          <time dateTime={LEGAL_PAGES_DATE}>{formatLongDate(LEGAL_PAGES_DATE)}</time>. If we change
+          how we use data we already hold about you, we’ll tell you first.
+        </p>
+      ),
+    },
+  ]
+}
+
+function Controller({ firm }: { firm: Firm }) {
+  return (
+    <>
+      <p>
+        {firm.legalCompany}, trading as {firm.name}, decides how your personal data is used. In law
+        that makes us the “controller”. We’re registered with the{' '}
+        <OutsideLink href={dataRegulator.registerUrl}>{dataRegulator.name}</OutsideLink> (ICO),
+        number {firm.icoNumber}.
+      </p>
+      <p>
+        Our {firm.complaintsRole} looks after data protection here. Write to{' '}
+        <OutsideLink href={`mailto:${firm.email}?subject=My%20personal%20data`}>
+          {firm.email}
+        </OutsideLink>{' '}
+        or to {unbroken(addressLine(firm))}, or call{' '}
+        <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>.
+      </p>
+    </>
+  )
+}
+
+/** Each use with its lawful basis and its time; the times of the site's own records are those of docs/product.md, "Retention". */
+function Purposes() {
+  return (
+    <>
+      <RuledTable
+        caption="What we use your data for, on which lawful basis, and for how long we keep it"
+        columns={['What for', 'What, and on which basis', 'How long']}
+        rows={[
+          [
+            'Consultations',
+            'Your name, email, phone number, the time, and what you tell us before and on the call. Steps you’ve asked us to take before a contract.',
+            'A year after the call, unless you become a client',
+          ],
+          [
+            'Messages to us',
+            'What you write and how to reach you. Our legitimate interest in answering you and keeping a record of it.',
+            'Two years after the last reply; complaints six years',
+          ],
+          [
+            'Work for our clients',
+            'Whatever the work needs: family, property, money, wishes. Our contract with you, and our duties in law as solicitors.',
+            `${clientRecords.fileYears} years after the work ends; an original will for as long as we store it for you`,
+          ],
+          [
+            'Identity checks',
+            'Proof of who you are and where you live. Our duty under the money laundering rules.',
+            `${clientRecords.identityYears} years after you stop being our client`,
+          ],
+          [
+            'The newsletter',
+            'Your email address, and the words and time of your consent.',
+            'Until you unsubscribe. Then we keep only a coded form of the address, so that we don’t write to you again',
+          ],
+          [
+            'What you say about us',
+            'Your words, your name or initials, the month and the kind of work, where you’ve let us quote you. Your written permission.',
+            'Until you withdraw it, which you can do at any time',
+          ],
+          [
+            'Applications for a job',
+            'What you send us. Steps before a contract of employment.',
+            'Six months after we’ve decided',
+          ],
+          [
+            'Keeping the site safe',
+            'Your IP address, in coded form, to count attempts. Our legitimate interest in security.',
+            'A day at most',
+          ],
+        ]}
+      />
+      <p>
+        You don’t have to give us any of it. Without some of it we can’t call you back, or do the
+        work. No decision about you is made by computer alone. We don’t build profiles, and we don’t
+        sell your data to anyone. What we store in your browser is in the{' '}
+        <Link to="/cookie-policy" className={textLink}>
+          cookie policy
+        </Link>
+        .
+      </p>
+    </>
+  )
+}
+
+function Sensitive() {
+  return (
+    <>
+      <p>
+        Wills and powers of attorney touch on health, religion and family. When you become a client
+        we use such information only where the work needs it: to advise you, and to establish or
+        defend legal claims (UK GDPR, article 9(2)(f)).
+      </p>
+      <p>
+        <strong>Please don’t put details of an illness into a form on this site.</strong> We don’t
+        need them to arrange a call. If you do, we use them only to help you with what you asked,
+        and delete them with the rest.
+      </p>
+      <p>
+        You’ll probably tell us about other people, such as your children or the people you choose
+        as executors. Where we don’t hear it from them, we tell them what we hold when we first
+        write to them, unless that would break our duty to keep your affairs confidential.
+      </p>
+    </>
+  )
+}
+
+function Recipients({ providers }: Pick<PrivacyFacts, 'providers'>) {
+  return (
+    <>
+      <p>Your affairs are confidential. We share only what’s needed, and only with</p>
+      <CheckList
+        items={[
+          'the courts and offices the work goes to: the Probate Registry, the Office of the Public Guardian, HMRC, HM Land Registry;',
+          'barristers, valuers, search agents and others we instruct for you, once you’ve agreed;',
+          'companies that run our servers, email, video calls and identity checks, who work to our instructions under contract;',
+          'our regulator, our insurer and our auditors, where the law or our cover requires it;',
+          'the police or another authority, where the law requires it.',
+        ]}
+      />
+      {providers.length > 0 ? (
+        <p>
+          Some content on this site comes from other companies ({providers.join(', ')}). They see
+          your IP address when it loads, and what you type into their forms.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Abroad() {
+  return (
+    <p>
+      We keep your data in the United Kingdom. If a company that works for us handles it elsewhere,
+      it’s in a country whose protection the UK recognises, or under the ICO’s international data
+      transfer agreement. Ask us, and we’ll send you a copy of the safeguards.
+    </p>
+  )
+}
+
+function DataComplaint() {
+  const { acknowledgedWithinDays } = dataComplaints
+  return (
+    <>
+      <p>
+        <strong>Tell us first.</strong> The quickest way is the{' '}
+        <Link to="/contact" search={{ topic: 'personal-data' }} hash="write" className={textLink}>
+          form for questions and complaints about your data
+        </Link>
+        . You can also email, write or call. We’ll acknowledge your complaint within{' '}
+        {acknowledgedWithinDays} days, look into it without delay, keep you up to date, and tell you
+        the outcome.
+      </p>
+      <p>
+        <strong>The {dataRegulator.name}</strong> can look into it if you’re not happy with our
+        answer: <OutsideLink href={dataRegulator.url}>ico.org.uk/make-a-complaint</OutsideLink>,{' '}
+        <OutsideLink href={dataRegulator.phoneLink}>{dataRegulator.phone}</OutsideLink>,{' '}
+        {unbroken(dataRegulator.address)}. You can also go to court.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { capitalised } from '~/lib/capitalised'
+import { listed } from '~/lib/listed'
+import { paths } from '~/lib/paths'
+import type { Database } from '~/server/database/schema'
+import type { Environment } from '~/server/environment'
+import type { Settings } from '~/server/settings'
+import { articlesDue, peopleWithoutQualification } from './repository.server'
+import { type Checked, done, open } from './rules'
+
+/** What the checks look at. */
+export interface CheckedSite {
+  db: Database
+  environment: Environment
+  settings: Settings
+  now: Date
+}
+
+/** The points about what visitors read: people, articles and what they are asked (docs/product.md, "Ready for the public"). */
+export const contentChecks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> = {
+  qualifications: async ({ db }) => {
+    const names = await peopleWithoutQualification(db)
+    return names.length === 0
+      ? done('People say how they are qualified', 'And those who are not lawyers say that.')
+      : open(
+          'Some people don’t say how they are qualified',
+          `The regulator asks for the experience and qualifications of the people who do the work and supervise it: ${listed(names)}.`,
+          { to: paths.teamMembers, label: 'Open the team' },
+        )
+  },
+  'article-reviews': async ({ db, now }) => {
+    const titles = await articlesDue(db, now)
+    return titles.length === 0
+      ? done('Articles are read again in time', 'None is past its day.')
+      : open(
+          titles.length === 1
+            ? '1 article is due to be read again'
+            : `${titles.length} articles are due to be read again`,
+          `The law may have changed since somebody checked them: ${listed(titles)}.`,
+          { to: paths.posts, label: 'Open the articles' },
+        )
+  },
+  'cookie-categories': ({ settings: { cookies, providers } }) => {
+    const unused = cookies.categories.filter(
+      (category) => category !== 'functional' || providers.reviewsFrameUrl === '',
+    )
+    return unused.length === 0
+      ? done('Visitors are asked only about what is used', 'Banner and policy name nothing else.')
+      : open(
+          'Visitors are asked about cookies that nothing here uses',
+          `Take out what you don’t use: ${listed(unused.map(capitalised))}. The banner and the cookie policy follow.`,
+          { to: `${paths.settings}/cookies`, label: 'Open Cookies' },
+        )
+  },
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Editable } from '~/features/staff/admin/editable'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { type Review, reviewSchema } from '../schema'
+import { api, useShowSavedReview } from './staff-queries'
+
+/** What staff type and choose of a review. */
+export const reviewValues = z.object({
+  quote: z.string(),
+  name: z.string(),
+  month: z.string(),
+  matter: z.string(),
+  person: z.string(),
+  permissionOn: z.string(),
+  permissionHow: z.string(),
+  isPublished: z.boolean(),
+})
+
+type ReviewValues = z.output<typeof reviewValues>
+
+/** How a review is edited (docs/product.md, "Reviews of our own"). */
+export function useReviewEditable(): Editable<ReviewValues, Review> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedReview()
+  return {
+    kind: 'reviews',
+    noun: 'review',
+    schema: reviewSchema,
+    // A new one waits for the permission.
+    valuesOf: (review) => ({
+      quote: review?.quote ?? '',
+      name: review?.name ?? '',
+      month: review?.month ?? '',
+      matter: review?.matter ?? '',
+      person: review?.person ?? '',
+      permissionOn: review?.permissionOn ?? '',
+      permissionHow: review?.permissionHow ?? '',
+      isPublished: review?.isPublished ?? false,
+    }),
+    labelOf: ({ matter, name }) => [matter, name].filter(Boolean).join(', '),
+    // The server says of each field what is wrong with it.
+    check: () => ({}),
+    send: (values, { id, idempotencyKey, updatedAt, signal }) =>
+      id
+        ? api('PUT', '/api/admin/reviews/:id', {
+            param: { id },
+            json: { ...values, updatedAt },
+            signal,
+          })
+        : api('POST', '/api/admin/reviews', { json: { ...values, idempotencyKey }, signal }),
+    onSaved: (review, isNew) => {
+      show({ title: isNew ? 'The review is added' : 'The review is saved' })
+      showSaved(review)
+    },
+    onFailed: (error) => fail('The review could not be saved', error),
+  }
+}

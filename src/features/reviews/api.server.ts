@@ -1,0 +1,138 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { doingOf, everyone, permitted } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import {
+  deletedSchema,
+  refuseSecondCreation,
+  refuseStaleEdit,
+  staleSchema,
+} from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Site } from '~/server/site'
+import {
+  deleteReview,
+  findReview,
+  insertReview,
+  listReviews,
+  listShownReviews,
+  reorderReviews,
+  updateReview,
+} from './repository.server'
+import {
+  createReviewInput,
+  reorderReviewsInput,
+  reviewParams,
+  reviewSchema,
+  shownReviewSchema,
+  updateReviewInput,
+} from './schema'
+
+const listShown = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/reviews',
+  summary: 'The clients’ words that the home page shows, in their display order',
+  responses: { 200: jsonAnswer('The list', z.array(shownReviewSchema)) },
+})
+
+const list = createRoute({
+  ...permitted('content'),
+  method: 'get',
+  path: '/api/admin/reviews',
+  summary: 'Every review with its permission, in their display order',
+  responses: { 200: jsonAnswer('The list', z.array(reviewSchema)) },
+})
+
+const create = createRoute({
+  ...permitted('content'),
+  method: 'post',
+  path: '/api/admin/reviews',
+  summary: 'Add a review',
+  request: { body: jsonBody(createReviewInput) },
+  responses: {
+    201: jsonAnswer('The new row', reviewSchema),
+    409: jsonAnswer('There is a row with this id already', staleSchema(reviewSchema)),
+    422: jsonAnswer('A field does not fit, or the permission is missing', problemSchema),
+  },
+})
+
+const reorder = createRoute({
+  ...permitted('content'),
+  method: 'put',
+  path: '/api/admin/reviews/reorder',
+  summary: 'Put the reviews into a new order',
+  request: { body: jsonBody(reorderReviewsInput) },
+  responses: {
+    200: jsonAnswer('The whole list in its new order', z.array(reviewSchema)),
+    409: jsonAnswer('The ids are not exactly those that exist; nothing changes', problemSchema),
+  },
+})
+
+const update = createRoute({
+  ...permitted('content'),
+  method: 'put',
+  path: '/api/admin/reviews/{id}',
+  summary: 'Change a review',
+  request: { params: reviewParams, body: jsonBody(updateReviewInput) },
+  responses: {
+    200: jsonAnswer('The row as it is now', reviewSchema),
+    404: jsonAnswer('There is no such review', problemSchema),
+    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(reviewSchema)),
+    422: jsonAnswer('A field does not fit, or the permission is missing', problemSchema),
+  },
+})
+
+const remove = createRoute({
+  ...permitted('content'),
+  method: 'delete',
+  path: '/api/admin/reviews/{id}',
+  summary: 'Remove a review; those after it move up',
+  request: { params: reviewParams },
+  responses: {
+    200: jsonAnswer('It is gone', deletedSchema),
+    404: jsonAnswer('There is no such review', problemSchema),
+  },
+})
+
+/** What clients say of the firm, shown with their written permission (docs/product.md, "Reviews of our own"). */
+export function reviewsApi(site: Site) {
+  const { db } = site
+  return createApi()
+    .openapi(listShown, async (c) => c.json(await listShownReviews(db), 200))
+    .openapi(list, async (c) => c.json(await listReviews(db), 200))
+    .openapi(create, async (c) => {
+      const { idempotencyKey: id, ...fields } = c.req.valid('json')
+      const review = await db.transaction().execute(async (db) => {
+        refuseSecondCreation(id && (await findReview(db, id)))
+        return insertReview(db, { id, ...fields }, doingOf(c, site))
+      })
+      return c.json(review, 201)
+    })
+    .openapi(reorder, async (c) => {
+      const reviews = await reorderReviews(db, c.req.valid('json').reviewIds, doingOf(c, site))
+      if (!reviews) throw new Problem(409, 'The list of reviews has changed. Please load it again.')
+      return c.json(reviews, 200)
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param')
+      const { updatedAt, ...fields } = c.req.valid('json')
+      const review = await db.transaction().execute(async (db) => {
+        const current = await findReview(db, id)
+        if (!current) throw notFound()
+        refuseStaleEdit(current, updatedAt)
+        return updateReview(db, current, fields, doingOf(c, site))
+      })
+      return c.json(review, 200)
+    })
+    .openapi(remove, async (c) => {
+      if (!(await deleteReview(db, c.req.valid('param').id, doingOf(c, site)))) throw notFound()
+      return c.json({ message: 'The review is deleted' }, 200)
+    })
+}
+
+export type ReviewsApi = ReturnType<typeof reviewsApi>
+
+function notFound() {
+  return new Problem(404, 'This review no longer exists.')
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainText } from '~/lib/plain-text'
+import { wildHtml } from '../../../../tests/fixtures/rich-text-html'
+import { sanitiseRichText } from '../rich-text.server'
+import { readableText } from './reading'
+
+const SITE = 'https://www.thewillsolicitors.example'
+
+describe('the headings of a text', () => {
+  test('can be linked to, each under an id of its own that its words give', () => {
+    const { html, headings } = readableText(
+      '<h2>The first <em>day</em></h2><h2>The first day</h2><h2 class="align-center">Élodie &amp; co.</h2><h2>遺言</h2><h2>Content</h2>',
+    )
+    expect(headings).toEqual([
+      { id: 'the-first-day', words: 'The first day' },
+      { id: 'the-first-day-2', words: 'The first day' },
+      { id: 'elodie-co', words: 'Élodie & co.' },
+      { id: 'part', words: '遺言' },
+      { id: 'content-2', words: 'Content' },
+    ])
+    expect(html).toContain('<h2 id="the-first-day">The first <em>day</em></h2>')
+    expect(html).toContain('<h2 id="elodie-co" class="align-center">')
+  })
+
+  test('of the first rank are of the second, and the highest rank is listed', () => {
+    const first = readableText('<h1>One</h1><h3>Below</h3><h2>Two</h2>')
+    expect(first.html).toBe('<h2 id="one">One</h2><h3 id="below">Below</h3><h2 id="two">Two</h2>')
+    expect(first.headings.map(({ words }) => words)).toEqual(['One', 'Two'])
+    const low = readableText('<h3>One</h3><h3>Two</h3><h2></h2>')
+    expect(low.headings.map(({ words }) => words)).toEqual(['One', 'Two'])
+  })
+})
+
+test('the points of a checklist, and no others, have a box that their first line names', () => {
+  const list =
+    '<ul class="checklist"><li><p>a <a href="/b">b</a></p><ul><li><p>c</p></li></ul><p>d</p></li><li><h3>e</h3><p>f</p></li></ul><ul><li><p>g</p></li></ul>'
+  const { html, hasChecklist } = readableText(list)
+  expect(hasChecklist).toBe(true)
+  const box = '<label><input type="checkbox"><span>'
+  expect(html).toBe(
+    `<ul class="checklist"><li><p>${box}a <a href="/b">b</a></span></label></p><ul><li><p>c</p></li></ul><p>d</p></li><li><h3 id="e">e</h3><p>f</p></li></ul><ul><li><p>g</p></li></ul>`,
+  )
+})
+
+test('no word is lost, whatever is in the text, and ids differ', () => {
+  fc.assert(
+    fc.property(wildHtml, (wild) => {
+      const stored = sanitiseRichText(wild, SITE)
+      const { html, headings } = readableText(stored)
+      expect(plainText(html)).toBe(plainText(stored))
+      const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const { id } of headings) expect(ids).toContain(id)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,122 @@
+import { plainText } from '~/lib/plain-text'
+import { slugFromName } from '~/lib/slug'
+import { splitAtWholes } from '~/lib/whole-words'
+
+/** A heading of a text, and the fragment of the address that leads to it. */
+export interface TextHeading {
+  id: string
+  words: string
+}
+
+/** A text as its readers get it. */
+export interface ReadableText {
+  html: string
+  /** Of the text's highest rank, in their order. */
+  headings: TextHeading[]
+  hasChecklist: boolean
+}
+
+/** What else on a page bears an id. */
+const TAKEN_IDS = ['content', 'articles', 'contents']
+const LONGEST_ID = 60
+
+/**
+ * A text for its readers: headings can be linked to, those of the first rank give way to the page's title, and the
+ * points of a checklist have boxes (docs/product.md, "Rich text", "An article's page").
+ *
+ * @param html sanitised
+ */
+export function readableText(html: string): ReadableText {
+  const taken = new Set(TAKEN_IDS)
+  const ranks: Array<[rank: string, heading: TextHeading]> = []
+  const linked = html.replace(
+    /<h([123])([^>]*)>([\s\S]*?)<\/h\1>/g,
+    (_, written: string, attributes: string, inside: string) => {
+      const rank = written === '1' ? '2' : written
+      const words = plainText(inside)
+      const id = freeId(slugFromName(words, LONGEST_ID) || 'part', taken)
+      if (words) ranks.push([rank, { id, words }])
+      return `<h${rank} id="${id}"${attributes}>${inside}</h${rank}>`
+    },
+  )
+  const highest = ranks.some(([rank]) => rank === '2') ? '2' : '3'
+  const hasChecklist = linked.includes('<ul class="checklist">')
+  const whole = unbroken(linked)
+  return {
+    html: hasChecklist ? withBoxes(whole) : whole,
+    headings: ranks.filter(([rank]) => rank === highest).map(([, heading]) => heading),
+    hasChecklist,
+  }
+}
+
+/** With what stays on one line marked, between the tags. */
+function unbroken(html: string): string {
+  return html.replace(/<[^>]*>|[^<]+/g, (piece) => {
+    if (piece.startsWith('<')) return piece
+    const mark = (part: string, index: number) =>
+      index % 2 === 1 ? `<span class="whitespace-nowrap">${part}</span>` : part
+    return splitAtWholes(piece).map(mark).join('')
+  })
+}
+
+/** The same for the same text, whatever else is on the page. */
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`
+  taken.add(id)
+  return id
+}
+
+/** Gives the first line of each point of a checklist a box, and makes the line its label. */
+function withBoxes(html: string): string {
+  const lists: boolean[] = []
+  let isFirst = false
+  let isLabelled = false
+  return html.replace(/<(\/?)([a-z0-9]+)([^>]*)>/g, (tag, slash, name, attributes) => {
+    const beginsPoint = isFirst
+    isFirst = false
+    if (name === 'ul' || name === 'ol') {
+      if (slash) lists.pop()
+      else lists.push(attributes === ' class="checklist"')
+    } else if (name === 'li' && !slash) {
+      isFirst = lists.at(-1) === true
+    } else if (name === 'p' && !slash && beginsPoint) {
+      isLabelled = true
+      return `${tag}<label><input type="checkbox"><span>`
+    } else if (name === 'p' && slash && isLabelled) {
+      isLabelled = false
+      return `</span></label>${tag}`
+    }
+    return tag
+  })
+}
+
+/**
+ * Ticks the boxes of a text that were ticked on this device before, and stores what is ticked from now on. It runs
+ * in the page as it arrives, as text, and so may use nothing from outside; running it twice does no harm.
+ *
+ * @param key in local storage
+ */
+export function rememberTicks(text: Element | null, key: string): void {
+  const boxes = Array.from(
+    text?.querySelectorAll<HTMLInputElement>('.checklist input') ?? [],
+    (box) => ({ box, words: box.parentElement?.textContent ?? '' }),
+  )
+  const store = () => {
+    const ticked = boxes.filter(({ box }) => box.checked).map(({ words }) => words)
+    try {
+      if (ticked.length > 0) localStorage.setItem(key, JSON.stringify(ticked))
+      else localStorage.removeItem(key)
+    } catch {
+      // Without storage the boxes can be ticked, and forget it.
+    }
+  }
+  try {
+    const ticked: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (Array.isArray(ticked))
+      for (const { box, words } of boxes) box.checked = ticked.includes(words)
+  } catch {
+    // As above.
+  }
+  for (const { box } of boxes) box.addEventListener('change', store)
+}

@@ -1,0 +1,28 @@
+import { createRoute } from '@hono/zod-openapi'
+import { everyone } from '~/server/api/access'
+import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
+import type { Site } from '~/server/site'
+import { searchQuery, searchResultsSchema } from './schema'
+import { searchSite } from './search-site.server'
+
+const search = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/search',
+  summary: 'What the site says of something: pages, articles, questions and people, the best first',
+  request: { query: searchQuery },
+  responses: {
+    200: jsonAnswer('What was found', searchResultsSchema),
+    422: jsonAnswer('The text is too long', problemSchema),
+  },
+})
+
+/** The search of the whole site; it finds only what visitors may see (docs/product.md, "Search"). */
+export function searchApi(site: Site) {
+  return createApi().openapi(search, async (c) => {
+    const settings = await site.settings.read()
+    return c.json(await searchSite(site, settings, c.req.valid('query').q), 200)
+  })
+}
+
+export type SearchApi = ReturnType<typeof searchApi>

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api-client'
+import type { SearchApi } from './api.server'
+
+const api = apiClient<SearchApi>()
+
+/** What the site says of something (docs/product.md, "Search"). */
+export function siteSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ['search', q],
+    queryFn: () => api('GET', '/api/search', { query: { q } }),
+  })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Database } from '~/server/database/schema'
+import { newestPostsContaining } from '~/server/database/text-search'
+
+/** Of how many articles, the newest, titles and excerpts tell which words the site knows. */
+const ARTICLES_KNOWN = 100
+
+const list = z.array(z.string())
+
+/** What a search compares of an article. */
+export interface FoundArticle {
+  slug: string
+  title: string
+  excerpt: string
+  tags: string[]
+}
+
+/**
+ * The newest published articles that contain every one of some texts, in any place of a word.
+ *
+ * @param texts of at least three characters, of letters and digits
+ */
+export async function findArticles(
+  db: Database,
+  texts: readonly string[],
+  limit: number,
+): Promise<FoundArticle[]> {
+  if (texts.length === 0) return []
+  const rows = await db
+    .selectFrom(newestPostsContaining(db, texts, limit))
+    .innerJoin('blogPosts', 'blogPosts.id', 'found.id')
+    .select(['slug', 'title', 'excerpt', 'tags', 'category'])
+    .orderBy('publishedAt', (order) => order.desc().nullsLast())
+    .orderBy('blogPosts.id')
+    .execute()
+  return rows.map(({ slug, title, excerpt, tags, category }) => ({
+    slug,
+    title,
+    excerpt: excerpt ?? '',
+    tags: [...list.parse(JSON.parse(tags)), category ?? ''],
+  }))
+}
+
+/** The published questions and people, as far as a search compares and shows them. */
+export async function listQuestionsAndPeople(db: Database) {
+  const questions = await db
+    .selectFrom('faqs')
+    .select(['id', 'question', 'answer'])
+    .where('isPublished', '=', true)
+    .orderBy('displayOrder')
+    .orderBy('createdAt')
+    .execute()
+  const people = await db
+    .selectFrom('teamMembers')
+    .select(['slug', 'name', 'position', 'expertise'])
+    .where('isPublished', '=', true)
+    .where('slug', '!=', '')
+    .orderBy('displayOrder')
+    .orderBy('createdAt')
+    .execute()
+  return {
+    questions,
+    people: people.map((person) => ({
+      ...person,
+      expertise: list.parse(JSON.parse(person.expertise)),
+    })),
+  }
+}
+
+/** The titles and excerpts of the newest published articles. */
+export async function readNewestTexts(db: Database): Promise<string[]> {
+  const articles = await db
+    .selectFrom('blogPosts')
+    .select(['title', 'excerpt'])
+    .where('status', '=', 'published')
+    .orderBy('publishedAt', (order) => order.desc().nullsLast())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ARTICLES_KNOWN)
+    .execute()
+  return articles.flatMap(({ title, excerpt }) => [title, excerpt ?? ''])
+}

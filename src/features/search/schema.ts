@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { storableText } from '~/lib/input-text'
+import { LONGEST_SEARCH } from '~/lib/searchable'
+import { standingPaths } from '~/seo/standing-pages'
+
+const words = { title: z.string(), text: z.string() }
+
+const foundSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), path: z.enum(standingPaths), ...words }),
+  z.object({ kind: z.literal('article'), slug: z.string(), ...words }),
+  z.object({ kind: z.literal('question'), id: z.string(), ...words }),
+  z.object({ kind: z.literal('person'), slug: z.string(), ...words }),
+])
+
+/** One thing that a search has found (docs/product.md, "Search"). */
+export type Found = z.output<typeof foundSchema>
+
+export const searchResultsSchema = z
+  .object({
+    /** The best first. */
+    results: z.array(foundSchema),
+    /** Of each kind, shown or not. */
+    counts: z.object({
+      page: z.int(),
+      article: z.int(),
+      question: z.int(),
+      person: z.int(),
+    }),
+    /** What was searched for in place of what was typed; null when that was found, or nothing close to it. */
+    corrected: z.string().nullable(),
+  })
+  .meta({ id: 'SearchResults' })
+
+export type SearchResults = z.output<typeof searchResultsSchema>
+
+export const searchQuery = z.object({
+  q: storableText().max(LONGEST_SEARCH, `At most ${LONGEST_SEARCH} characters`),
+})

@@ -1,0 +1,135 @@
+import { searchable } from '~/lib/searchable'
+
+/** Words that say little of what somebody looks for. */
+const LITTLE_WORDS = new Set(
+  `a about all am an and any are as at be been by can could do does for from get give had has have how i if in into is
+  it its like many may me much must my need of on one or our out should so somebody someone tell than that the their
+  them then there these they this to us want was we were what when where which who whom whose why with would you
+  your`.split(/\s+/),
+)
+
+/** Different words for one thing. */
+const SAME: Readonly<Record<string, string>> = {
+  dead: 'die',
+  death: 'die',
+  died: 'die',
+  dies: 'die',
+  dying: 'die',
+  bereaved: 'die',
+  bereavement: 'die',
+  fees: 'cost',
+  fee: 'cost',
+  price: 'cost',
+  charge: 'cost',
+}
+
+/** A letter more, less, other or swapped is one mistake; a long word may have two. */
+const MISTAKES_IN = { short: 1, long: 2 }
+const LONG_WORD = 6
+const SHORTEST_CORRECTED = 3
+
+/** Texts whose words are remembered: from one search to the next most are the same. */
+const MOST_REMEMBERED = 3000
+
+/** The words of a text as a search compares them, in their order. Who asks how much asks for the cost. */
+export const wordsOf = remembered((text): readonly string[] => {
+  const plain = searchable(text)
+    .replaceAll("'s", '')
+    .replace(/\bhow much\b/g, 'cost')
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+})
+
+/** The same by their meaning. */
+export const meaningsOf = remembered((text): readonly string[] => wordsOf(text).map(meaning))
+
+/** Those that say what somebody looks for; all of them when none does. */
+export function tellingWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !LITTLE_WORDS.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)]
+}
+
+/** A word without its ending: "wills" is "will", "registering" is "register". */
+export function stem(word: string): string {
+  if (word.length < 5) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
+  if (/[^su]s$/.test(word)) return word.slice(0, -1)
+  const shortened = word.replace(/(?:ing|ed)$/, '')
+  if (shortened === word || shortened.length < 4) return word
+  return shortened.replace(/([^aeiouls])\1$/, '$1')
+}
+
+/** How all forms of a word begin: "families" and "family" with "famil". */
+export function beginning(word: string): string {
+  const plain = stem(word)
+  let length = 0
+  while (length < plain.length && plain[length] === word[length]) length += 1
+  return word.slice(0, length)
+}
+
+/** The stem that different words for one thing share. */
+export function meaning(word: string): string {
+  const plain = stem(word)
+  return SAME[word] ?? SAME[plain] ?? plain
+}
+
+/**
+ * The word that somebody probably meant.
+ *
+ * @param known words of the site
+ * @returns the closest, of equals the first; null when none is close
+ */
+export function correction(word: string, known: Iterable<string>): string | null {
+  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return null
+  let best: { word: string; mistakes: number } | null = null
+  const allowed = word.length < LONG_WORD ? MISTAKES_IN.short : MISTAKES_IN.long
+  for (const candidate of known) {
+    if (candidate.length < SHORTEST_CORRECTED) continue
+    if (candidate[0] !== word[0] && candidate[1] !== word[1] && candidate[0] !== word[1]) continue
+    if (Math.abs(candidate.length - word.length) > allowed) continue
+    // Hardly anybody gets the first letter of a word wrong, and then only that.
+    const limit = candidate[0] === word[0] ? allowed : MISTAKES_IN.short
+    const mistakes = distance(word, candidate)
+    if (mistakes <= limit && (best === null || mistakes < best.mistakes)) {
+      best = { word: candidate, mistakes }
+    }
+  }
+  return best?.word ?? null
+}
+
+/** A function of a text that remembers its last answers. */
+function remembered<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const now = answer(text)
+    known.set(text, now)
+    return now
+  }
+}
+
+/** How many letters were left out, added, mistaken or swapped with the next. */
+function distance(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      line.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (line[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    beforeLast = last
+    last = line
+  }
+  return last[other.length] ?? 0
+}

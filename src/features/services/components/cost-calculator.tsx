@@ -1,0 +1,147 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { capitalised } from '~/lib/capitalised'
+import { costOf, serviceOfChoice, totalInWords } from '~/lib/cost'
+import { type CostSearch, costSearch } from '~/lib/cost-search'
+import { paths } from '~/lib/paths'
+import { usePriceFacts } from '~/lib/use-price-facts'
+import { button } from '~/ui/button'
+import { Choices } from '~/ui/choices'
+import { Bill } from './bill'
+
+/** What most people ask for: shown until somebody has chosen. */
+const USUAL: CostSearch = { for: 'one', wills: 'yes', powers: 'both' }
+
+/**
+ * What would it cost? A form whose answers stand in the address; with script the bill follows at once
+ * (docs/product.md, "What would it cost").
+ */
+export function CostCalculator({ search }: { search: CostSearch }) {
+  const facts = usePriceFacts()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState(search.for ? search : USUAL)
+
+  // Somebody may have chosen before React came.
+  useEffect(() => {
+    if (form.current) setChoice(chosenIn(form.current))
+  }, [])
+
+  function show(changed: HTMLFormElement) {
+    const chosen = chosenIn(changed)
+    setChoice(chosen)
+    void navigate({
+      to: paths.pricing,
+      search: chosen,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+  }
+
+  const cost = costOf(choice, facts)
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[1fr_1.2fr]">
+      <form
+        ref={form}
+        method="get"
+        action={`${paths.pricing}#cost`}
+        onChange={({ currentTarget }) => show(currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          show(event.currentTarget)
+        }}
+        className="grid grid-cols-1 content-start gap-5"
+      >
+        <Choices name="for" legend="Who is it for?" options={PEOPLE} chosen={choice.for} />
+        <Choices name="wills" legend="Wills" options={WILLS} chosen={choice.wills ?? 'none'} />
+        <Choices
+          name="powers"
+          legend="Lasting powers of attorney, for each of you"
+          options={POWERS}
+          chosen={choice.powers ?? 'none'}
+        />
+        <Choices
+          name="probate"
+          id="cost-probate"
+          legend="Probate, for somebody who has died"
+          options={PROBATE}
+          chosen={choice.probate ?? 'none'}
+        />
+        <noscript>
+          <button type="submit" className={button()}>
+            Show what it costs
+          </button>
+        </noscript>
+      </form>
+      {cost.lines.length > 0 ? (
+        // Below the questions on a phone the bill is out of sight; its last line says the same.
+        <p
+          aria-hidden="true"
+          className="sticky bottom-[calc(var(--cookie-banner-space,0px)+0.75rem)] z-10 flex items-baseline justify-between gap-4 rounded-button bg-green-deep px-5 py-3 text-ivory shadow-soft lg:hidden print:hidden"
+        >
+          In all
+          <span className="text-right font-serif text-h3">{capitalised(totalInWords(cost))}</span>
+        </p>
+      ) : null}
+      <div className="min-w-0">
+        {cost.lines.length > 0 ? (
+          <>
+            <Bill title="Your bill, with every fee" cost={cost} isLive />
+            <p className="mt-10 max-w-xl text-sm text-muted">{notesOf(choice).join(' ')}</p>
+            <p className="mt-6">
+              <Link
+                to="/book-consultation"
+                search={{ service: serviceOfChoice(choice), ...choice }}
+                className={button()}
+              >
+                Book a free consultation about this
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p aria-live="polite" className="text-muted">
+            Choose a will, a power of attorney or probate, and the price will appear here.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function chosenIn(form: HTMLFormElement): CostSearch {
+  return costSearch(Object.fromEntries(new FormData(form)))
+}
+
+function notesOf({ wills, powers, probate }: CostSearch): string[] {
+  return [
+    ...(wills || powers
+      ? ['“From” is for straightforward wishes. You’ll know your price before you decide.']
+      : []),
+    ...(powers ? ['With a low income or certain benefits, registration costs less.'] : []),
+    ...(probate
+      ? [
+          'Probate is priced for an estate that nobody disputes; our other assumptions are under “Probate” below.',
+        ]
+      : []),
+  ]
+}
+
+const PEOPLE = [
+  { value: 'one', label: 'One person' },
+  { value: 'couple', label: 'A couple' },
+]
+const WILLS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'none', label: 'No' },
+]
+const POWERS = [
+  { value: 'none', label: 'None' },
+  { value: 'one', label: 'One' },
+  { value: 'both', label: 'Both' },
+]
+const PROBATE = [
+  { value: 'none', label: 'No' },
+  { value: 'grant', label: 'The grant only' },
+  { value: 'estate', label: 'The whole estate' },
+]

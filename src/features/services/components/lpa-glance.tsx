@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { REGISTRATION_TIME } from '~/content/lasting-powers'
+import { Faces } from '~/features/team/components/faces'
+import { peopleOfQuery } from '~/features/team/queries'
+import { formatPounds } from '~/lib/format-pounds'
+import { lastingPowersTotal } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
+import { FactCard } from '~/ui/fact-card'
+
+/** Lasting powers in four lines: what they cost in all, when they work and who writes them (docs/product.md, "Lasting powers of attorney"). */
+export function LpaGlance() {
+  const facts = usePriceFacts()
+  const { data: people = [] } = useQuery(peopleOfQuery('powers of attorney'))
+  const [one, both] = [lastingPowersTotal(1, facts), lastingPowersTotal(2, facts)]
+  return (
+    <FactCard
+      title="At a glance"
+      rows={[
+        {
+          term: 'What it costs, with registration',
+          fact: `From ${formatPounds(one.total)} for one, from ${formatPounds(both.total)} for both`,
+        },
+        {
+          term: 'When you can use it',
+          fact: `Once it’s registered, which commonly takes ${REGISTRATION_TIME}`,
+        },
+        {
+          term: 'What it asks of you',
+          fact: 'One video call, then everyone’s signature in the right order',
+        },
+        ...(people.length > 0 ? [{ term: 'Who does it', fact: <Faces people={people} /> }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { afterADeath } from '~/content/after-a-death'
+import { probate } from '~/content/probate'
+import { capitalised } from '~/lib/capitalised'
+import { costOf, totalInWords } from '~/lib/cost'
+import { formatPounds } from '~/lib/format-pounds'
+import { hoursRange } from '~/lib/prices'
+import { usePriceFacts } from '~/lib/use-price-facts'
+import { CheckList } from '~/ui/check-list'
+import { textLink } from '~/ui/text-link'
+import { Bill } from './bill'
+import { DoAndDoNot } from './do-and-do-not'
+import { FirstDays } from './first-days'
+import { ProbateStages } from './probate-stages'
+import { ServiceGuide } from './service-guide'
+import { ServiceQuestions } from './service-questions'
+import { WhatCanWait } from './what-can-wait'
+import { WhoDoesIt } from './who-does-it'
+
+/** For somebody who grieves: the first days, what may wait, and how we can help (docs/product.md, "Probate"). */
+export function ProbateGuide() {
+  const { prices } = usePriceFacts()
+  return (
+    <ServiceGuide
+      service="probate"
+      preparation="You don’t need to have the papers ready. If you have the will and a rough list of what there was, keep them at hand."
+      sections={[
+        {
+          id: 'first',
+          title: 'The first days',
+          intro: 'Four things, in this order. Nothing here needs a solicitor.',
+          content: <FirstDays />,
+        },
+        { id: 'wait', title: 'What can wait', content: <WhatCanWait /> },
+        {
+          id: 'do',
+          title: 'What we do, and what we leave to you',
+          short: 'What we do',
+          content: (
+            <DoAndDoNot
+              does={{ title: 'We do', items: afterADeath.weDo }}
+              doesNot={{
+                title: 'We don’t, unless you ask',
+                items: [
+                  'Collecting the money and paying it out: that is “the whole estate”',
+                  ...prices.probateNotIncluded.map(capitalised),
+                ],
+              }}
+            />
+          ),
+        },
+        {
+          id: 'cost',
+          title: 'What it costs, in all',
+          short: 'What it costs',
+          intro: 'For the grant in an ordinary estate in England and Wales that nobody disputes.',
+          content: <ProbateCost />,
+        },
+        {
+          id: 'long',
+          title: 'How long it takes',
+          intro: `${capitalised(probate.totalTime)} for a simple estate. The second part is mostly in the registry’s hands, and nobody can hurry it. A home to sell or tax to settle makes it longer.`,
+          content: <ProbateStages />,
+        },
+        { id: 'who', title: 'Who does it', content: <WhoDoesIt word="probate" /> },
+        {
+          id: 'questions',
+          title: 'Questions we’re asked',
+          short: 'Questions',
+          content: (
+            <>
+              <ServiceQuestions items={afterADeath.questions} />
+              <p className="mt-6">
+                <Link to="/who-inherits" className={textLink}>
+                  See who inherits when there is no will
+                </Link>
+              </p>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function ProbateCost() {
+  const facts = usePriceFacts()
+  const { prices, officialAmounts } = facts
+  const estate = costOf({ for: 'one', probate: 'estate' }, facts)
+  return (
+    <>
+      <Bill
+        title="Your bill for the grant of probate"
+        cost={costOf({ for: 'one', probate: 'grant' }, facts)}
+      />
+      <p className="mt-10 max-w-2xl text-muted">
+        There is no court fee if the estate is {formatPounds(officialAmounts.probateFreeUpTo)} or
+        less. Copies of the grant are {formatPounds(officialAmounts.grantCopyWithApplication)} each
+        if you order them with the application. If you’d like us to deal with the whole estate, it’s
+        usually {totalInWords(estate)} in all: {hoursRange(prices)} at{' '}
+        {formatPounds(prices.hourlyRate)} an hour with VAT, and the court fee. We’ll tell you what
+        yours would be before you decide.{' '}
+        <Link to="/pricing" hash="probate" className={textLink}>
+          Everything else you might pay to others
+        </Link>
+      </p>
+      <h3 className="mt-8 mb-4 text-h3">These prices assume that</h3>
+      <CheckList items={prices.probateAssumptions} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { listed } from '~/lib/listed'
+import type { OfficialAmount } from '../../amount-schema'
+
+/** Where visitors read an amount, in a sentence. */
+export function whereShown({
+  usedOn,
+  articles,
+}: Pick<OfficialAmount, 'usedOn' | 'articles'>): string {
+  const count = articles.length
+  const inArticles = count === 0 ? [] : [count === 1 ? '1 article' : `${count} articles`]
+  const places = [...usedOn, ...inArticles]
+  return places.length === 0 ? 'Not shown anywhere at the moment' : `Shown on ${listed(places)}`
+}

@@ -1,0 +1,125 @@
+import type { Editable } from '~/features/staff/admin/editable'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import type { FieldErrors } from '~/lib/field-errors'
+import type { Redirect } from '~/lib/redirects'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { type RedirectsSettings, type RedirectsValues, redirectsValues } from '../redirect-schema'
+import { MOST_REDIRECTS } from '../rules'
+import { ItemList } from './item-list'
+import { RedirectFile } from './redirect-file'
+import { SectionForm } from './section-form'
+import type { SectionSession } from './section-page'
+
+interface RedirectsEditorProps {
+  editable: Editable<RedirectsValues, RedirectsSettings>
+  session: SectionSession<RedirectsSettings>
+}
+
+/** Addresses of an old site, each with where it leads. */
+export function RedirectsEditor({ editable, session }: RedirectsEditorProps) {
+  const { published, ...rest } = session
+  const row = { row: published, ...rest, onCreated: () => {} }
+  const { values, errors, change, ...edit } = useEditing(editable, row, redirectsValues)
+  const { redirects } = values
+  return (
+    <SectionForm
+      edit={{ values, errors, change, ...edit }}
+      label="Say where old addresses lead"
+      copyOf={(mine) => ({ text: mine.redirects.map(inWords).join('\n') })}
+      theirs={(theirs) => (
+        <ul className="[overflow-wrap:anywhere]">
+          {theirs.values.redirects.map((redirect) => (
+            <li key={redirect.from}>{inWords(redirect)}</li>
+          ))}
+        </ul>
+      )}
+    >
+      <div className="mb-5 grid max-w-prose gap-3 text-muted">
+        <p>
+          If the firm had another site before this one, say here where its pages are now, and anyone
+          who follows an old link will find them. A page of this site always comes first.
+        </p>
+        <p>
+          Articles and profiles look after themselves: when their address changes, the old one leads
+          to the new one.
+        </p>
+      </div>
+      <RedirectFile
+        redirects={redirects}
+        onAdd={(more) => change({ redirects: [...redirects, ...more] })}
+      />
+      {redirects.length === 0 ? (
+        <p className="mb-5">No old address leads anywhere yet.</p>
+      ) : (
+        <p className="mb-5">
+          {redirects.length === 1 ? '1 old address.' : `${redirects.length} old addresses.`}
+        </p>
+      )}
+      <ItemList
+        name="redirects"
+        items={redirects}
+        firstField="from"
+        most={MOST_REDIRECTS}
+        addLabel="Add an old address"
+        blank={() => ({ from: '', to: '' })}
+        onChange={(redirects) => change({ redirects })}
+      >
+        {({ item, ...fields }) => <RedirectFields redirect={item} errors={errors} {...fields} />}
+      </ItemList>
+    </SectionForm>
+  )
+}
+
+interface RedirectFieldsProps {
+  number: number
+  path: string
+  redirect: Redirect
+  errors: FieldErrors
+  onChange: (changed: Partial<Redirect>) => void
+  onRemove: () => void
+}
+
+function RedirectFields({
+  number,
+  path,
+  redirect,
+  errors,
+  onChange,
+  onRemove,
+}: RedirectFieldsProps) {
+  return (
+    <fieldset className="rounded-card border border-line p-4">
+      <legend className="px-1.5 font-semibold">Address {number}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name={`${path}.from`}
+          label="Old address"
+          hint="For example: /wills/making-a-will.html"
+          autoComplete="off"
+          value={redirect.from}
+          error={errors[`${path}.from`]}
+          onValueChange={(from) => onChange({ from })}
+        />
+        <TextField
+          name={`${path}.to`}
+          label="Leads to"
+          hint="For example: /will-writing. Leave it empty if the page is gone for good."
+          autoComplete="off"
+          value={redirect.to}
+          error={errors[`${path}.to`]}
+          onValueChange={(to) => onChange({ to })}
+        />
+      </div>
+      <p className="mt-4">
+        <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+          Remove<span className="sr-only"> address {number}</span>
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+function inWords({ from, to }: Redirect): string {
+  return `${from} → ${to || 'gone for good'}`
+}

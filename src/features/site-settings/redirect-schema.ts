@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { editedFrom } from '~/lib/input-text'
+import { type Redirect, readablePath, redirectKey } from '~/lib/redirects'
+import { standingPaths } from '~/seo/standing-pages'
+import { LONGEST_ADDRESS, MOST_REDIRECTS } from './rules'
+import { sectionSchema, text } from './section-schema'
+
+const TOO_LONG = `Please keep the address to ${LONGEST_ADDRESS} characters.`
+const NOT_OURS = 'Please enter the part after the site’s name, such as /wills.html.'
+const NO_TARGET = 'Please enter an address of this site, such as /pricing, or a whole one.'
+
+/** Where nothing of an old site can have stood: staff, programs, the site's own files. */
+const KEPT = /^\/(admin|api|uploads|assets|booking)(\/|$)/
+
+const from = text(LONGEST_ADDRESS, TOO_LONG)
+  .transform(pathOf)
+  .pipe(
+    z
+      .string()
+      .regex(/^\/[^\s?#]+$/, { error: NOT_OURS, abort: true })
+      .refine((path) => !KEPT.test(path), 'The site itself needs this address.')
+      .refine(
+        (path) => standingPaths.every((standing) => standing !== redirectKey(path)),
+        'There is a page of this site at this address, so nobody would be sent on.',
+      ),
+  )
+
+const to = text(LONGEST_ADDRESS, TOO_LONG).refine(
+  (target) => target === '' || /^\/(?![/\\])\S*$/.test(target) || isWebAddress(target),
+  NO_TARGET,
+)
+
+const redirectsSchema = z
+  .array(z.object({ from, to }))
+  .max(MOST_REDIRECTS, `Please keep to ${MOST_REDIRECTS} addresses.`)
+  .superRefine((redirects, context) => {
+    const seen = new Set<string>()
+    for (const [index, { from }] of redirects.entries()) {
+      if (seen.has(redirectKey(from))) {
+        const message = 'This address is in the list already.'
+        context.addIssue({ code: 'custom', path: [index, 'from'], message })
+      }
+      seen.add(redirectKey(from))
+      if (!isCircle(redirects, from)) continue
+      const message = 'This leads back to itself. Please enter another address.'
+      context.addIssue({ code: 'custom', path: [index, 'to'], message })
+    }
+  })
+
+/** What stands under "Old addresses" in the settings (docs/product.md, "Addresses"). */
+export const redirectsSection = z.object({ redirects: redirectsSchema })
+
+/** What staff type of it, right or wrong. */
+export const redirectsValues = z.object({
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+})
+
+export type RedirectsValues = z.output<typeof redirectsValues>
+
+export const updateRedirectsInput = redirectsSection.partial().extend(editedFrom.shape)
+
+export const redirectsSettingsSchema = sectionSchema('redirects', redirectsValues).meta({
+  id: 'RedirectsSettings',
+})
+
+export type RedirectsSettings = z.output<typeof redirectsSettingsSchema>
+
+/** Of a whole address, as it is copied from a browser, its path. */
+function pathOf(typed: string): string {
+  return /^https?:\/\//i.test(typed) && URL.canParse(typed)
+    ? readablePath(new URL(typed).pathname)
+    : typed
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+}
+
+function isCircle(redirects: readonly Redirect[], start: string): boolean {
+  const next = new Map(redirects.map(({ from, to }) => [redirectKey(from), redirectKey(to)]))
+  const passed = new Set<string>()
+  for (let at: string | undefined = redirectKey(start); at; at = next.get(at)) {
+    if (passed.has(at)) return at === redirectKey(start)
+    passed.add(at)
+  }
+  return false
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react'
+import { type Copyable, EditConflict } from './edit-conflict'
+import type { StoredRow } from './editable'
+import { LeaveDialog } from './leave-guard'
+import { SaveBar } from './save-bar'
+import type { Editing } from './use-editing'
+
+interface EditorFrameProps<Values extends object, Row extends StoredRow> {
+  edit: Editing<Values, Row>
+  title: string
+  saveLabel: string
+  /** The fields. The first of them has the keyboard. */
+  children: ReactNode
+  /** Shows what someone else has saved meanwhile. */
+  theirs: (row: Row) => ReactNode
+  copyOf: (mine: Values) => Copyable
+}
+
+/** The open form within a list, with what every such form has around its fields (docs/product.md, "Editing"). */
+export function EditorFrame<Values extends object, Row extends StoredRow>({
+  edit,
+  title,
+  saveLabel,
+  children,
+  theirs,
+  copyOf,
+}: EditorFrameProps<Values, Row>) {
+  const { frame } = edit
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [frame])
+  return (
+    <section
+      ref={frame}
+      aria-label={title}
+      className="rounded-card border border-green bg-paper p-5 shadow-soft"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void edit.save()
+        }}
+      >
+        <h3 className="mb-4 text-h3">{title}</h3>
+        {children}
+        <SaveBar edit={edit} saveLabel={saveLabel} at="bottom" />
+      </form>
+      <LeaveDialog guard={edit.guard} />
+      <EditConflict edit={edit} copyOf={copyOf}>
+        {theirs}
+      </EditConflict>
+    </section>
+  )
+}

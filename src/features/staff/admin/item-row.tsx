@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '~/ui/icon-button'
+import { PublicationBadge } from './publication-badge'
+import { editButtonId } from './section'
+
+export interface ItemRowProps {
+  /** Those that move it; null for staff who may only read. */
+  controls: ReactNode
+  /** While a form is open, nothing else is edited. */
+  isFormOpen: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+interface ItemProps extends ItemRowProps {
+  id: string
+  /** How staff know it. */
+  name: string
+  isPublished: boolean
+  /** What it says. */
+  children: ReactNode
+}
+
+/** Something that visitors read, in the staff's list of it. */
+export function ItemRow({
+  id,
+  name,
+  isPublished,
+  controls,
+  isFormOpen,
+  children,
+  ...on
+}: ItemProps) {
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4 sm:flex-row sm:items-start sm:gap-4">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <h3 className="font-sans text-base leading-snug font-semibold">{name}</h3>
+          <PublicationBadge isPublished={isPublished} />
+        </div>
+        {children}
+      </div>
+      {controls ? (
+        <div className="-m-1.5 flex flex-none flex-wrap">
+          {controls}
+          <IconButton
+            id={editButtonId(id)}
+            label={`Edit: ${name}`}
+            icon={<Pencil aria-hidden="true" />}
+            isDisabled={isFormOpen}
+            onClick={on.onEdit}
+          />
+          <IconButton
+            label={`Delete: ${name}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={on.onDelete}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

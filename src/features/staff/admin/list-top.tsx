@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import type { RefObject } from 'react'
+import { button } from '~/ui/button'
+import { NEW } from '../rules'
+import type { DraftKind } from './drafts'
+import { GoneNotice } from './gone-notice'
+import type { SectionProps } from './section'
+import { UnsavedDrafts } from './unsaved-drafts'
+
+interface ListTopProps {
+  section: SectionProps
+  kind: DraftKind
+  /** What staff call one, for sentences: "post". */
+  noun: string
+  /** Takes the keyboard when what had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+  headingId: string
+  title: string
+  addLabel: string
+  mayWrite: boolean
+  isOpen: boolean
+  /** What the address names is not there any more. */
+  isGone: boolean
+}
+
+/** What stands above a list that is edited in place: its name, the button for a new one, what was never saved, what is gone. */
+export function ListTop({ section, kind, noun, heading, mayWrite, isOpen, ...top }: ListTopProps) {
+  const { openId, onOpen, onClose } = section
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} id={top.headingId} tabIndex={-1} className="text-h3 outline-none">
+          {top.title}
+        </h2>
+        {mayWrite ? (
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            disabled={isOpen}
+            onClick={() => onOpen(NEW)}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            {top.addLabel}
+          </button>
+        ) : null}
+      </div>
+      {isOpen ? null : (
+        <UnsavedDrafts kind={kind} noun={noun} onContinue={(id) => onOpen(id ?? NEW)} />
+      )}
+      {top.isGone && openId ? (
+        <GoneNotice
+          kind={kind}
+          noun={noun}
+          id={openId}
+          onClose={onClose}
+          onGoOn={() => onOpen(NEW)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import type { CostSearch } from '~/lib/cost-search'
+import type { Answers } from './rules'
+
+/** What somebody needs. */
+export interface Need {
+  title: string
+  /** Why, in sentences. */
+  why: string[]
+  /** What of it has a price in the list. */
+  choice: CostSearch
+  /** Why a price cannot be said before we know more, and how it is found; null where there is one. */
+  quoted: string | null
+  /** The id of the service. */
+  service: string
+  /** Whether there is anything to do. */
+  isDone?: boolean
+}
+
+/** What the answers come to; only for answers after which nothing is asked (docs/product.md, "Which do I need"). */
+export function needOf(answers: Answers): Need {
+  if (answers.about === 'died') return afterADeath(answers)
+  if (answers.about === 'other') return forSomebodyElse(answers)
+  return forOneself(answers)
+}
+
+const BEFORE_YOU_DECIDE =
+  'We’ll tell you what it costs in all, with VAT and every fee, after the free conversation and before you decide anything.'
+
+function forOneself({ people, estate, will, powers }: Answers): Need {
+  const isCouple = people === 'couple'
+  const hasWill = will === 'fits'
+  const needsTrust = estate === 'trust'
+  const missing = powers === 'none' ? 'both' : powers === 'one' ? 'one' : undefined
+  const isQuoted = needsTrust || (estate === 'complex' && !hasWill)
+  const titles = [
+    titleOfWill({ isCouple, hasWill, estate }),
+    missing === 'both' && 'both lasting powers of attorney',
+    missing === 'one' && 'the other lasting power of attorney',
+  ].filter((title) => typeof title === 'string')
+  if (titles.length === 0) return nothingForNow(estate)
+  const title = `${titles.join(', and ')}${missing && isCouple ? ', for each of you' : ''}`
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    why: [
+      ...whyAWill({ isCouple, will }),
+      ...(needsTrust
+        ? [
+            'A trust lets people you choose look after what you leave, for somebody who can’t. If it’s left to them outright it may be lost, or stop their benefits.',
+          ]
+        : []),
+      ...(estate === 'complex' && !hasWill
+        ? [
+            'What you own, or your family, calls for more than a standard will, and a mistake is costly.',
+          ]
+        : []),
+      ...(missing
+        ? [
+            'If you could no longer decide, nobody would have the right to do it for you, not even a husband, a wife or a child. A power gives somebody you trust that right, but only if it’s made in time.',
+          ]
+        : []),
+    ],
+    choice: {
+      for: isCouple ? 'couple' : 'one',
+      wills: hasWill || isQuoted ? undefined : 'yes',
+      powers: missing,
+    },
+    quoted: isQuoted
+      ? `${needsTrust ? 'A trust' : 'A will for a complex estate'} has no list price, because no two are alike: it depends on what you own and who it’s for. ${BEFORE_YOU_DECIDE}`
+      : null,
+    service: needsTrust ? 'trusts' : hasWill ? 'lasting-powers-of-attorney' : 'wills',
+  }
+}
+
+interface WillFacts {
+  isCouple: boolean
+  hasWill: boolean
+  estate: string | undefined
+}
+
+function titleOfWill({ isCouple, hasWill, estate }: WillFacts): string | null {
+  const wills = isCouple ? 'wills' : 'a will'
+  if (estate === 'trust') return hasWill ? 'a trust' : `${wills} with a trust`
+  if (hasWill) return null
+  if (estate === 'complex') return `${wills} for a complex estate`
+  return isCouple ? 'mirror wills' : 'a will'
+}
+
+function whyAWill({ isCouple, will }: { isCouple: boolean; will: string | undefined }): string[] {
+  if (will === 'fits') return []
+  return [
+    will === 'changed'
+      ? 'Marriage usually cancels an earlier will, divorce changes it, and it may miss a child or a home that came later.'
+      : 'Without a will the law decides who inherits, and a partner you’re not married to is left out.',
+    ...(isCouple
+      ? ['One conversation is enough for both of you, and each can still change their own.']
+      : []),
+  ]
+}
+
+function nothingForNow(estate: string | undefined): Need {
+  return {
+    title: 'Nothing, for now',
+    why: [
+      'Your will still fits and both powers are made. Look at them again every few years, and after a marriage, a divorce, a birth or a death.',
+      ...(estate === 'complex'
+        ? [
+            'With a business, property abroad or two families, ask somebody to read the will through now and then.',
+          ]
+        : []),
+    ],
+    choice: {},
+    quoted: null,
+    service: 'wills',
+    isDone: true,
+  }
+}
+
+function forSomebodyElse({ able, matters }: Answers): Need {
+  if (able === 'no') {
+    return {
+      title: 'A deputy, appointed by the Court of Protection',
+      why: [
+        'Only somebody who understands a lasting power of attorney can make one. When it’s too late for that, the court can appoint a deputy to decide.',
+        'First check whether they made a power earlier, lasting or enduring: it may be all you need.',
+      ],
+      choice: {},
+      quoted: `The court charges fees of its own, and the work depends on what they own. ${BEFORE_YOU_DECIDE}`,
+      service: 'lasting-powers-of-attorney',
+    }
+  }
+  const titles = {
+    money: 'A lasting power of attorney for money and property',
+    health: 'A lasting power of attorney for health and care',
+  }
+  return {
+    title:
+      matters === 'money' || matters === 'health'
+        ? titles[matters]
+        : 'Both lasting powers of attorney',
+    why: [
+      able === 'unsure'
+        ? 'They can make one for as long as they understand it on the day. Somebody independent has to confirm that, so please don’t wait.'
+        : 'They can still choose who they trust, so they can make one. It’s theirs: they decide, they sign, and you help.',
+      'Without one, even a husband, a wife or a child may have to ask a court. That takes longer and costs more.',
+    ],
+    choice: { for: 'one', powers: matters === 'both' ? 'both' : 'one' },
+    quoted: null,
+    service: 'lasting-powers-of-attorney',
+  }
+}
+
+function afterADeath({ assets, trouble, extent }: Answers): Need {
+  if (assets === 'no') {
+    return {
+      title: 'Perhaps no probate at all',
+      why: [
+        'What was owned jointly usually belongs to the other owner, and most pensions and life insurance go where they were directed. Each bank will tell you what it needs.',
+        'If a letter asks for “the grant” after all, come back to us. There may still be tax to look at.',
+      ],
+      choice: {},
+      quoted: null,
+      service: 'probate',
+      isDone: true,
+    }
+  }
+  const unsure =
+    assets === 'unsure' ? ['First we’ll tell you, free, whether you need probate at all.'] : []
+  if (trouble === 'yes') {
+    return {
+      title: 'Help with the whole estate',
+      why: [
+        ...unsure,
+        'A dispute, tax, a business or property abroad needs care from the first letter, and whoever pays out too early may have to pay again.',
+      ],
+      choice: {},
+      quoted: `Our usual prices don’t fit such an estate. ${BEFORE_YOU_DECIDE}`,
+      service: 'probate',
+    }
+  }
+  return {
+    title: extent === 'estate' ? 'Help with the whole estate' : 'The grant of probate',
+    why: [
+      ...unsure,
+      'Only somebody with a grant from the court can deal with a home or larger savings.',
+      extent === 'estate'
+        ? 'We do everything from the first letter to the bank to the last payment, and you approve each step.'
+        : 'We apply for it, and you collect and pay out the money yourself. You can hand over more at any time.',
+    ],
+    choice: { for: 'one', probate: extent === 'estate' ? 'estate' : 'grant' },
+    quoted: null,
+    service: 'probate',
+  }
+}

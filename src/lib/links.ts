@@ -1,0 +1,32 @@
+/**
+ * The attributes of a link, or null where no link may lead. A page of this site is linked by its path,
+ * so that it outlives a change of the site's address; any other opens in a new tab.
+ *
+ * @param href from the link dialog, a clipboard or the API
+ * @param siteUrl the public address of this site
+ */
+export function linkAttributes(
+  href: string,
+  siteUrl: string,
+): { href: string; target?: '_blank'; rel?: 'noopener' } | null {
+  if (hasControlCharacter(href) || href !== href.trim()) return null
+  if (/^(?:mailto|tel):[^\s/]/i.test(href)) return { href }
+  if (/^#[^\s]/.test(href)) return { href }
+  if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(href) || !URL.canParse(href, siteUrl)) return null
+  const path = pathOnSite(href, siteUrl)
+  return path === null ? { href, target: '_blank', rel: 'noopener' } : { href: path }
+}
+
+/** The path of an address within this site, or null when it leads elsewhere. */
+export function pathOnSite(address: string, siteUrl: string): string | null {
+  if (address === '' || !URL.canParse(address, siteUrl)) return null
+  const { origin, pathname, search, hash } = new URL(address, siteUrl)
+  if (origin !== new URL(siteUrl).origin) return null
+  // Two slashes at the beginning would lead to another site.
+  return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
+}
+
+/** Browsers remove these before they read an address: it must not become another by that. */
+export function hasControlCharacter(text: string): boolean {
+  return /\p{Cc}/u.test(text)
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { complaintsSections } from '~/features/legal/components/complaints-page'
+import { LegalPage } from '~/features/legal/components/legal-page'
+import { goElsewhere } from '~/lib/go-elsewhere'
+import { paths } from '~/lib/paths'
+import { useFirm } from '~/lib/use-firm'
+import { standingHead } from '~/seo/standing-pages'
+
+export const Route = createFileRoute('/_site/complaints')({
+  staticData: { cachedBy: [] },
+  beforeLoad: ({ context }) => goElsewhere(context.settings.firm.complaintsUrl),
+  head: ({ match }) => standingHead(paths.complaints, match.context.settings),
+  component: ComplaintsPage,
+})
+
+function ComplaintsPage() {
+  return (
+    <LegalPage
+      eyebrow="Complaints"
+      title="If you’re unhappy with us"
+      lead="Tell us. We’ll listen, put right what we can, and tell you who else can help."
+      sections={complaintsSections(useFirm())}
+    />
+  )
+}

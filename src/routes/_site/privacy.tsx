@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage } from '~/features/legal/components/legal-page'
+import { privacyNotice } from '~/features/legal/components/privacy-notice'
+import type { SiteSettings } from '~/features/site-settings/schema'
+import { goElsewhere } from '~/lib/go-elsewhere'
+import { paths } from '~/lib/paths'
+import { standingHead } from '~/seo/standing-pages'
+
+export const Route = createFileRoute('/_site/privacy')({
+  staticData: { cachedBy: [] },
+  beforeLoad: ({ context }) => goElsewhere(context.settings.firm.privacyPolicyUrl),
+  head: ({ match }) => standingHead(paths.privacy, match.context.settings),
+  component: PrivacyPage,
+})
+
+function PrivacyPage() {
+  const { settings } = Route.useRouteContext()
+  return (
+    <LegalPage
+      eyebrow="Privacy Policy"
+      title="What we do with your data"
+      lead="We use what you tell us to help you, keep it confidential, and don’t keep it for longer than we need to."
+      sections={privacyNotice({ firm: settings.firm, providers: providerHosts(settings) })}
+    />
+  )
+}
+
+/** Whose frames and scripts a page may load. */
+function providerHosts({ booking, reviews, accreditation }: SiteSettings): string[] {
+  const addresses = [
+    booking.isExternal ? booking.frameUrl : null,
+    reviews.frameUrl,
+    accreditation.frameUrl,
+  ]
+  return addresses.flatMap((address) => (address ? [new URL(address).host] : []))
+}

@@ -1,0 +1,60 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { articleCategories, calmCall } from '~/content/article-categories'
+import { BlogCarousel } from '~/features/blog/components/blog-carousel'
+import { categoryPostsQuery } from '~/features/blog/queries'
+import { ProbateGuide } from '~/features/services/components/probate-guide'
+import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
+import { peopleOfQuery } from '~/features/team/queries'
+import { paths } from '~/lib/paths'
+import { preload } from '~/lib/preload'
+import { probateTotals } from '~/lib/prices'
+import { serviceHead } from '~/seo/service-head'
+import { button } from '~/ui/button'
+import { Drawing } from '~/ui/drawing'
+
+const { probate: category } = articleCategories
+
+export const Route = createFileRoute('/_site/probate')({
+  staticData: { cachedBy: [] },
+  loader: ({ context }) =>
+    preload(context.queryClient, [categoryPostsQuery(category), peopleOfQuery('probate')]),
+  head: ({ match: { context } }) =>
+    serviceHead(
+      paths.probate,
+      'Probate',
+      context.settings,
+      probateTotals(context.settings).grantOnly,
+    ),
+  component: ProbatePage,
+})
+
+function ProbatePage() {
+  return (
+    <>
+      <ServiceHero
+        name="Probate"
+        title="When someone has died"
+        lead="We’re sorry you need this page. Very little on it has to be done today, and a friend can help you with most of it."
+      >
+        <Drawing name="window" className={heroDrawing} />
+      </ServiceHero>
+      <ProbateGuide />
+      <BlogCarousel category={category} title="To read when you can" />
+      <section
+        aria-labelledby="ready-title"
+        className="section-space border-line border-t text-center print:hidden"
+      >
+        <div className="wrap">
+          <Drawing name="letters" isLate className="mx-auto mb-4 h-auto w-32" />
+          <h2 id="ready-title" className="text-h2">
+            {calmCall.title}
+          </h2>
+          <p className="mx-auto mt-4 mb-7 max-w-xl text-muted">{calmCall.text}</p>
+          <Link to="/book-consultation" search={{ service: 'probate' }} className={button('quiet')}>
+            {calmCall.button}
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage } from '~/features/legal/components/legal-page'
+import { regulatorySections } from '~/features/legal/components/regulatory-sections'
+import { goElsewhere } from '~/lib/go-elsewhere'
+import { paths } from '~/lib/paths'
+import { standingHead } from '~/seo/standing-pages'
+
+export const Route = createFileRoute('/_site/regulatory')({
+  staticData: { cachedBy: [] },
+  beforeLoad: ({ context }) => goElsewhere(context.settings.firm.regulatoryUrl),
+  head: ({ match }) => standingHead(paths.regulatory, match.context.settings),
+  component: RegulatoryPage,
+})
+
+function RegulatoryPage() {
+  const { settings } = Route.useRouteContext()
+  return (
+    <LegalPage
+      eyebrow="Regulatory information"
+      title="Who we are in law"
+      lead="Our company, our regulator, our rules and our insurer."
+      sections={regulatorySections(settings.firm, settings.prices)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WhichServicePage } from '~/features/which-service/components/which-service-page'
+import { QUESTION_IDS, whichSearch } from '~/features/which-service/rules'
+import { paths } from '~/lib/paths'
+import { standingHead } from '~/seo/standing-pages'
+
+export const Route = createFileRoute('/_site/which-service')({
+  // With answers it is one of countless many pages.
+  staticData: { cachedBy: [], uncachedWith: QUESTION_IDS },
+  validateSearch: whichSearch,
+  head: ({ match }) => standingHead(paths.whichService, match.context.settings),
+  component: () => <WhichServicePage answers={Route.useSearch()} />,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WhoInheritsPage } from '~/features/inheritance/components/who-inherits-page'
+import { FAMILY_PARAMETERS, familySearch } from '~/features/inheritance/family-search'
+import { paths } from '~/lib/paths'
+import { standingHead } from '~/seo/standing-pages'
+
+export const Route = createFileRoute('/_site/who-inherits')({
+  // With answers it is one of countless many pages.
+  staticData: { cachedBy: [], uncachedWith: FAMILY_PARAMETERS },
+  validateSearch: familySearch,
+  head: ({ match }) => standingHead(paths.whoInherits, match.context.settings),
+  component: () => <WhoInheritsPage search={Route.useSearch()} />,
+})

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { post } from '../../../tests/fixtures/content-examples'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+
+const PATH = '/api/admin/settings/redirects'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+beforeEach(async () => {
+  site = await createTestSite({
+    renderPage: (request) => {
+      const isThere = new URL(request.url).pathname === '/pricing'
+      return new Response('<!doctype html>', {
+        status: isThere ? 200 : 404,
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      })
+    },
+    pageKey: (address) => address,
+  })
+  staff = await site.logIn({ username: 'helen' })
+})
+afterEach(() => site.close())
+
+function save(...redirects: Array<{ from: string; to: string }>) {
+  return site.request(PATH, { method: 'PUT', headers: staff, json: { redirects } })
+}
+
+async function at(path: string) {
+  const { status, headers } = await site.request(path, { redirect: 'manual' })
+  return [status, headers.get('Location')].filter(Boolean).join(' ')
+}
+
+test('old addresses lead where the firm says, in one step, whatever their capitals and the slash at their end', async () => {
+  expect(await at('/wills.html')).toBe('404')
+  const answer = await save(
+    { from: 'https://www.old.example/Wills.html?page=2', to: '/pricing' },
+    { from: '/shop', to: '/wills.html' },
+    { from: '/links', to: 'https://www.example.org/elsewhere' },
+    { from: '/über-uns', to: '/values#who-we-are' },
+    { from: '/offers', to: '' },
+  )
+  expect(answer.status).toBe(200)
+  expect((await answer.json()).values.redirects[0]).toEqual({ from: '/Wills.html', to: '/pricing' })
+  expect(await at('/wills.html')).toBe('301 /pricing')
+  expect(await at('/WILLS.HTML?from=a-letter')).toBe('301 /pricing?from=a-letter')
+  expect(await at('/shop/')).toBe('301 /pricing')
+  expect(await at('/links')).toBe('301 https://www.example.org/elsewhere')
+  expect(await at('/%C3%BCber-uns?a=1')).toBe('301 /values?a=1#who-we-are')
+  expect(await at('/offers')).toBe('410')
+  expect(await at('/pricing')).toBe('200')
+  await save()
+  expect(await at('/wills.html')).toBe('404')
+})
+
+test('an old address of an article leads on to where the article is now', async () => {
+  const json = { ...post, status: 'published', slug: 'one' }
+  const create = { method: 'POST', headers: staff, json }
+  const { id } = await (await site.request('/api/admin/blog', create)).json()
+  await save({ from: '/2019/one', to: 'https://www.thewillsolicitors.example/resourcehub/one' })
+  expect(await at('/2019/one')).toBe('301 /resourcehub/one')
+  const change = { method: 'PUT', headers: staff, json: { ...json, slug: 'two' } }
+  await site.request(`/api/admin/blog/${id}`, change)
+  expect(await at('/2019/one')).toBe('301 /resourcehub/two')
+  await site.request(`/api/admin/blog/${id}`, { method: 'DELETE', headers: staff })
+  expect(await at('/2019/one')).toBe('410')
+})
+
+const NOT_OURS = 'Please enter the part after the site’s name, such as /wills.html.'
+const NO_TARGET = 'Please enter an address of this site, such as /pricing, or a whole one.'
+
+test.each([
+  [[{ from: '', to: '/pricing' }], '0.from', NOT_OURS],
+  [[{ from: 'wills.html', to: '/pricing' }], '0.from', NOT_OURS],
+  [[{ from: '/a b', to: '/pricing' }], '0.from', NOT_OURS],
+  [[{ from: '/', to: '/pricing' }], '0.from', NOT_OURS],
+  [[{ from: '/admin/old', to: '/pricing' }], '0.from', 'The site itself needs this address.'],
+  [
+    [{ from: '/Contact/', to: '/pricing' }],
+    '0.from',
+    'There is a page of this site at this address, so nobody would be sent on.',
+  ],
+  [
+    [
+      { from: '/a', to: '/pricing' },
+      { from: '/A/', to: '/values' },
+    ],
+    '1.from',
+    'This address is in the list already.',
+  ],
+  [
+    [
+      { from: '/a', to: '/b' },
+      { from: '/b', to: '/A' },
+    ],
+    '0.to',
+    'This leads back to itself. Please enter another address.',
+  ],
+  [[{ from: '/a', to: 'pricing' }], '0.to', NO_TARGET],
+  [[{ from: '/a', to: '//evil.example' }], '0.to', NO_TARGET],
+  [[{ from: '/a', to: '/\\evil.example' }], '0.to', NO_TARGET],
+  [[{ from: '/a', to: 'javascript:alert(1)' }], '0.to', NO_TARGET],
+  [
+    [{ from: `/${'a'.repeat(300)}`, to: '' }],
+    '0.from',
+    'Please keep the address to 300 characters.',
+  ],
+])('%j is refused at %s', async (redirects, field, message) => {
+  const answer = await save(...redirects)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).issues).toContainEqual({ path: `redirects.${field}`, message })
+  expect((await (await site.request(PATH, { headers: staff })).json()).values.redirects).toEqual([])
+})
+
+test('500 old addresses are kept, and no more', async () => {
+  const many = Array.from({ length: 501 }, (_, index) => ({
+    from: `/page-${index}`,
+    to: '/pricing',
+  }))
+  expect((await save(...many)).status).toBe(422)
+  expect((await save(...many.slice(1))).status).toBe(200)
+  expect(await at('/page-500')).toBe('301 /pricing')
+})

@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode } from 'react'
+import { splitAtWholes } from '~/lib/whole-words'
+
+/** A text in which no hyphenated word, postcode or telephone number is broken over two lines; anything else stays as it is. */
+export function unbroken(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text
+  const parts = splitAtWholes(text)
+  if (parts.length === 1) return text
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}

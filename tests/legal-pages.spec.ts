@@ -1,0 +1,208 @@
+import type { APIRequestContext } from '@playwright/test'
+import { originalFirm as firm } from '../src/content/firm'
+import { originalPrices } from '../src/content/prices'
+import { publicRoutes } from './fixtures/public-routes'
+import { logInTo } from './fixtures/site-client'
+import { expect, test } from './fixtures/test'
+
+/** A page's words as somebody reads them. */
+async function words(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text()
+  const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '')
+  return body
+    .replace(/<!--.*?-->|<[^>]+>/g, '')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+/** Turns of phrase that no British writer would use to somebody who is worried. */
+const TRANSLATED =
+  /against anybody else|content of others|have your money back|you need not|you to nothing|you hear so|\be-mail/i
+
+test.describe('what the law asks for', () => {
+  test.use({ sharesSite: true })
+
+  test('the privacy policy names controller, bases, times, rights and the ways to complain', async ({
+    request,
+  }) => {
+    const page = await words(request, '/privacy')
+    for (const said of [
+      `${firm.legalCompany}, trading as ${firm.name}`,
+      firm.icoNumber,
+      'Steps you’ve asked us to take before a contract',
+      'Our legitimate interest',
+      'A year after the call',
+      'Please don’t put details of an illness into a form',
+      'acknowledge your complaint within 30 days',
+      'tell you the outcome',
+      'Information Commissioner’s Office',
+    ]) {
+      expect(page).toContain(said)
+    }
+    const html = await (await request.get('/privacy')).text()
+    expect(html).toContain('/contact?topic=personal-data#write')
+  })
+
+  test('the complaints procedure has each step with its date, the form and who else decides', async ({
+    request,
+  }) => {
+    const page = await words(request, '/complaints')
+    for (const said of [
+      `our ${firm.complaintsRole}`,
+      'Within 3 working days',
+      'Within 8 weeks of your complaint',
+      'Normally you need to go to it within 6 months of our final answer, and within one year',
+      'How to report a solicitor',
+      'We’ll acknowledge it within 30 days',
+    ]) {
+      expect(page).toContain(said)
+    }
+    expect(await (await request.get('/complaints')).text()).toContain(
+      '/contact?topic=complaint#write',
+    )
+    expect(await words(request, '/service-level-agreement')).toContain(
+      `Our ${firm.complaintsRole} handles complaints`,
+    )
+  })
+
+  test('the right to cancel is lost only by an express request and an acknowledgement', async ({
+    request,
+  }) => {
+    expect(await words(request, '/service-level-agreement')).toContain(
+      'only if you expressly asked us to start early and acknowledged, when you asked, that you would lose it',
+    )
+  })
+
+  test('the regulatory page has company, regulator, rules and insurer; the terms what they cover', async ({
+    request,
+  }) => {
+    const page = await words(request, '/regulatory')
+    for (const fact of [
+      firm.companyNumber,
+      firm.sraNumber,
+      firm.vatNumber,
+      firm.insurerName,
+      firm.insurerContact,
+      firm.insurerTerritory,
+      'SRA Standards and Regulations',
+    ]) {
+      expect(page).toContain(fact)
+    }
+    const terms = await words(request, '/terms')
+    for (const part of [
+      'money on account',
+      'Checking who you are',
+      'If we make a mistake',
+      'Storing your will',
+      'Ending our agreement',
+    ]) {
+      expect(terms).toContain(part)
+    }
+  })
+
+  test('one sentence says who talks, drafts and supervises, wherever it is said', async ({
+    request,
+  }) => {
+    for (const path of ['/pricing', '/book-consultation', '/terms', '/regulatory']) {
+      expect(await words(request, path), path).toContain(originalPrices.people)
+    }
+    for (const { path } of publicRoutes) {
+      if (typeof path !== 'string') continue
+      const page = await words(request, path)
+      expect(page, path).not.toMatch(/will advisor|[Tt]alk to a solicitor|questionnaire before/)
+      expect(page, path).not.toMatch(TRANSLATED)
+      // A role of the firm's may be called so.
+      if (path !== '/careers' && path !== '/our-team')
+        expect(page, path).not.toMatch(/\badvisors?\b/i)
+      const [before] = page.split(/questionnaire/)
+      if (before !== page) expect(before, path).toMatch(/call|consultation/i)
+    }
+  })
+
+  test('a price that leaves out a mandatory fee stands nowhere first', async ({ request }) => {
+    expect(await words(request, '/')).toContain(
+      'From £272 in all: our £180 with VAT and the £92 registration',
+    )
+    expect(await words(request, '/')).toContain(
+      'legally binding under UK law, in England and Wales,',
+    )
+    for (const path of ['/pricing', '/will-writing', '/lasting-powers-of-attorney']) {
+      expect(await words(request, path), path).toContain(originalPrices.raises)
+    }
+  })
+
+  test('each form says what for, why and how long, leads to the policy, and asks for no illness', async ({
+    request,
+  }) => {
+    const booking = await words(request, '/booking-form')
+    expect(booking).toContain('steps before a contract')
+    expect(booking).toContain('keep it for a year')
+    const enquiry = await words(request, '/contact')
+    expect(enquiry).toContain('legitimate interest')
+    for (const form of [booking, enquiry]) expect(form).toContain('leave out anything about health')
+    const newsletter = await words(request, '/newsletter')
+    expect(newsletter).toContain(`I agree that ${firm.name} may email me`)
+    expect(newsletter).toContain('news of its services')
+    for (const path of ['/booking-form', '/contact', '/newsletter']) {
+      const html = await (await request.get(path)).text()
+      expect(html, path).toMatch(/href="\/privacy" target="_blank"/)
+    }
+  })
+})
+
+test('what the firm sets changes them: pages elsewhere, and a comparison once there is evidence', async ({
+  request,
+  site,
+}) => {
+  for (const path of ['/', '/pricing']) {
+    expect(await words(request, path)).not.toMatch(/traditional solicitor/i)
+  }
+  const { call } = await logInTo(site.url)
+  await call('PUT', '/api/admin/settings/firm', {
+    privacyPolicyUrl: 'https://group.example/privacy',
+    complaintsUrl: 'https://group.example/complaints',
+    termsUrl: 'https://group.example/terms',
+    regulatoryUrl: 'https://group.example/regulatory',
+    accessibilityUrl: 'https://group.example/accessibility',
+  })
+  await call('PUT', '/api/admin/settings/prices', {
+    comparison: 'we compared twelve firms within ten miles, whose average was £265.',
+    comparedOn: '2026-10-01',
+  })
+  for (const path of ['/', '/pricing']) {
+    await expect
+      .poll(() => words(request, path))
+      .toContain(
+        'Lower than traditional solicitors: we compared twelve firms within ten miles, whose average was £265. (1 October 2026)',
+      )
+  }
+  const html = await (await request.get('/values')).text()
+  const elsewhere = {
+    '/privacy': 'Privacy Policy',
+    '/complaints': 'Complaints',
+    '/terms': 'Terms of Business',
+    '/regulatory': 'Regulatory Information',
+    '/accessibility': 'Accessibility',
+  }
+  for (const [path, label] of Object.entries(elsewhere)) {
+    expect(html).toMatch(new RegExp(`href="https://group\\.example${path}"[^>]*>${label}`))
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([
+      302,
+      `https://group.example${path}`,
+    ])
+  }
+  expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(
+    /\/(?:privacy|complaints|terms|regulatory|accessibility)</,
+  )
+  const llms = await (await request.get('/llms.txt')).text()
+  for (const path of Object.keys(elsewhere))
+    expect(llms).toContain(`(https://group.example${path})`)
+  const contact = await (await request.get('/contact')).text()
+  expect(contact).toContain('href="https://group.example/privacy" target="_blank"')
+  for (const path of ['/', '/contact', '/cookie-policy', '/service-level-agreement']) {
+    const page = await (await request.get(path)).text()
+    expect(page, path).not.toMatch(/href="\/(?:privacy|complaints|terms|regulatory|accessibility)"/)
+  }
+})

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { answerOf, logInTo } from './fixtures/site-client'
+import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, holdCalls, PHONE } from './fixtures/visitor-pages'
+
+const PATH = '/admin/bookings'
+const FAR = '2027-03-02'
+const person = { service: 'Trusts', name: 'P. Turner', phone: '07700 900456', kind: 'telephone' }
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true })
+const note = (page: Page) => panel(page).getByRole('textbox', { name: /^Note/ })
+
+async function book(url: string, hour: string): Promise<string> {
+  const { call } = await logInTo(url)
+  const startsAt = `${FAR}T${hour}:00:00.000Z`
+  return (await answerOf(await call('POST', '/api/admin/bookings', { ...person, startsAt }))).id
+}
+
+async function noteAs(url: string, id: string, note: string): Promise<void> {
+  const { call } = await logInTo(url)
+  await answerOf(await call('PATCH', `/api/admin/bookings/${id}`, { action: 'note', note }))
+}
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`two write one note at a time: the second keeps both, at ${size.width} px`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(/409/)
+    await page.setViewportSize(size)
+    const id = await book(site.url, size === PHONE ? '09' : '10')
+    await openStaffPage(page, `${PATH}/${id}`)
+    await note(page).fill('Wants a lift.')
+    await noteAs(site.url, id, 'Rang, no answer.')
+    await page.reload()
+    await expect(note(page)).toHaveValue('Wants a lift.')
+    await panel(page).getByRole('button', { name: 'Save the note' }).click()
+    const conflict = panel(page).getByRole('alert')
+    await expect(conflict).toContainText('A colleague has changed this note since you began.')
+    await expect(conflict).toContainText('Rang, no answer.')
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    await conflict.getByRole('button', { name: 'Put both together' }).click()
+    await expect(note(page)).toHaveValue('Rang, no answer.\n\nWants a lift.')
+    await panel(page).getByRole('button', { name: 'Save the note' }).click()
+    await expect(panel(page).getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(note(page)).toHaveValue('Rang, no answer.\n\nWants a lift.')
+  })
+}
+
+test('what is typed into a note while it is being saved stays', async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP)
+  const id = await book(site.url, '11')
+  await openStaffPage(page, `${PATH}/${id}`)
+  await note(page).fill('Rang.')
+  const letGo = await holdCalls(page, `**/api/admin/bookings/${id}`)
+  await panel(page).getByRole('button', { name: 'Save the note' }).click()
+  await note(page).pressSequentially(' No answer.')
+  await letGo()
+  await expect(panel(page).getByText('Not saved yet')).toBeVisible()
+  await expect(note(page)).toHaveValue('Rang. No answer.')
+  await page.unroute(`**/api/admin/bookings/${id}`)
+  await panel(page).getByRole('button', { name: 'Save the note' }).click()
+  await expect(panel(page).getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('a note that is being typed when the consultation is cancelled can still be read', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize(DESKTOP)
+  const id = await book(site.url, '12')
+  await openStaffPage(page, `${PATH}/${id}`)
+  await note(page).fill('Wants to talk about her sister.')
+  const { call } = await logInTo(site.url)
+  await answerOf(await call('PATCH', `/api/admin/bookings/${id}`, { action: 'cancel' }))
+  await page.clock.runFor(31_000)
+  await expect(panel(page)).toContainText('By staff')
+  await expect(panel(page)).toContainText(
+    'This was not saved before the consultation was cancelled',
+  )
+  await expect(panel(page)).toContainText('Wants to talk about her sister.')
+  await panel(page).getByRole('button', { name: 'Discard it' }).click()
+  await expect(panel(page)).not.toContainText('Wants to talk about her sister.')
+})
+
+test('an address with something typed behind it says that there is no such booking', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/422/, /404/)
+  await openStaffPage(page, `${PATH}/nonsense`)
+  await expect(panel(page).getByRole('alert')).toContainText('no longer exists')
+  await openStaffPage(page, `${PATH}/0198c0de-0000-7000-8000-000000000000`)
+  await expect(panel(page).getByRole('alert')).toContainText('no longer exists')
+})
+
+test('a link to a page of a list that was cut short shows the first page', async ({ page }) => {
+  const long = 'x'.repeat(500)
+  for (const address of [
+    `/admin/enquiries?before=2026-11&q=${long}&assigned=${long}`,
+    `/admin/subscribers?after=2026-11&q=${long}`,
+    `${PATH}?from=2026-13-45&state=gone&search=${long}&host=nobody`,
+  ]) {
+    await openStaffPage(page, address)
+    await expect(page.getByRole('main').getByRole('status').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(/could not be|Error loading/)).toHaveCount(0)
+  }
+})
+
+test('while the server cannot be reached the list says from when it is', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  await page.clock.install()
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, PATH)
+  await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible()
+  await page.route('**/api/admin/bookings**', (route) => route.abort())
+  await page.clock.runFor(40_000)
+  await expect(page.getByText(/^The list is from \d+:\d\d[ap]m/)).toBeVisible()
+  await page.unroute('**/api/admin/bookings**')
+  await page.clock.runFor(31_000)
+  await expect(page.getByText(/^The list is from/)).toBeHidden()
+})
+
+for (const path of [PATH, '/admin/enquiries', '/admin/subscribers']) {
+  test(`a search in ${path} is found again by its address, and lets go of whoever leaves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP)
+    const name = path === PATH ? 'search' : 'q'
+    await openStaffPage(page, `${path}?${name}=447700900123`)
+    const field = page.getByRole('main').getByRole('searchbox')
+    await expect(field).toHaveValue('447700900123')
+    await field.fill('nobody')
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(/\/admin\/activity/)
+  })
+}
+
+test('single keys find, add, walk and explain, and do nothing while somebody types', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const ids = [await book(site.url, '14'), await book(site.url, '15')]
+  await openStaffPage(page, `${PATH}?from=${FAR}`)
+  const rows = page.getByRole('link', { name: person.name, exact: true })
+  await expect(rows.first()).toBeVisible()
+  const last = await rows.count()
+  await page.keyboard.press('k')
+  await expect(rows.nth(last - 1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.nth(last - 2)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(String(ids[1])))
+  await expect(panel(page).getByRole('heading', { name: person.name, exact: true })).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(String(ids[0])))
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('n?jk')
+  await expect(page.getByRole('searchbox')).toHaveValue('n?jk')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Add a booking' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('The next one')
+  await expectNoAxeViolations(page)
+  await keys.getByLabel('Use single keys in this browser').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.reload()
+  await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('n')
+  await page.getByRole('button', { name: 'Keys are off' }).click()
+  await expect(keys).toBeVisible()
+  await keys.getByLabel('Use single keys in this browser').check()
+})
+
+test('the next free time begins a booking, and lists are taken along as tables', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  execute(
+    site,
+    "insert into newsletter_subscribers (id, email, consent_text, consented_at, unsubscribe_token) values ('s', 'ann@example.com', 'Yes', '2026-11-01T10:00:00.000Z', 's')",
+  )
+  await openStaffPage(page, PATH)
+  await expect(page.getByText(/^Next free/)).toBeVisible()
+  const time = await page
+    .getByText(/^Next free/)
+    .locator('strong')
+    .innerText()
+  await page.getByRole('button', { name: 'Book it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a booking' })
+  await expect(dialog.getByLabel('Time').locator('option:checked')).toHaveText(time)
+  await page.keyboard.press('Escape')
+  for (const [path, file] of [
+    [PATH, 'bookings.csv'],
+    ['/admin/enquiries', 'enquiries.csv'],
+    ['/admin/subscribers', 'subscribers.csv'],
+  ] as const) {
+    await openStaffPage(page, path)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    expect((await download).suggestedFilename()).toBe(file)
+  }
+  await expect(toasts(page)).not.toContainText('Error')
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { at, bookForCaller, caller, cancelBookings, dialog, FAR, nameHosts } from './fixtures/hosts'
+import { openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true })
+
+test.afterEach(({ site }) => cancelBookings(site.url))
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`by telephone somebody is booked with a person, who may be taken, and given to another, ${size.width} px wide`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(/409/)
+    const [priya, daniel] = await nameHosts(site.url, { 'Priya Shah': [], 'Daniel Reed': [] })
+    await page.setViewportSize(size)
+    await openStaffPage(page, `/admin/bookings?from=${FAR}`)
+    await page.getByRole('button', { name: 'Add a booking', exact: true }).click()
+    await dialog(page).getByLabel('Name').fill('P. Turner')
+    await dialog(page).getByLabel('Telephone').fill(caller.phone)
+    await dialog(page).getByLabel('About').selectOption(caller.service)
+    await dialog(page).getByLabel('With').selectOption('Daniel Reed')
+    await dialog(page).getByLabel('Time').selectOption('3:00pm')
+    await bookForCaller(site.url, { startsAt: at('15:00'), host: daniel })
+    await dialog(page).getByRole('button', { name: 'Add the booking' }).click()
+    await expect(dialog(page).getByLabel('Time')).toHaveAccessibleDescription(
+      /Daniel Reed is with N\. Price at 3:00pm\./,
+    )
+    await expect(dialog(page).getByRole('button', { name: 'Daniel Reed 3:30pm' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    await dialog(page).getByRole('button', { name: 'Priya Shah 3:00pm' }).click()
+    await expect(dialog(page).getByLabel('With')).toHaveValue(String(priya))
+    await dialog(page).getByRole('button', { name: 'Add the booking' }).click()
+    await expect(toasts(page)).toContainText('P. Turner is booked.')
+    await expect(panel(page)).toContainText('WithPriya Shah')
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+
+    await panel(page).getByRole('button', { name: 'Reassign' }).click()
+    await expect(dialog(page)).toContainText('Daniel Reed is with N. Price at 3:00pm.')
+    await expectNoAxeViolations(page)
+    await dialog(page).getByRole('button', { name: 'Keep as it is' }).click()
+    await panel(page).getByRole('button', { name: 'Move' }).click()
+    await dialog(page).getByRole('button', { name: 'Times with somebody else' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Times with Priya Shah' })).toBeVisible()
+    await dialog(page)
+      .getByRole('group', { name: 'Tuesday 2 March' })
+      .getByText('4:00pm', { exact: true })
+      .click()
+    await dialog(page).getByRole('button', { name: 'Move to Tuesday 2 March, 4:00pm' }).click()
+    await expect(toasts(page)).toContainText('Moved to Tuesday 2 March, 4:00pm.')
+    await panel(page).getByRole('button', { name: 'Reassign' }).click()
+    await dialog(page).getByRole('button', { name: 'Give to Daniel Reed' }).click()
+    await expect(toasts(page)).toContainText('It’s now with Daniel Reed.')
+    await expect(panel(page)).toContainText('WithDaniel Reed')
+    await expect(panel(page)).toContainText('reassigned it from Priya Shah')
+  })
+}
+
+test('the week shows people by days, and what is free with each of them', async ({
+  page,
+  site,
+}) => {
+  const [, daniel] = await nameHosts(site.url, {
+    'Priya Shah': [],
+    'Daniel Reed': [{ from: '2027-03-03', until: '2027-03-03' }],
+  })
+  await bookForCaller(site.url, { startsAt: at('10:00'), host: daniel })
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, `/admin/bookings?from=${FAR}`)
+  const row = page.getByRole('row', { name: /^Daniel Reed/ })
+  await expect(row.getByRole('link', { name: /N\. Price/ })).toBeVisible()
+  await expect(row.getByText('Away all day')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /free with Priya Shah on Tuesday 2 March/ }).click()
+  await expect(dialog(page).getByLabel('With').locator('option:checked')).toHaveText('Priya Shah')
+  await page.keyboard.press('Escape')
+  await page.getByRole('group', { name: 'With whom' }).getByLabel('Daniel Reed').uncheck()
+  await expect(page).toHaveURL(/host=/)
+  await expect(page.getByRole('row', { name: /^Daniel Reed/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /N\. Price/ })).toHaveCount(0)
+})
