@@ -37,6 +37,7 @@ test('old addresses come from a table, are looked at, and lead visitors on', asy
 
 test('a file that is no table says so, and changes nothing', async ({ page }) => {
   await openStaffPage(page, '/admin/settings/redirects')
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
   const before = await page.getByRole('group', { name: /^Address \d/ }).count()
   const file = page.getByLabel('Add from a CSV file')
   await file.setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from('"a') })

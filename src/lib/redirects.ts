@@ -1,3 +1,5 @@
+import { paths } from './paths'
+
 /** An address of an old site, and where it leads (docs/product.md, "Addresses"). */
 export interface Redirect {
   /** "/wills/making-a-will.html" */
@@ -15,9 +17,16 @@ export function readablePath(path: string): string {
   }
 }
 
-/** An address as it is looked up: without regard to capitals, nor to a slash at its end. */
+/** Where an article of the site before this one stands now: "/blog/a" is "/resourcehub/a"; other paths stay as they are. */
+export function withoutOldHub(path: string): string {
+  return path.replace(/^\/blog\/(?=[^/]+$)/, `${paths.resourceHub}/`)
+}
+
+/** An address as it is looked up: without regard to capitals, nor to a slash at its end, nor to the old hub's name. */
 export function redirectKey(path: string): string {
-  return readablePath(path)
-    .toLowerCase()
-    .replace(/(?<=.)\/+$/, '')
+  return withoutOldHub(
+    readablePath(path)
+      .toLowerCase()
+      .replace(/(?<=.)\/+$/, ''),
+  )
 }

@@ -38,6 +38,7 @@ test('old addresses lead where the firm says, in one step, whatever their capita
     { from: '/links', to: 'https://www.example.org/elsewhere' },
     { from: '/über-uns', to: '/values#who-we-are' },
     { from: '/offers', to: '' },
+    { from: '/blog/a-series', to: '/shop' },
   )
   expect(answer.status).toBe(200)
   expect((await answer.json()).values.redirects[0]).toEqual({ from: '/Wills.html', to: '/pricing' })
@@ -47,6 +48,8 @@ test('old addresses lead where the firm says, in one step, whatever their capita
   expect(await at('/links')).toBe('301 https://www.example.org/elsewhere')
   expect(await at('/%C3%BCber-uns?a=1')).toBe('301 /values?a=1#who-we-are')
   expect(await at('/offers')).toBe('410')
+  expect(await at('/blog/a-series')).toBe('301 /pricing')
+  expect(await at('/resourcehub/a-series')).toBe('301 /pricing')
   expect(await at('/pricing')).toBe('200')
   await save()
   expect(await at('/wills.html')).toBe('404')

@@ -1,15 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { paths } from '~/lib/paths'
+import { withoutOldHub } from '~/lib/redirects'
 import { plainPath } from '../pages'
 import type { Site } from '../site'
 import { whereNow } from './where-now'
 
 /** Not there, of the old hub, or written with a slash at its end: all lead to the end of the way in one step. */
 const LOOKED_FOR: ReadonlySet<number> = new Set([404, 301, 308])
-
-/** Where articles stood on the site before this one. */
-const OLD_HUB = /^\/blog\/(?=[^/]+$)/
 
 /**
  * Leads from an address at which no page is any more to where its page is now, for good; an address whose page was taken down answers
@@ -20,7 +17,7 @@ export function followPastAddresses(site: Site) {
     await next()
     const { pathname, search } = new URL(c.req.url)
     if (!LOOKED_FOR.has(c.res.status)) return
-    const path = plainPath(pathname).replace(OLD_HUB, `${paths.resourceHub}/`)
+    const path = withoutOldHub(plainPath(pathname))
     const moved = await whereNow(site, path)
     if (moved === undefined) return
     if (moved !== null) return redirectForGood(c, withSearch(moved, search))
