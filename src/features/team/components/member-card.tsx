@@ -10,7 +10,7 @@ import { Portrait } from './portrait'
 /** On a phone the portrait stands whole beside the name, above it where letters are large. */
 const frame =
   'flex flex-wrap content-start overflow-hidden wrap-anywhere rounded-card border border-line bg-paper shadow-soft max-sm:gap-x-4 max-sm:p-5 sm:flex-col sm:flex-nowrap'
-const portrait = 'aspect-square w-26 self-start max-sm:rounded-card sm:w-full'
+const portrait = 'aspect-square w-full self-start max-sm:w-26 max-sm:rounded-card'
 const beside =
   'min-w-0 basis-28 grow self-center sm:grow-0 sm:basis-auto sm:self-auto sm:px-6 sm:pt-6'
 const below = 'basis-full sm:basis-auto sm:px-6 sm:pb-6'
@@ -43,7 +43,7 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
       </div>
       <div className={`${below} sm:flex sm:grow sm:flex-col`}>
         <p className="mt-3.5 line-clamp-3 text-muted">{unbroken(member.bio)}</p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-4">
+        <div className="mt-auto -mr-3 flex flex-wrap items-center gap-x-1 pt-4">
           <Link
             to="/our-team/$slug"
             params={{ slug: member.slug }}
