@@ -57,6 +57,7 @@ import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_das
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
+import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
@@ -322,6 +323,11 @@ const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardVisitsRoute = AdminDashboardVisitsRouteImport.update({
+  id: '/visits',
+  path: '/visits',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardBookingsIdRoute =
   AdminDashboardBookingsIdRouteImport.update({
     id: '/$id',
@@ -495,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
+  '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
@@ -563,6 +570,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
+  '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
@@ -636,6 +644,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
+  '/admin/_dashboard/visits': typeof AdminDashboardVisitsRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
@@ -708,6 +717,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/reviews'
     | '/admin/settings'
+    | '/admin/visits'
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
@@ -776,6 +786,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/reviews'
+    | '/admin/visits'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
@@ -848,6 +859,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/settings'
+    | '/admin/_dashboard/visits'
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
@@ -1221,6 +1233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/visits': {
+      id: '/admin/_dashboard/visits'
+      path: '/visits'
+      fullPath: '/admin/visits'
+      preLoaderRoute: typeof AdminDashboardVisitsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/bookings/$id': {
       id: '/admin/_dashboard/bookings/$id'
       path: '/$id'
@@ -1454,6 +1473,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
+  AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
@@ -1472,6 +1492,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
+  AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,

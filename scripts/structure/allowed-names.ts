@@ -153,6 +153,9 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'uploads/upload-address.server.ts':
     'signs and reads addresses with secrets the browser never sees',
   'uploads/images.server.ts': 'turns bytes into bytes; it knows neither requests nor tables',
+  'visits/count-visits.server.ts':
+    'counts beside every answer and by the clock, so it is no route itself',
+  'visits/read-visits.server.ts': 'adds the counters up, apart from their SQL',
 }
 
 /** Server code of one feature that others use. */

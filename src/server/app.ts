@@ -31,6 +31,8 @@ import { teamApi } from '~/features/team/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
+import { visitsApi } from '~/features/visits/api.server'
+import { countVisits } from '~/features/visits/count-visits.server'
 import { paths } from '~/lib/paths'
 import { followPastAddresses } from './addresses/past-addresses'
 import { createApi } from './api/create-api'
@@ -114,7 +116,9 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', ownBookingForms(site, renderPage))
   app.route('/', calendarFeeds(site))
   app.route('/', newsletterForms(site, renderPage))
-  app.get('*', followPastAddresses(site), (c) => answerCachedPage(c, site, renderPage, pageKey))
+  app.get('*', countVisits(site), followPastAddresses(site), (c) =>
+    answerCachedPage(c, site, renderPage, pageKey),
+  )
   app.all('*', (c) =>
     refuseMethod(app.routes.some(({ method, path }) => method === 'POST' && path === c.req.path)),
   )
@@ -162,6 +166,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))
+  api.route('/', visitsApi(site))
 
   describeApi(api)
   api.all('/api/*', refuseUnknownAddress(api))

@@ -17,6 +17,7 @@ import { CachedSettings } from './settings'
 import type { Site } from './site'
 import { openAssets, openStorage } from './storage/open-storage'
 import { UncachedRequests } from './uncached-requests'
+import { VisitCounter } from './visit-counter'
 
 const MEGABYTE = 1024 * 1024
 
@@ -56,6 +57,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     pageCache,
     settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
+    visits: new VisitCounter(),
     metrics,
     log,
     isStopping: false,

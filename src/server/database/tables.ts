@@ -41,6 +41,7 @@ const tables = {
   mails: { key: ['id'], isShown: false },
   uploads: { key: ['id'], isShown: false },
   activity: { key: ['id'], isShown: false },
+  visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },
   unusedImages: { key: ['imageId'], isShown: false },
   uploadParts: { key: ['uploadId', 'partNumber'], isShown: false },
 } satisfies Record<Exclude<keyof Tables, 'blogPostCounts' | 'blogPostTags'>, TableFacts>
