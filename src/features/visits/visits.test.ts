@@ -46,7 +46,7 @@ test('pages are counted by the day and the kind of place their readers come from
   expect(from).toBe('2026-11-18')
   expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 7, 1])
   expect(pages).toMatchObject([
-    { path: '/pricing', title: 'Pricing', count: 4 },
+    { path: '/pricing', title: 'Prices for wills, powers of attorney and probate', count: 4 },
     { path: '/probate', count: 3 },
     { path: '/values', count: 1 },
   ])
