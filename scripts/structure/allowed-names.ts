@@ -143,6 +143,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'which-service/needs.ts':
     'what follows from the answers; rules.ts goes to every page with its addresses',
   'which-service/questions.ts': 'the words of the questions, apart from what follows from answers',
+  'team/bin.server.ts':
+    'leaving and coming back, with who takes consultations, apart from plain reads and writes',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',
