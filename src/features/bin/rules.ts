@@ -7,10 +7,10 @@ export const BIN_PAGE = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * For how many more days something stays in the bin, whole ones; 0 on its last.
+ * For how many more days something stays in the bin, the day that has begun included; 0 when it is due.
  *
  * @param goneAt ISO 8601
  */
 export function daysLeft(goneAt: string, now: Date): number {
-  return Math.max(0, Math.floor((Date.parse(goneAt) - now.getTime()) / DAY_MS))
+  return Math.max(0, Math.ceil((Date.parse(goneAt) - now.getTime()) / DAY_MS))
 }

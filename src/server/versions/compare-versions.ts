@@ -66,10 +66,11 @@ function bothOf(removed: string[], added: string[]): TextPart[] {
   )
 }
 
+/** Between words, so that none is cut in two. */
 function shortened(part: TextPart): TextPart {
   const { is, text } = part
   if (is !== 'same' || text.length <= LONGEST_SAME.whole) return part
-  const characters = Array.from(text)
-  const start = characters.slice(0, LONGEST_SAME.end).join('')
-  return { is, text: `${start} … ${characters.slice(-LONGEST_SAME.end).join('')}` }
+  const start = text.slice(0, LONGEST_SAME.end).replace(/\S*$/, '')
+  const end = text.slice(-LONGEST_SAME.end).replace(/^\S*/, '')
+  return { is, text: `${start}…${end}` }
 }

@@ -17,15 +17,29 @@ export async function eraseBinned(
   id: string,
   doing: Doing,
 ): Promise<void> {
+  const name = await dropBinned(db, kind, id)
+  if (name === null) throw notInBin()
+  await recordActivity(db, doing, 'erased', { kind, id, name })
+}
+
+/**
+ * The same of what was deleted for good, as has been recorded.
+ *
+ * @returns what it was called; null when it is not in the bin
+ */
+export async function dropBinned(
+  db: Database,
+  kind: BinnedKind,
+  id: string,
+): Promise<string | null> {
   const gone = await db
     .deleteFrom('bin')
     .where('thingKind', '=', kind)
     .where('thingId', '=', id)
     .returning('name')
     .executeTakeFirst()
-  if (!gone) throw notInBin()
   await dropVersions(db, kind, id)
-  await recordActivity(db, doing, 'erased', { kind, id, name: gone.name })
+  return gone?.name ?? null
 }
 
 /** Erases what has been in the bin for its time, and versions that have had theirs (docs/product.md, "Bin", "History"). */

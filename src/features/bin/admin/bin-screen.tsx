@@ -147,6 +147,6 @@ const KIND_WORDS: Record<BinnedThing['kind'], string> = {
 }
 
 function goneIn(days: number): string {
-  if (days < 1) return 'Gone for good today'
+  if (days === 0) return 'Gone for good within the hour'
   return `Gone for good in ${days === 1 ? '1 day' : `${days} days`}`
 }

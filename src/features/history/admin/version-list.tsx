@@ -82,7 +82,8 @@ export function VersionList({ thing, page, onTurn, onChoose }: VersionListProps)
   )
 }
 
-function VersionLine({ at, by, action, fields, isPresent }: Version) {
+function VersionLine(version: Version) {
+  const { at, isPresent } = version
   return (
     <>
       {isFirst(at) ? null : (
@@ -91,15 +92,18 @@ function VersionLine({ at, by, action, fields, isPresent }: Version) {
         </time>
       )}
       <span className="min-w-0 wrap-anywhere">
-        {by === null ? (
-          'As it was before'
-        ) : (
-          <>
-            <strong>{by}</strong> {whatWasDone(action, fields)}
-          </>
-        )}{' '}
-        {isPresent ? <Badge>What is there now</Badge> : null}
+        <WhoDidWhat {...version} /> {isPresent ? <Badge>What is there now</Badge> : null}
       </span>
+    </>
+  )
+}
+
+function WhoDidWhat({ at, by, action, fields }: Version) {
+  if (isFirst(at)) return 'What the site began with'
+  if (by === null) return 'As it was before'
+  return (
+    <>
+      <strong>{by}</strong> {whatWasDone(action, fields)}
     </>
   )
 }

@@ -54,8 +54,8 @@ export function VersionView({ thing, id, isChanged, onBack, onRestore }: Version
           </dl>
           {onRestore && data.differences.length > 0 ? (
             <p className="mt-5 text-muted">
-              Restoring puts this version into the form. Visitors see nothing of it until you save,
-              and whether they see the rest stays as it is.{' '}
+              Restoring fills the form with this version; visitors see nothing of it until you save.{' '}
+              {thing.kind === 'settings' ? '' : 'Published or not: that stays as it is. '}
               {isChanged ? (
                 <strong className="text-ink">
                   What you have typed and not saved gives way to it.

@@ -48,7 +48,7 @@ export function DeleteDialog({ title, name, deletion, ...props }: DeleteDialogPr
 }
 
 /** Of what goes to the bin, from where it can be put back. */
-export const TO_THE_BIN = 'It stays in the bin for 30 days, and can be put back until then.'
+export const TO_THE_BIN = 'You can put this back from the bin for 30 days.'
 
 /** Of what does not. */
 export const FOR_GOOD = 'This action cannot be undone.'
