@@ -58,6 +58,7 @@ export function ListTop({ section, kind, noun, heading, mayWrite, isOpen, ...top
           kind={kind}
           noun={noun}
           id={openId}
+          hasBin={top.hasBin}
           onClose={onClose}
           onGoOn={() => onOpen(NEW)}
         />
