@@ -16,7 +16,7 @@ const LONGEST_SAME = { whole: 400, end: 150 } as const
 /** A picture's address, by itself. */
 const PICTURE = /^\/uploads\/\S+$/
 
-/** The picture itself, and what is said of it. */
+/** Of a text, each picture. */
 const PICTURE_TAG = /<img\b[^>]*>/g
 
 /**
@@ -52,11 +52,13 @@ function richDifferences(field: string, old: string, present: string): FieldDiff
   return differences.length > 0 ? differences : [{ field, is: 'formatting', parts: [] }]
 }
 
+/** Each once, however often it is shown. */
 function picturesOf(html: string): string[] {
-  return Array.from(
+  const addresses = Array.from(
     html.matchAll(PICTURE_TAG),
     ([tag]) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? '',
-  ).filter((address) => imagesIn(address).length > 0)
+  )
+  return Array.from(new Set(addresses)).filter((address) => imagesIn(address).length > 0)
 }
 
 function bothOf(removed: string[], added: string[]): TextPart[] {

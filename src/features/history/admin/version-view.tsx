@@ -97,7 +97,8 @@ function labelOf({ field, is }: Difference): string {
 
 /** Then and now, side by side where there is room. */
 function Sides(difference: Difference) {
-  if (difference.is === 'formatting') return 'Only its formatting or its links differ.'
+  if (difference.is === 'formatting')
+    return 'Only its formatting, its links or what its pictures are described as differ.'
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Side {...difference} title="This version" own="removed" />
@@ -121,13 +122,19 @@ function Side({ is, parts, title, own }: SideProps) {
       {is === 'picture' ? (
         <div className="grid gap-2">
           {shown.map(({ text }) => (
-            <Picture
-              key={text}
-              src={text}
-              alt={imageDescription(text) || 'A picture without a description'}
-              sizes="22rem"
-              className="h-auto max-h-72 w-full rounded-button object-contain"
-            />
+            <div key={text}>
+              <Picture
+                src={text}
+                alt={imageDescription(text) || 'A picture without a description'}
+                sizes="22rem"
+                className="h-auto max-h-72 w-full rounded-button object-contain"
+              />
+              {imageDescription(text) ? (
+                <p aria-hidden="true" className="mt-1 text-muted">
+                  Described as “{imageDescription(text)}”
+                </p>
+              ) : null}
+            </div>
           ))}
         </div>
       ) : (
