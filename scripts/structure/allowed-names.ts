@@ -138,6 +138,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/notice-schema.ts': 'sentences that come and go, apart from the facts',
   'site-settings/redirect-schema.ts': 'addresses of an old site, apart from the facts',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
+  'inheritance/family-answers.ts': 'reads a family from its address, for the one page that asks',
   'inheritance/family-search.ts': 'how an address has a family, apart from the law',
   'inheritance/words.ts': 'what the law says in words, apart from the law itself',
   'which-service/needs.ts':
