@@ -52,6 +52,7 @@ import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resource
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
 import { Route as AdminDashboardAvailabilityRouteImport } from './routes/admin/_dashboard/availability'
+import { Route as AdminDashboardBinRouteImport } from './routes/admin/_dashboard/bin'
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
@@ -298,6 +299,11 @@ const AdminDashboardAvailabilityRoute =
     path: '/availability',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
+const AdminDashboardBinRoute = AdminDashboardBinRouteImport.update({
+  id: '/bin',
+  path: '/bin',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardBookingsRoute = AdminDashboardBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
@@ -496,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/bin': typeof AdminDashboardBinRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
@@ -566,6 +573,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/bin': typeof AdminDashboardBinRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
@@ -639,6 +647,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
   '/admin/_dashboard/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/_dashboard/bin': typeof AdminDashboardBinRoute
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
@@ -712,6 +721,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/activity'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
@@ -782,6 +792,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/activity'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
@@ -854,6 +865,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/account'
     | '/admin/_dashboard/activity'
     | '/admin/_dashboard/availability'
+    | '/admin/_dashboard/bin'
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
@@ -1198,6 +1210,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardAvailabilityRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/bin': {
+      id: '/admin/_dashboard/bin'
+      path: '/bin'
+      fullPath: '/admin/bin'
+      preLoaderRoute: typeof AdminDashboardBinRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/bookings': {
       id: '/admin/_dashboard/bookings'
       path: '/bookings'
@@ -1468,6 +1487,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
   AdminDashboardAvailabilityRoute: typeof AdminDashboardAvailabilityRoute
+  AdminDashboardBinRoute: typeof AdminDashboardBinRoute
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
@@ -1487,6 +1507,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardActivityRoute: AdminDashboardActivityRoute,
   AdminDashboardAvailabilityRoute: AdminDashboardAvailabilityRoute,
+  AdminDashboardBinRoute: AdminDashboardBinRoute,
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,

@@ -48,6 +48,7 @@ export const paths = {
   availability: '/admin/availability',
   activity: '/admin/activity',
   visits: '/admin/visits',
+  bin: '/admin/bin',
   api: '/api',
   feed: '/feed.xml',
   sitemap: '/sitemap.xml',

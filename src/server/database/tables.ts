@@ -24,6 +24,8 @@ const tables = {
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
   addresses: { key: ['path'], isShown: false },
+  versions: { key: ['id'], isShown: false },
+  bin: { key: ['thingKind', 'thingId'], isShown: false },
   hosts: { key: ['id'], isShown: true },
   absences: { key: ['id'], isShown: true },
   calendarFeeds: { key: ['id'], isShown: false },
