@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories, calmCall } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { ProbateGuide } from '~/features/services/components/probate-guide'
 import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
 import { peopleOfQuery } from '~/features/team/queries'
@@ -16,8 +17,13 @@ const { probate: category } = articleCategories
 
 export const Route = createFileRoute('/_site/probate')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) =>
-    preload(context.queryClient, [categoryPostsQuery(category), peopleOfQuery('probate')]),
+  // Its type said: links to this page stand in lists that the booking API knows.
+  loader: ({ context }): Promise<void> =>
+    preload(context.queryClient, [
+      categoryPostsQuery(category),
+      peopleOfQuery('probate'),
+      nextFreeQuery('probate'),
+    ]),
   head: ({ match: { context } }) =>
     serviceHead(
       paths.probate,

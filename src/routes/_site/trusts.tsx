@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
 import { TrustsGuide } from '~/features/services/components/trusts-guide'
 import { peopleOfQuery } from '~/features/team/queries'
@@ -16,8 +17,13 @@ const { trusts: category } = articleCategories
 
 export const Route = createFileRoute('/_site/trusts')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) =>
-    preload(context.queryClient, [categoryPostsQuery(category), peopleOfQuery('trust')]),
+  // Its type said: links to this page stand in lists that the booking API knows.
+  loader: ({ context }): Promise<void> =>
+    preload(context.queryClient, [
+      categoryPostsQuery(category),
+      peopleOfQuery('trust'),
+      nextFreeQuery('trusts'),
+    ]),
   head: ({ match }) => serviceHead(paths.trusts, 'Trusts', match.context.settings, null),
   component: TrustsPage,
 })

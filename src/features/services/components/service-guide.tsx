@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { NextFreeFor } from '~/features/booking/components/next-free'
 import { OpenNow } from '~/features/firm/components/open-now'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { button } from '~/ui/button'
@@ -73,6 +74,7 @@ function BookingCard({ service, preparation }: Pick<ServiceGuideProps, 'service'
       <p className="mt-3 border-line border-t pt-3 text-sm text-muted">
         Up to half an hour, by video or telephone, without obligation.
       </p>
+      <NextFreeFor service={service} />
       <Link to="/book-consultation" search={{ service }} className={`${button()} mt-4 w-full`}>
         Choose a time
       </Link>

@@ -20,8 +20,8 @@ export function SiteHeader() {
           <BrandMark className="flex-none @max-[24rem]:hidden" />
           <span className="max-w-26 sm:max-w-none">{useFirm().name}</span>
         </Link>
-        <CallLink />
         <DesktopMenu />
+        <CallLink />
         <CallWhenOpen />
         <Link
           to="/search"
