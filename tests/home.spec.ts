@@ -44,7 +44,7 @@ test('home says what the firm does, leads on, and has the questions of the datab
     'select question from faqs where is_published = 1 order by display_order',
   )
   expect(stored.length).toBeGreaterThan(fallbackFaqs.length)
-  await expect(page.locator('#faq summary')).toHaveText(
+  await expect(page.locator('#faq details[name=faq] > summary')).toHaveText(
     stored.map(({ question }) => String(question)),
   )
 })
@@ -193,17 +193,17 @@ async function openHome(page: Page, hasScript: boolean): Promise<void> {
 }
 
 function question(page: Page, index: number) {
-  return page.locator('#faq summary').nth(index)
+  return page.locator('#faq details[name=faq] > summary').nth(index)
 }
 
 async function expectOpen(page: Page, indexes: number[]): Promise<void> {
-  const all = page.locator('#faq details')
-  await expect(page.locator('#faq details[open]')).toHaveCount(indexes.length)
+  const all = page.locator('#faq details[name=faq]')
+  await expect(page.locator('#faq details[name=faq][open]')).toHaveCount(indexes.length)
   for (const index of indexes) await expect(all.nth(index)).toHaveAttribute('open')
 }
 
 async function expectFallback(page: Page): Promise<void> {
-  await expect(page.locator('#faq summary')).toHaveText(
+  await expect(page.locator('#faq details[name=faq] > summary')).toHaveText(
     fallbackFaqs.map(({ question }) => question),
   )
 }

@@ -12,11 +12,13 @@ export function CallLink() {
   return (
     <a
       href={phoneLink(firm)}
-      className="hidden min-h-[44px] min-w-[44px] flex-none items-center justify-center gap-2 text-sm font-semibold whitespace-nowrap text-green no-underline @min-[19rem]:flex nav:-mx-2 xl:hidden nav:group-has-[[data-choice]]/bar:hidden"
+      className="hidden min-h-[44px] min-w-[44px] flex-none items-center justify-center gap-2 text-sm font-semibold whitespace-nowrap text-green no-underline @min-[19rem]:max-xl:flex nav:-mx-2 min-[68rem]:mx-0 nav:group-has-[[data-choice]]/bar:hidden"
     >
       <Phone aria-hidden="true" strokeWidth={1.75} className="size-6 flex-none" />
       <span className="sr-only">Call </span>
-      <span className="sr-only min-[70rem]:not-sr-only">{firm.phone}</span>
+      <span className="sr-only @min-[36rem]:max-nav:not-sr-only min-[68rem]:not-sr-only">
+        {firm.phone}
+      </span>
     </a>
   )
 }
