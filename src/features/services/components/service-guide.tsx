@@ -26,7 +26,7 @@ export function ServiceGuide({ service, preparation, sections }: ServiceGuidePro
   return (
     <>
       <nav aria-label="On this page" className="border-line border-b print:hidden">
-        <ul className="wrap grid grid-cols-2 gap-x-8 py-2.5 sm:flex sm:flex-wrap lg:pr-96">
+        <ul className="wrap grid grid-cols-2 gap-x-8 py-2.5 sm:flex sm:flex-wrap sm:gap-x-6 lg:pr-96">
           {sections.map(({ id, title, short }) => (
             <li key={id}>
               <a
