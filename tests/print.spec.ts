@@ -12,7 +12,7 @@ const today = () => formatLongDate(new Date().toISOString())
 
 /** Words of the header, the question about cookies, buttons and the foot of the screen. */
 const OF_SCREENS =
-  /^(?:Menu|Search|Settings|Reject|Book(?: a consultation)?)$|Skip to main content|Accept All|Start Your Will Now|All rights reserved/m
+  /^(?:Menu|Settings|Reject|Book a consultation)$|Skip to main content|Accept All|Start Your Will Now|All rights reserved/m
 
 /** What is no page of its own, or of staff. */
 const exempt = ['Booking form', 'Staff login']

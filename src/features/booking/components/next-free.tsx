@@ -29,7 +29,7 @@ export function NextFree() {
         className="group block wrap-anywhere no-underline after:absolute after:inset-0 after:rounded-card"
       >
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="flex flex-wrap pl-4">
+          <span className="flex flex-wrap pl-4 empty:hidden">
             {faces.map((face) => (
               <span
                 key={face.name}

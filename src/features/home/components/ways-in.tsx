@@ -19,7 +19,7 @@ export function SomeoneHasDied() {
             <strong className="font-semibold">Has someone died?</strong> We are sorry. Very little
             has to be done today.
           </span>
-          <span className="inline-flex items-center gap-2 font-semibold max-sm:ml-19 text-green group-hover:underline">
+          <span className="inline-flex items-center gap-2 font-semibold max-sm:ml-18 text-green group-hover:underline">
             What to do first
             <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </span>

@@ -14,12 +14,12 @@ export function WhyChoose({ texts }: { texts: HomeTexts }) {
         <div className="swipe relative mt-3 gap-x-6 md:mt-4 md:grid md:grid-cols-3 md:gap-x-10">
           <div
             aria-hidden="true"
-            className="absolute top-[11.1rem] left-1/2 hidden h-5 w-screen -translate-x-1/2 border-y-2 border-ink bg-wood md:block"
+            className="absolute top-[11.1rem] left-1/2 hidden h-5 w-screen -translate-x-1/2 border-y-2 border-ink bg-wood md:block print:hidden"
           />
           {reasonsOf(texts).map(({ drawing, title, text, terms, isPrice }) => (
             <div
               key={title}
-              className="relative w-[86%] before:absolute before:top-30 before:-right-6 before:-left-5 before:-z-1 before:h-3 before:border-y-2 before:border-ink before:bg-wood md:w-auto md:text-center md:before:hidden"
+              className="relative w-[86%] before:absolute before:top-30 before:-right-6 before:-left-5 before:-z-1 before:h-3 before:border-y-2 before:border-ink before:bg-wood md:w-auto md:text-center md:before:hidden print:before:hidden"
             >
               <Drawing
                 name={drawing}
