@@ -51,7 +51,10 @@ test('for a service it is when somebody who takes it is free', async () => {
     { ...scene.helen, services: ['probate'], absences: [absence] },
     { ...scene.daniel, services: ['wills'] },
   )
-  expect(await next('wills')).toMatchObject({ label: 'Today 11:00am', person: null })
+  expect(await next('wills')).toMatchObject({
+    label: 'Today 11:00am',
+    person: { name: 'Daniel Reed' },
+  })
   expect(await next('probate')).toMatchObject({
     label: 'Wednesday 9:00am',
     person: { name: 'Helen Hart' },

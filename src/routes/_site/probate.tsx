@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories, calmCall } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { NextFreeFor } from '~/features/booking/components/next-free'
 import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { ProbateGuide } from '~/features/services/components/probate-guide'
 import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
@@ -44,7 +45,7 @@ function ProbatePage() {
       >
         <Drawing name="window" className={heroDrawing} />
       </ServiceHero>
-      <ProbateGuide />
+      <ProbateGuide nextFree={<NextFreeFor service="probate" />} />
       <BlogCarousel category={category} title="To read when you can" />
       <section
         aria-labelledby="ready-title"

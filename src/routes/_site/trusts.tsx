@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { NextFreeFor } from '~/features/booking/components/next-free'
 import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
 import { TrustsGuide } from '~/features/services/components/trusts-guide'
@@ -38,7 +39,7 @@ function TrustsPage() {
       >
         <Drawing name="nest" className={heroDrawing} />
       </ServiceHero>
-      <TrustsGuide />
+      <TrustsGuide nextFree={<NextFreeFor service="trusts" />} />
       <BlogCarousel category={category} title="Good to know about planning an estate" />
       <ClosingCall
         title="Tell us the worry"
