@@ -62,16 +62,16 @@ export function NextFreeFor({ service }: { service: string }) {
   if (!data?.next) return null
   const { startsAt, label, person } = data.next
   return (
-    <p className="mt-4">
+    <div className="mt-4">
       <Link
         to="/book-consultation"
         search={{ service, at: startsAt, with: person?.slug }}
         className="group flex items-center gap-4 wrap-anywhere no-underline"
       >
         {person ? (
-          <span className="size-16 flex-none overflow-hidden rounded-full">
+          <div className="size-16 flex-none overflow-hidden rounded-full">
             <Portrait member={person} sizes="4rem" className="aspect-square" />
-          </span>
+          </div>
         ) : null}
         <span className="min-w-0">
           <span className="block text-sm text-muted">Next free:</span>
@@ -81,6 +81,6 @@ export function NextFreeFor({ service }: { service: string }) {
           {person ? <span className="block text-sm text-muted">With {person.name}</span> : null}
         </span>
       </Link>
-    </p>
+    </div>
   )
 }

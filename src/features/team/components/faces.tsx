@@ -17,12 +17,12 @@ export function Faces({
             params={{ slug: member.slug }}
             className="no-underline hover:underline"
           >
-            <span className="flex min-h-11 items-center gap-2.5">
-              <span className="size-11 flex-none overflow-hidden rounded-full">
+            <div className="flex min-h-11 items-center gap-2.5">
+              <div className="size-11 flex-none overflow-hidden rounded-full">
                 <Portrait member={member} sizes="2.75rem" className="h-full" />
-              </span>
+              </div>
               {member.name}
-            </span>
+            </div>
           </Link>
         </li>
       ))}
