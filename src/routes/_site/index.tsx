@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_site/')({
     const [texts] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.home),
       preload(queryClient, [
-        nextFreeQuery,
+        nextFreeQuery(),
         facesQuery,
         newestPostsQuery,
         publishedFaqsQuery,

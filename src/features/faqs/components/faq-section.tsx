@@ -35,7 +35,7 @@ export function FaqSection() {
       }
     >
       {isPending ? <FaqSkeleton /> : <FaqAccordion items={faqs} />}
-      <p className="mt-6">
+      <p className="mt-3 md:mt-6 print:hidden">
         <a href={`#${FAQ_SECTION}`} className={`${textLink} inline-flex min-h-11 items-center`}>
           View All FAQs
         </a>

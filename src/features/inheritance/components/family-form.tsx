@@ -95,7 +95,7 @@ function Relatives({ name, search, errors }: RelativesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
         <TextField
           name={name}
           label="How many are alive?"
