@@ -9,3 +9,17 @@ export function startOfLondonDay(date: string, days = 0): string {
   const start = Temporal.PlainDate.from(date).add({ days }).toZonedDateTime('Europe/London')
   return new Date(start.epochMilliseconds).toISOString()
 }
+
+/**
+ * The day in London at a moment, or an earlier one.
+ *
+ * @param earlier by how much
+ * @returns ISO 8601, without a time
+ */
+export function londonDay(moment: Date, earlier: { days?: number; months?: number } = {}): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO('Europe/London')
+    .toPlainDate()
+    .subtract(earlier)
+    .toString()
+}

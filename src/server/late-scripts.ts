@@ -128,16 +128,18 @@ function startWhenWanted(
     }
   }
 
-  /** A page that was fetched in case it is wanted counts once it is. */
-  function tellOfPage() {
-    const [opening] = performance.getEntriesByType('navigation')
-    const { deliveryType } = opening?.toJSON() ?? {}
-    if (deliveryType !== 'navigational-prefetch') return
-    const told = JSON.stringify({ page: location.pathname })
-    navigator.sendBeacon('/api/visits', new Blob([told], { type: 'application/json' }))
+  /** Counts what the server cannot see (docs/product.md, "What is read"). Nothing waits for it. */
+  function tell(visit: object) {
+    const body = new Blob([JSON.stringify(visit)], { type: 'application/json' })
+    if (countsVisits) navigator.sendBeacon('/api/visits', body)
   }
 
-  if (countsVisits) tellOfPage()
+  // A page that was fetched in case it is wanted counts once it is.
+  const [opening] = performance.getEntriesByType('navigation')
+  if (opening?.toJSON().deliveryType === 'navigational-prefetch') tell({ page: location.pathname })
+  addEventListener('visit', (event) => {
+    if (event instanceof CustomEvent) tell(event.detail)
+  })
   addEventListener('click', keepFromReact, true)
   addEventListener('message', keepMessage)
   addEventListener(
@@ -162,5 +164,7 @@ function startWhenWanted(
   else listen()
 }
 
-/** Without its indentation, which each page would carry. */
-const SCRIPT = String(startWhenWanted).replace(/\n\s+/g, '\n')
+/** Without its comments and its indentation, which each page would carry. */
+const SCRIPT = String(startWhenWanted)
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\n\s+/g, '\n')

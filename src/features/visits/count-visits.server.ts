@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
-import { londonClock } from '~/lib/london-time'
+import { londonDay } from '~/lib/london-days'
 import type { Site } from '~/server/site'
 import { addVisits, keepKnownPages } from './repository.server'
 import type { VisitSource } from './rules'
@@ -73,7 +73,7 @@ function isRobot(userAgent: string | undefined): boolean {
 }
 
 function today({ now }: Site): string {
-  return londonClock(now()).slice(0, 10)
+  return londonDay(now())
 }
 
 /** The hosts by which a kind of place is known; each stands for the hosts below it too. */

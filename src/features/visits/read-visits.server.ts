@@ -1,14 +1,15 @@
+import { londonDay } from '~/lib/london-days'
 import { paths } from '~/lib/paths'
 import { describePage, standingPaths } from '~/seo/standing-pages'
 import type { Site } from '~/server/site'
 import { readTitles, readVisits } from './repository.server'
-import { firstDay, VISIT_SOURCES } from './rules'
+import { VISIT_SOURCES } from './rules'
 import type { Visits } from './schema'
 
 /** What was read in a period that ends today, most first; every day of it, those without readers too. */
 export async function readVisitsPage(site: Site, days: number): Promise<Visits> {
   const { db, settings, now } = site
-  const from = firstDay(now(), days)
+  const from = londonDay(now(), { days: days - 1 })
   const counters = await readVisits(db, from)
   const reads = counters.filter(({ kind }) => kind === 'read')
   const bookings = counters.filter(({ kind }) => kind === 'booking')

@@ -1,5 +1,3 @@
-import { londonClock } from '~/lib/london-time'
-
 /** What kind of place readers come from (docs/product.md, "What is read"). */
 export const VISIT_SOURCES = ['direct', 'search', 'social', 'mail', 'elsewhere', 'inside'] as const
 
@@ -27,19 +25,3 @@ export const PERIODS = [
 ] as const
 
 export const USUAL_PERIOD = 30
-
-/** The first day that is still stored. */
-export function visitsBegin(now: Date): string {
-  return londonDay(now).subtract({ months: VISITS_KEPT_MONTHS }).toString()
-}
-
-/** The first of so many days, of which today is the last. */
-export function firstDay(now: Date, days: number): string {
-  return londonDay(now)
-    .subtract({ days: days - 1 })
-    .toString()
-}
-
-function londonDay(now: Date): Temporal.PlainDate {
-  return Temporal.PlainDate.from(londonClock(now).slice(0, 10))
-}

@@ -1,23 +1,18 @@
-import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
-/** What was read before the page that is shown; undefined while that is the first of its document. */
+/** The page that is shown, and what was read before it; undefined while it is the first of its document. */
+let shown: string | undefined
 let before: string | undefined
-let isCounted = false
 
 /** Counts the pages that come without a document of their own (docs/product.md, "What is read"). */
 export function useCountVisits(): void {
   const page = useLocation({ select: ({ pathname }) => pathname })
-  const shown = useRef(page)
-  isCounted = useRouteContext({
-    from: '__root__',
-    select: ({ settings }) => settings.cookies.countsVisits,
-  })
   useEffect(() => {
-    if (shown.current === page) return
-    before = shown.current
-    shown.current = page
-    tell({ page })
+    if (page === shown) return
+    if (shown) tell({ page })
+    before = shown
+    shown = page
   }, [page])
 }
 
@@ -26,9 +21,7 @@ export function tellBooking(): void {
   tell({ bookedAfter: before ?? document.referrer })
 }
 
-/** Nothing waits for it, and nothing is lost when it fails. */
-function tell(visit: { page: string } | { bookedAfter: string }): void {
-  if (!isCounted) return
-  const body = new Blob([JSON.stringify(visit)], { type: 'application/json' })
-  navigator.sendBeacon('/api/visits', body)
+/** The page's own lines send it, if the firm counts at all (src/server/late-scripts.ts). */
+function tell(detail: { page: string } | { bookedAfter: string }): void {
+  dispatchEvent(new CustomEvent('visit', { detail }))
 }
