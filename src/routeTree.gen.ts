@@ -56,6 +56,7 @@ import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dash
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
+import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
@@ -317,6 +318,11 @@ const AdminDashboardReviewsRoute = AdminDashboardReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardScheduledRoute = AdminDashboardScheduledRouteImport.update({
+  id: '/scheduled',
+  path: '/scheduled',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -494,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
+  '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
@@ -563,6 +570,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
+  '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
@@ -635,6 +643,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
+  '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
@@ -707,6 +716,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/reviews'
+    | '/admin/scheduled'
     | '/admin/settings'
     | '/newsletter/'
     | '/our-team/'
@@ -776,6 +786,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/reviews'
+    | '/admin/scheduled'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
@@ -847,6 +858,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/reviews'
+    | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
     | '/_site/newsletter/'
     | '/_site/our-team/'
@@ -1214,6 +1226,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardReviewsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/scheduled': {
+      id: '/admin/_dashboard/scheduled'
+      path: '/scheduled'
+      fullPath: '/admin/scheduled'
+      preLoaderRoute: typeof AdminDashboardScheduledRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/settings': {
       id: '/admin/_dashboard/settings'
       path: '/settings'
@@ -1453,6 +1472,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
+  AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
@@ -1471,6 +1491,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
+  AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,

@@ -18,6 +18,8 @@ export interface PageHeadInput {
   isHidden?: boolean
   /** The picture of a shared link, relative to the site. */
   image?: string | null
+  /** Where a text that also stands here stands first; its own address without one. */
+  canonicalUrl?: string | null
   /** schema.org objects, which mark up only what the page shows. */
   structuredData?: ReadonlyArray<Record<string, unknown>>
 }
@@ -31,10 +33,11 @@ export function pageHead({
   type = 'website',
   isHidden = false,
   image,
+  canonicalUrl,
   structuredData = [],
 }: PageHeadInput) {
   const wholeTitle = fullTitle(title, firm)
-  const canonical = `${siteUrl}${path}`
+  const canonical = canonicalUrl ?? `${siteUrl}${path}`
   const picture = `${siteUrl}${image ?? DEFAULT_SHARE_IMAGE}`
   return {
     meta: [

@@ -12,6 +12,7 @@ export const LONGEST_FILTER = 100
 const ACTION_WORDS: Record<ActivityAction, string> = {
   created: 'added',
   changed: 'changed',
+  scheduled: 'changed the schedule of',
   deleted: 'deleted',
   moved: 'moved',
   cancelled: 'cancelled',
@@ -125,6 +126,9 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['imageUrl', 'Picture'],
   ['featuredImage', 'Featured picture'],
   ['publishedAt', 'Publication date'],
+  ['shareImage', 'Picture for sharing'],
+  ['canonicalUrl', 'Canonical address'],
+  ['isFindable', 'May be found by search engines'],
   ['linkedinUrl', 'LinkedIn'],
   ['email', 'Email'],
   ['isIndexed', 'Search engines may list articles'],

@@ -7,6 +7,7 @@ import { laterThan } from '~/server/api/edits'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { dropSchedule } from '~/server/schedules/schedules'
 import {
   type CreateTeamMemberInput,
   type NewTeamMember,
@@ -167,11 +168,7 @@ export async function updateTeamMember(
   return changed
 }
 
-/**
- * Removes a person; those after them move up, so that the order has no gaps.
- *
- * @returns false when there is no such person
- */
+/** Removes a person; those after them move up, so that the order has no gaps. False when there is none. */
 export async function deleteTeamMember(db: Database, id: string, doing: Doing): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const gone = await db
@@ -180,6 +177,7 @@ export async function deleteTeamMember(db: Database, id: string, doing: Doing): 
       .returningAll()
       .executeTakeFirst()
     if (!gone) return false
+    await dropSchedule(db, 'member', id)
     const before = toTeamMember(gone)
     await recordActivity(db, doing, 'deleted', named(before), { before })
     await numberTeam(db, await listTeam(db, { onlyPublished: false }))

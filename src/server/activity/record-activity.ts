@@ -29,6 +29,7 @@ export type ActivityAction =
   | AccountEvent
   | 'created'
   | 'changed'
+  | 'scheduled'
   | 'deleted'
   | 'moved'
   | 'cancelled'

@@ -1,21 +1,22 @@
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
+import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea } from '~/ui/field'
 import { Switch } from '~/ui/switch'
-import type { Faq } from '../schema'
+import type { StaffFaq } from '../schema'
 import { AnswerField } from './answer-field'
 import { faqValues, useFaqEditable } from './faq-editable'
 
 interface FaqEditorProps {
   /** Null for a new one. */
-  faq: Faq | null
+  faq: StaffFaq | null
   draft: Draft | null
   userId: string
   /** Of all FAQs. */
   count: number
   onClose: (id: string | null) => void
-  onCreated: (faq: Faq) => void
+  onCreated: (faq: StaffFaq) => void
 }
 
 /** The open form: a question, its answer and whether visitors see them (docs/product.md, "FAQ management"). */
@@ -55,6 +56,12 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
           description="Visitors see it on the home page."
           isOn={values.isPublished}
           onChange={(isPublished) => change({ isPublished })}
+        />
+        <ScheduleFields
+          values={values}
+          isPublished={values.isPublished}
+          errors={errors}
+          onChange={change}
         />
       </div>
     </EditorFrame>

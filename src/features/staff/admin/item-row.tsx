@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Schedule } from '~/lib/schedules'
 import { IconButton } from '~/ui/icon-button'
 import { PublicationBadge } from './publication-badge'
+import { ScheduleBadge } from './schedule-badge'
 import { editButtonId } from './section'
 
 export interface ItemRowProps {
@@ -18,6 +20,8 @@ interface ItemProps extends ItemRowProps {
   /** How staff know it. */
   name: string
   isPublished: boolean
+  /** What happens to it by itself; of what has no schedule, nothing. */
+  schedule?: Schedule
   /** What it says. */
   children: ReactNode
 }
@@ -27,6 +31,7 @@ export function ItemRow({
   id,
   name,
   isPublished,
+  schedule,
   controls,
   isFormOpen,
   children,
@@ -38,6 +43,7 @@ export function ItemRow({
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <h3 className="font-sans text-base leading-snug font-semibold">{name}</h3>
           <PublicationBadge isPublished={isPublished} />
+          {schedule ? <ScheduleBadge schedule={schedule} /> : null}
         </div>
         {children}
       </div>

@@ -1,13 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PublicationBadge } from '~/features/staff/admin/publication-badge'
+import { ScheduleBadge } from '~/features/staff/admin/schedule-badge'
 import { editButtonId } from '~/features/staff/admin/section'
 import { IconButton } from '~/ui/icon-button'
 import { Portrait } from '../components/portrait'
-import type { TeamMember } from '../schema'
+import type { StaffMember } from '../schema'
 
 interface MemberCardProps {
-  member: TeamMember
+  member: StaffMember
   /** Those that move it; null for staff who may only read. */
   controls: ReactNode
   isFormOpen: boolean
@@ -35,6 +36,7 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 font-sans text-base leading-snug font-semibold">{name}</h3>
             <PublicationBadge isPublished={isPublished} />
+            <ScheduleBadge schedule={member} />
           </div>
           <p className="font-semibold text-clay">{position}</p>
         </div>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import { MovingAddress } from '~/features/staff/admin/moving-address'
+import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
+import type { ScheduleValues } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { paths } from '~/lib/paths'
 import { TextArea, TextField } from '~/ui/field'
 import { Switch } from '~/ui/switch'
-import type { TeamMember } from '../schema'
+import type { StaffMember } from '../schema'
 import { ExpertiseField } from './expertise-field'
 import { ImageField } from './image-field'
 import {
@@ -19,13 +21,13 @@ import { staffTeamQuery } from './staff-queries'
 
 interface MemberEditorProps {
   /** Null for a new one. */
-  member: TeamMember | null
+  member: StaffMember | null
   draft: Draft | null
   userId: string
   /** Of all team members. */
   count: number
   onClose: (id: string | null) => void
-  onCreated: (member: TeamMember) => void
+  onCreated: (member: StaffMember) => void
 }
 
 /** The open form: everything that is said about a team member (docs/product.md, "Team management"). */
@@ -137,10 +139,21 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
             onChange={(isPublished) => change({ isPublished })}
           />
         </div>
+        <div className="lg:col-span-2">
+          <ScheduleFields
+            values={values}
+            isPublished={values.isPublished}
+            errors={errors}
+            onChange={change}
+          />
+        </div>
       </div>
     </EditorFrame>
   )
 }
 
 /** What is typed of a team member, a line or several. */
-type Texts = Omit<MemberValues, 'imageUrl' | 'expertise' | 'newExpertise' | 'isPublished'>
+type Texts = Omit<
+  MemberValues,
+  'imageUrl' | 'expertise' | 'newExpertise' | 'isPublished' | keyof ScheduleValues
+>
