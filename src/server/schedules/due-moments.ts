@@ -46,7 +46,7 @@ export class DueMoments {
   /**
    * Does what is due. Requests that come meanwhile wait for the same run.
    *
-   * @param carryOut does it; called only when the first moment has come
+   * @param carryOut does it; called when the first moment has come, also for what another server has done
    * @throws whatever reading or doing throws; the next try is a second later
    */
   async settle(now: Date, carryOut: () => Promise<void>): Promise<void> {
@@ -58,8 +58,10 @@ export class DueMoments {
   }
 
   async #settle(now: Date, carryOut: () => Promise<void>): Promise<void> {
+    // Another server may have done it by now, and its news be on their way: pages from before are still to go.
+    const hasCome = (this.#next ?? Number.POSITIVE_INFINITY) <= now.getTime()
     try {
-      if ((await this.read()) > now.getTime()) return
+      if ((await this.read()) > now.getTime() && !hasCome) return
       await carryOut()
       await this.read()
     } catch (error) {

@@ -53,7 +53,7 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
         />
         <Switch
           label="Published"
-          description="Visitors see it on the home page."
+          description="Visitors see it on the home page. To publish it later, switch this off and choose when."
           isOn={values.isPublished}
           onChange={(isPublished) => change({ isPublished })}
         />

@@ -147,7 +147,7 @@ function CancelDialog({ thing, onClose, finalFocus }: CancelDialogProps) {
       isOpen={thing !== null}
       onClose={onClose}
       title="Cancel this plan?"
-      description={thing ? `“${thing.name}” then stays as visitors see it now.` : undefined}
+      description={thing ? `“${thing.name}” then stays as it is.` : undefined}
       finalFocus={() => (change.isSuccess ? finalFocus.current : null)}
     >
       <ModalActions>

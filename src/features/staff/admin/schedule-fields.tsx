@@ -23,7 +23,7 @@ export function ScheduleFields({ values, isPublished, errors, onChange }: Schedu
         <Moment
           id="publish-at"
           label="Publish at"
-          none="London time. Leave it empty to publish by hand."
+          none="London time. Leave it empty to publish it yourself, now or later."
           value={publishAt}
           error={errors.publishAt}
           onChange={(publishAt) => onChange({ publishAt })}

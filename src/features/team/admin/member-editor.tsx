@@ -134,7 +134,7 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
         <div className="lg:col-span-2">
           <Switch
             label="Published"
-            description="Visitors see this person in the team directory."
+            description="Visitors see this person in the team directory. To publish them later, switch this off and choose when."
             isOn={values.isPublished}
             onChange={(isPublished) => change({ isPublished })}
           />
