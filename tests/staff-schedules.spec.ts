@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
 
     await publishAt.fill('2037-03-29T01:30')
     await expect(publishAt).toHaveAccessibleDescription(
-      /^Sunday 29 March 2037, 2:30am, in [\d]+ days\. The clocks go forward that night and skip 01:30/,
+      /^Sunday 29 March 2037, 2:30am, in \d+ days\. The clocks go forward that night and skip 1:30am/,
     )
     await publishAt.fill('2036-11-30T09:00')
     await expect(publishAt).toHaveAccessibleDescription(/^Sunday 30 November 2036, 9:00am, in/)

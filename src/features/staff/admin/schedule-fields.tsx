@@ -97,7 +97,8 @@ function inWords(clock: string, now: Date): string {
   const moment = momentInLondon(clock)
   if (!moment) return ''
   const words = momentInWords(moment.at, now)
-  const time = clock.slice(-5)
+  // London's clocks change between 1am and 2am.
+  const time = `${clock.slice(-4)}am`
   if (moment.odd === 'skipped') {
     return `${words}. The clocks go forward that night and skip ${time}, so it is an hour later.`
   }
