@@ -41,8 +41,8 @@ export function SearchEnginePanel({ form, errors, onChange, ...on }: SearchEngin
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className={panel}
     >
-      <summary className="cursor-pointer">
-        <h3 className="inline text-h3">In search engines</h3>
+      <summary className="flex cursor-pointer items-center justify-between after:text-title after:leading-none after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
+        <h3 className="text-h3">In search engines</h3>
       </summary>
       <div className="mt-4 grid gap-5">
         <Result form={form} title={title} description={description} />
@@ -189,7 +189,7 @@ function Findable({ form, onChange }: PartProps) {
           onChange({ isFindable: choices.find(([name]) => name === value)?.[1] ?? null })
         }
         options={[
-          ['', `As the settings say of all articles: ${isIndexed ? 'yes' : 'no'}`],
+          ['', `${isIndexed ? 'Yes' : 'No'}, as the settings say`],
           ['yes', 'Yes, this one'],
           ['no', 'No, not this one'],
         ]}
