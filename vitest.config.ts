@@ -26,6 +26,7 @@ const dependsOnEngine = [
   'src/features/search/search.test.ts',
   'src/features/site-settings/{firm-settings,restore}.test.ts',
   'src/features/uploads/sweep.test.ts',
+  'src/features/visits/visits.test.ts',
 ]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
 const postgresOnly = 'src/**/*.postgres.test.ts'

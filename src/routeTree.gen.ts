@@ -52,12 +52,14 @@ import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resource
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
 import { Route as AdminDashboardAvailabilityRouteImport } from './routes/admin/_dashboard/availability'
+import { Route as AdminDashboardBinRouteImport } from './routes/admin/_dashboard/bin'
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
+import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
@@ -298,6 +300,11 @@ const AdminDashboardAvailabilityRoute =
     path: '/availability',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
+const AdminDashboardBinRoute = AdminDashboardBinRouteImport.update({
+  id: '/bin',
+  path: '/bin',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardBookingsRoute = AdminDashboardBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
@@ -326,6 +333,11 @@ const AdminDashboardScheduledRoute = AdminDashboardScheduledRouteImport.update({
 const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardVisitsRoute = AdminDashboardVisitsRouteImport.update({
+  id: '/visits',
+  path: '/visits',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
 const AdminDashboardBookingsIdRoute =
@@ -496,12 +508,14 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/bin': typeof AdminDashboardBinRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
+  '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
@@ -566,11 +580,13 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/bin': typeof AdminDashboardBinRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
+  '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
@@ -639,12 +655,14 @@ export interface FileRoutesById {
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
   '/admin/_dashboard/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/_dashboard/bin': typeof AdminDashboardBinRoute
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
+  '/admin/_dashboard/visits': typeof AdminDashboardVisitsRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
@@ -712,12 +730,14 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/activity'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/settings'
+    | '/admin/visits'
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
@@ -782,11 +802,13 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/activity'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
+    | '/admin/visits'
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
@@ -854,12 +876,14 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/account'
     | '/admin/_dashboard/activity'
     | '/admin/_dashboard/availability'
+    | '/admin/_dashboard/bin'
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
+    | '/admin/_dashboard/visits'
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
@@ -1198,6 +1222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardAvailabilityRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/bin': {
+      id: '/admin/_dashboard/bin'
+      path: '/bin'
+      fullPath: '/admin/bin'
+      preLoaderRoute: typeof AdminDashboardBinRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/bookings': {
       id: '/admin/_dashboard/bookings'
       path: '/bookings'
@@ -1238,6 +1269,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof AdminDashboardSettingsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/visits': {
+      id: '/admin/_dashboard/visits'
+      path: '/visits'
+      fullPath: '/admin/visits'
+      preLoaderRoute: typeof AdminDashboardVisitsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/bookings/$id': {
@@ -1468,12 +1506,14 @@ interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
   AdminDashboardAvailabilityRoute: typeof AdminDashboardAvailabilityRoute
+  AdminDashboardBinRoute: typeof AdminDashboardBinRoute
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
+  AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
@@ -1487,12 +1527,14 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardActivityRoute: AdminDashboardActivityRoute,
   AdminDashboardAvailabilityRoute: AdminDashboardAvailabilityRoute,
+  AdminDashboardBinRoute: AdminDashboardBinRoute,
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
+  AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,

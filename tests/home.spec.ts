@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { fallbackFaqs } from '~/content/fallback-faqs'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
 import { expect, test } from './fixtures/test'
+import { PHONE } from './fixtures/visitor-pages'
 
 const faqs = '**/api/faqs?published=true'
 
@@ -44,7 +45,7 @@ test('home says what the firm does, leads on, and has the questions of the datab
     'select question from faqs where is_published = 1 order by display_order',
   )
   expect(stored.length).toBeGreaterThan(fallbackFaqs.length)
-  await expect(page.locator('#faq summary')).toHaveText(
+  await expect(page.locator('#faq details[name=faq] > summary')).toHaveText(
     stored.map(({ question }) => String(question)),
   )
 })
@@ -89,10 +90,31 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('on a phone the way to a will is there without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Start Your Will Now' })).toBeInViewport({ ratio: 1 })
+test.describe('on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('the way to a will is there without scrolling, and later questions and articles fold', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const start = page.getByRole('link', { name: 'Start Your Will Now' })
+    await expect(start).toBeInViewport({ ratio: 1 })
+    const height = await page.evaluate(() => document.querySelector('.site-page')?.clientHeight)
+    expect(height).toBeLessThan(6100)
+
+    const last = page.locator('#faq details[name=faq]').last()
+    await expect(last).toBeHidden()
+    await page.locator('#faq summary', { hasText: /^\d+ more questions$/ }).press('Enter')
+    await last.locator('summary').click()
+    await expect(last.locator('p')).toBeVisible()
+    await expectOpen(page, [(await page.locator('#faq details[name=faq]').count()) - 1])
+
+    const articles = page.getByRole('region', { name: 'Worth reading' })
+    const all = articles.getByRole('link', { name: 'All articles' })
+    await expect(all).toBeHidden()
+    await articles.locator('summary').click()
+    await expect(all).toBeVisible()
+  })
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -193,17 +215,17 @@ async function openHome(page: Page, hasScript: boolean): Promise<void> {
 }
 
 function question(page: Page, index: number) {
-  return page.locator('#faq summary').nth(index)
+  return page.locator('#faq details[name=faq] > summary').nth(index)
 }
 
 async function expectOpen(page: Page, indexes: number[]): Promise<void> {
-  const all = page.locator('#faq details')
-  await expect(page.locator('#faq details[open]')).toHaveCount(indexes.length)
+  const all = page.locator('#faq details[name=faq]')
+  await expect(page.locator('#faq details[name=faq][open]')).toHaveCount(indexes.length)
   for (const index of indexes) await expect(all.nth(index)).toHaveAttribute('open')
 }
 
 async function expectFallback(page: Page): Promise<void> {
-  await expect(page.locator('#faq summary')).toHaveText(
+  await expect(page.locator('#faq details[name=faq] > summary')).toHaveText(
     fallbackFaqs.map(({ question }) => question),
   )
 }

@@ -4,9 +4,22 @@ import { waitForHydration } from './fixtures/accessibility'
 import { nextOpening } from './fixtures/next-opening'
 import { card, links } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
-import { open } from './fixtures/visitor-pages'
+import { open, PHONE } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
+
+test('the contents of a long text stay beside it on a wide screen, and are folded above it on a phone', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.getByRole('link', { name: 'Your rights' })).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expect(contents).toHaveCount(0)
+  await page.getByText('On this page').filter({ visible: true }).click()
+  await contents.getByRole('link', { name: 'Your rights' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+})
 
 test('values are seven, with a commitment', async ({ page }) => {
   await page.goto('/values')

@@ -17,6 +17,27 @@ test.describe('whether somebody answers the telephone', () => {
   })
 })
 
+test('the telephone is one press away at every width, with its number where there is room', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const call = header(page).getByRole('link', { name: /^Call 0161 496 0000/ })
+  for (const width of [320, 390, 600, 768, 959, 960, 1024, 1100, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(call, `${width} px`).toHaveCount(1)
+    await expect(call).toHaveAttribute('href', 'tel:+441614960000')
+    const box = await call.boundingBox()
+    const isRoomy = (width >= 600 && width < 960) || width >= 1100
+    expect((box?.width ?? 0) > 90, `${width} px`).toBe(isRoomy)
+    expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(width < 1280 ? 44 : 24)
+    const { scrollWidth, height } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      height: document.querySelector('header')?.offsetHeight,
+    }))
+    expect([scrollWidth, height], `${width} px`).toEqual([width, 73])
+  }
+})
+
 test('it stays true in a page that stays open', async ({ page, request }) => {
   await page.setViewportSize(DESKTOP)
   const { before, after, changesAt } = await nextOpening(request, 'short')

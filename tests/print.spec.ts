@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
+import { originalFirm as firm } from '../src/content/firm'
+import { formatLongDate } from '../src/lib/format-long-date'
+import { sheetsOf } from './fixtures/pdf-text'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
 import { cookieBanner } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
+
+const today = () => formatLongDate(new Date().toISOString())
+
+/** Words of the header, the question about cookies, buttons and the foot of the screen. */
+const OF_SCREENS =
+  /^(?:Menu|Settings|Reject|Book a consultation)$|Skip to main content|Accept All|Start Your Will Now|All rights reserved/m
 
 /** What is no page of its own, or of staff. */
 const exempt = ['Booking form', 'Staff login']
@@ -27,6 +36,10 @@ test('every page prints as a letter of the firm: nothing to press, nothing that 
       cut: [],
       tooWide: [],
     })
+    const text = (await sheetsOf(page)).join('\n')
+    for (const said of [firm.name, today(), firm.phone, new URL(page.url()).host])
+      expect.soft(text, route.name).toContain(said)
+    expect.soft(text, route.name).not.toMatch(OF_SCREENS)
     await expect.soft(cookieBanner(page), route.name).toBeHidden()
   }
 })
@@ -60,10 +73,15 @@ test('an article prints with the addresses of its links, but for telephones', as
     element.innerHTML += '<p><a href="tel:+441614960000">Call</a> <a href="#top">Up</a></p>'
   })
   expect([await shown('tel:+441614960000'), await shown('#top')]).toEqual(['none', 'none'])
-  // A page of the article's length, and no empty ones.
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1)
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(5)
+  // As many sheets as the article has words for, and none of them empty.
+  const sheets = await sheetsOf(page)
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(sheets.length).toBeLessThan(5)
+  for (const sheet of sheets) expect(sheet).toMatch(/(?:\w+\W+){20}/)
+  const words = sheets.join(' ').replaceAll(/\s+/g, ' ')
+  expect(words).toContain('Why every adult needs a will')
+  expect(words).toContain('(/pricing)')
+  expect(words).not.toMatch(/\((?:tel:|mailto:|#)|Share Article|Copy Link/)
 })
 
 async function printed(page: Page) {

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { expect, test } from './fixtures/test'
-import { decideOnCookies, holdCalls, open } from './fixtures/visitor-pages'
+import { decideOnCookies, holdCalls, open, timeOutByTheClock } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
 
@@ -84,6 +84,25 @@ test('a search that fails says so and can be tried again, and only the last one 
   await expect(main.getByRole('heading', { name: /on “probate”$/ })).toBeVisible()
   await release()
   await expect(main.getByRole('heading', { name: /on “probate”$/ })).toBeVisible()
+})
+
+test('a search that nobody answers ends after a while, and what was typed stays', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_/)
+  await page.clock.install()
+  await decideOnCookies(page)
+  await open(page, '/search')
+  await timeOutByTheClock(page)
+  await page.route('**/api/search?*', () => {})
+  const box = page.getByRole('searchbox', { name: 'Search this site' })
+  await box.fill('funeral')
+  await box.press('Enter')
+  await expect(page.getByText('Searching…')).toBeVisible()
+  await page.clock.runFor(20_100)
+  await expect(page.getByRole('alert')).toContainText('Search isn’t working at the moment')
+  await expect(box).toHaveValue('funeral')
 })
 
 test('the hub hands a search that found nothing to the whole site', async ({ page }) => {

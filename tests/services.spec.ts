@@ -153,6 +153,23 @@ test.describe('lasting powers of attorney', () => {
   })
 })
 
+for (const [path, service] of [
+  ['/probate', 'probate'],
+  ['/trusts', 'trusts'],
+] as const) {
+  test(`${path} tells the next free time, and its link begins the booking about it`, async ({
+    page,
+    request,
+  }) => {
+    const { next } = await (await request.get(`/api/booking/next?service=${service}`)).json()
+    await page.goto(path)
+    const booking = page.getByRole('complementary', { name: 'A first conversation, free' })
+    const link = booking.getByRole('link', { name: `Next free: ${next.label}` })
+    const query = new URLSearchParams({ service, at: next.startsAt })
+    await expect(link).toHaveAttribute('href', `/book-consultation?${query}`)
+  })
+}
+
 /** A click on the card itself, outside every word and button in it. */
 async function clickCorner(target: Locator): Promise<void> {
   const box = await target.boundingBox()

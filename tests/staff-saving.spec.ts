@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { openDashboard, toasts } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
-import { holdCalls } from './fixtures/visitor-pages'
+import { holdCalls, timeOutByTheClock } from './fixtures/visitor-pages'
 
 const NEWER = 'Saved, but what you’ve typed since then isn’t saved yet'
 const KEPT = 'Your text is kept in this browser.'
@@ -123,14 +123,7 @@ test('a save that is never answered is given up, and sent again makes no second 
   await page.getByLabel('Answer').fill('No.')
   // It arrives, and its answer does not.
   await page.route('**/api/admin/faqs', arrivesUnanswered, { times: 1 })
-  await page.evaluate(() => {
-    AbortSignal.timeout = (ms) => {
-      const controller = new AbortController()
-      const error = new DOMException('The operation timed out.', 'TimeoutError')
-      setTimeout(() => controller.abort(error), ms)
-      return controller.signal
-    }
-  })
+  await timeOutByTheClock(page)
   await page.getByRole('button', { name: 'Create FAQ' }).click()
   await expect
     .poll(() => site.query(`select 1 from faqs where question = 'Is it there twice?'`))

@@ -15,6 +15,7 @@ export const originalCookies: CookieSettings = {
   switchesStartOn: true,
   asksBeforeBooking: false,
   categories: [...optionalCategories],
+  countsVisits: true,
   version: FIRST_QUESTION,
 }
 

@@ -31,6 +31,9 @@ export class ApiError extends Error {
   }
 }
 
+/** How long visitors wait for a list or a search before they are told that there was no answer, in milliseconds. */
+export const READ_TIMEOUT_MS = 20_000
+
 /**
  * Whether a failed read tells only that nothing can be read for now, be it for want of a connection or of a database,
  * and nothing about what was asked for.

@@ -48,6 +48,8 @@ export const paths = {
   bookings: '/admin/bookings',
   availability: '/admin/availability',
   activity: '/admin/activity',
+  visits: '/admin/visits',
+  bin: '/admin/bin',
   api: '/api',
   feed: '/feed.xml',
   sitemap: '/sitemap.xml',

@@ -5,6 +5,7 @@ import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
 import { linksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
+import { binApi } from '~/features/bin/api.server'
 import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/availability-api.server'
@@ -13,6 +14,7 @@ import { staffBookingsApi } from '~/features/booking/staff-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
+import { historyApi } from '~/features/history/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
@@ -32,6 +34,8 @@ import { teamApi } from '~/features/team/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
+import { visitsApi } from '~/features/visits/api.server'
+import { countVisits } from '~/features/visits/count-visits.server'
 import { paths } from '~/lib/paths'
 import { followPastAddresses } from './addresses/past-addresses'
 import { createApi } from './api/create-api'
@@ -117,7 +121,9 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', ownBookingForms(site, renderPage))
   app.route('/', calendarFeeds(site))
   app.route('/', newsletterForms(site, renderPage))
-  app.get('*', followPastAddresses(site), (c) => answerCachedPage(c, site, renderPage, pageKey))
+  app.get('*', countVisits(site), followPastAddresses(site), (c) =>
+    answerCachedPage(c, site, renderPage, pageKey),
+  )
   app.all('*', (c) =>
     refuseMethod(app.routes.some(({ method, path }) => method === 'POST' && path === c.req.path)),
   )
@@ -141,6 +147,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', accountApi(site))
   api.route('/', linksApi(site))
   api.route('/', peopleApi(site))
+  api.route('/', binApi(site))
   api.route('/', blogApi(site))
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
@@ -149,6 +156,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
   api.route('/', faqsApi(site))
+  api.route('/', historyApi(site))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
@@ -166,6 +174,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', teamApi(site))
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))
+  api.route('/', visitsApi(site))
 
   describeApi(api)
   api.all('/api/*', refuseUnknownAddress(api))

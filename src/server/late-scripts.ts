@@ -11,6 +11,8 @@ interface LateScripts {
   mark: string
   /** Whether nobody is waited for: a page of staff, or one that answers what a visitor has sent. */
   startsAtOnce: boolean
+  /** Whether pages are counted (docs/product.md, "What is read"). */
+  countsVisits: boolean
 }
 
 /**
@@ -18,7 +20,10 @@ interface LateScripts {
  * the framework's own tags give way to a few lines that wait. A page of the development server stays as
  * it is.
  */
-export function withLateScripts(html: string, { mark, startsAtOnce }: LateScripts): string {
+export function withLateScripts(
+  html: string,
+  { mark, startsAtOnce, countsVisits }: LateScripts,
+): string {
   // The framework preloads in the head, and starts at the end; what lies between is long.
   const [headEnd, tail] = [html.indexOf('</head>'), html.lastIndexOf(ENTRY_START)]
   const source = entry.exec(html.slice(tail))?.[1]
@@ -26,7 +31,7 @@ export function withLateScripts(html: string, { mark, startsAtOnce }: LateScript
   const head = html.slice(0, headEnd)
   const imported = Array.from(head.matchAll(preload), ([, href]) => href)
   const files = [...imported.filter((href) => href !== source), source]
-  const given = JSON.stringify([files, TOKEN_KEY, startsAtOnce]).slice(1, -1)
+  const given = JSON.stringify([files, TOKEN_KEY, startsAtOnce, countsVisits]).slice(1, -1)
   const script = `<script nonce="${mark}">(${SCRIPT})(${given})</script>`
   const body = html.slice(headEnd, tail) + html.slice(tail).replace(entry, '')
   return head.replace(preload, '') + script + (startsAtOnce ? '' : nextPages(mark)) + body
@@ -39,7 +44,12 @@ export function withLateScripts(html: string, { mark, startsAtOnce }: LateScript
  * a visitor wants more than to read; at once where a staff token is stored, because the header then differs. What
  * only React answers, a button that is pressed and what a frame says, waits for it.
  */
-function startWhenWanted(files: string[], tokenKey: string, startsAtOnce: boolean): void {
+function startWhenWanted(
+  files: string[],
+  tokenKey: string,
+  startsAtOnce: boolean,
+  countsVisits: boolean,
+): void {
   const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'blur', 'message', 'wanted']
   // A finger anywhere else scrolls, follows a link or opens an answer, which the browser does by itself.
   const controls = 'button:not([data-answer]),input,select,textarea,label,[data-menu]>summary'
@@ -118,6 +128,16 @@ function startWhenWanted(files: string[], tokenKey: string, startsAtOnce: boolea
     }
   }
 
+  /** A page that was fetched in case it is wanted counts once it is. */
+  function tellOfPage() {
+    const [opening] = performance.getEntriesByType('navigation')
+    const { deliveryType } = opening?.toJSON() ?? {}
+    if (deliveryType !== 'navigational-prefetch') return
+    const told = JSON.stringify({ page: location.pathname })
+    navigator.sendBeacon('/api/visits', new Blob([told], { type: 'application/json' }))
+  }
+
+  if (countsVisits) tellOfPage()
   addEventListener('click', keepFromReact, true)
   addEventListener('message', keepMessage)
   addEventListener(

@@ -8,6 +8,7 @@ import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
+import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
 import { getRouter } from '~/router'
 import { createApp } from './app'
 import {
@@ -32,6 +33,7 @@ import { settleDue } from './schedules/publish-on-time'
 import type { Site } from './site'
 import { stopOn } from './stop-gracefully'
 import { reportFailure } from './terminal/report-failure'
+import { sweepVersions } from './versions/erase-binned'
 
 /** How long a start waits for the file store to take the build's files, in milliseconds. */
 const STORING_MS = 5_000
@@ -48,9 +50,11 @@ try {
   startMail(site, queueNewsletters)
   void everyMinute(site, 'sending reminders', sendReminders)
   void everyMinute(site, 'publishing on time', settleDue)
+  void everyMinute(site, 'storing visits', storeVisits)
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)
   void everyHour(site, 'sweeping personal data', sweepPersonalData)
+  void everyHour(site, 'sweeping versions and the bin', sweepVersions)
 } catch (error) {
   reportFailure(error)
   process.exit(1)
@@ -68,13 +72,16 @@ async function serve(site: Site): Promise<void> {
     serverLimits,
     oneAtATime((request, response) => {
       if (site.isStopping) response.setHeader('Connection', 'close')
-      if (!answeredFromCache(site, pageKey, request, response)) void answer(request, response)
+      if (!answeredFromCache(site, pageKey, request, response))
+        return void answer(request, response)
+      const { method, url = '/', headers } = request
+      if (method === 'GET') countVisit(site, { url, status: response.statusCode, headers })
     }),
   )
   answerBrokenRequests(server)
   endStalledBodies(server, INCOMING_PATH)
   readRestOfBodies(server)
-  stopOn(['SIGTERM', 'SIGINT'], server, site)
+  stopOn(['SIGTERM', 'SIGINT'], server, site, storeVisits)
   const present = { ...environment, ...(await listen(server, environment)) }
   site.url = publicAddress(present)
   console.log(`The site is at ${publicAddress({ ...present, SITE_URL: undefined })}`)

@@ -19,6 +19,7 @@ import { CachedSettings } from './settings'
 import type { Site } from './site'
 import { openAssets, openStorage } from './storage/open-storage'
 import { UncachedRequests } from './uncached-requests'
+import { VisitCounter } from './visit-counter'
 
 const MEGABYTE = 1024 * 1024
 
@@ -61,6 +62,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     dueMoments,
     settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
+    visits: new VisitCounter(),
     metrics,
     log,
     isStopping: false,

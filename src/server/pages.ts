@@ -63,11 +63,12 @@ async function wholePage(
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
   const isForStaff = isStaffDocument(url.pathname)
   const startsAtOnce = isForStaff || pageSubmission() !== null
-  const late = withLateScripts(await page.text(), { mark, startsAtOnce })
+  const { providers, cookies } = await site.settings.read()
+  const countsVisits = cookies.countsVisits && !isForStaff
+  const late = withLateScripts(await page.text(), { mark, startsAtOnce, countsVisits })
   const { html, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
   const mayBeFramed = url.pathname === BOOKING_FORM_PATH
-  const { providers } = await site.settings.read()
   const policyHeaders = headersOfPage(site.environment, providers, {
     scripts,
     mayBeFramed,

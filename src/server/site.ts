@@ -11,6 +11,7 @@ import type { DueMoments } from './schedules/due-moments'
 import type { CachedSettings } from './settings'
 import type { Storage } from './storage/storage'
 import type { UncachedRequests } from './uncached-requests'
+import type { VisitCounter } from './visit-counter'
 
 /** Everything a request handler may need, created once at the start and passed down. */
 export interface Site {
@@ -30,6 +31,8 @@ export interface Site {
   /** What the firm has set of its site. */
   settings: CachedSettings
   uncached: UncachedRequests
+  /** What was read and is not stored yet. */
+  visits: VisitCounter
   metrics: Metrics & ReturnType<typeof mailMetrics>
   log: Logger
   /** Set by the signal to stop: the site still answers, but is not ready for new work. */

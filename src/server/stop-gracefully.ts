@@ -20,8 +20,15 @@ const LAST_TURNS = 1000
  * `DRAIN_SECONDS` it is not ready and closes each connection with its next answer; then it takes no
  * new one, finishes what is in flight, closes the database and exits. Later connections wait in the
  * socket, if it was handed over, and are refused otherwise. A second signal changes nothing.
+ *
+ * @param finish what is still to be stored once nothing is in flight
  */
-export function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): void {
+export function stopOn(
+  signals: NodeJS.Signals[],
+  server: Server,
+  site: Site,
+  finish: (site: Site) => Promise<void>,
+): void {
   const stop = async () => {
     if (site.isStopping) return
     site.isStopping = true
@@ -33,6 +40,7 @@ export function stopOn(signals: NodeJS.Signals[], server: Server, site: Site): v
     setInterval(() => server.closeIdleConnections(), CLOSING_MS).unref()
     // The close of an HTTP server would close idle connections at once.
     NetServer.prototype.close.call(server, async () => {
+      await finish(site).catch((error) => site.log.error({ err: error }, 'stopping failed'))
       await site.close()
       process.exit(0)
     })

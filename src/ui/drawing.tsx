@@ -40,8 +40,15 @@ export function TitleDrawing({ name }: Pick<DrawingProps, 'name'>) {
   )
 }
 
-/** A drawing of an object. It only decorates. */
+/** A drawing of an object. It only decorates, and not on paper. */
 export function Drawing({ name, className, isLate }: DrawingProps) {
   const drawn = typeof name === 'string' ? DRAWINGS[name] : name
-  return <img {...drawn} alt="" loading={isLate ? 'lazy' : undefined} className={className} />
+  return (
+    <img
+      {...drawn}
+      alt=""
+      loading={isLate ? 'lazy' : undefined}
+      className={`${className} print:hidden`}
+    />
+  )
 }

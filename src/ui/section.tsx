@@ -34,7 +34,7 @@ export function Section({
       <div className={narrow ? 'wrap-narrow' : 'wrap'}>
         {title ? (
           <div
-            className={`grid not-last:mb-10 grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 ${intro ? 'lg:grid-cols-[1.1fr_1fr] lg:items-baseline' : ''}`}
+            className={`grid not-last:mb-7 grid-cols-1 md:not-last:mb-10 gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 ${intro ? 'lg:grid-cols-[1.1fr_1fr] lg:items-baseline' : ''}`}
           >
             <h2 className="text-h2">{title}</h2>
             {intro ? <p className="max-w-2xl text-muted">{unbroken(intro)}</p> : null}

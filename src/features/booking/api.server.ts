@@ -25,6 +25,7 @@ import {
   bookingInput,
   bookingSchema,
   CHOOSE_A_TIME,
+  nextFreeQuerySchema,
   nextFreeSchema,
   slotsQuery,
 } from './schema'
@@ -44,6 +45,7 @@ const readNext = createRoute({
   method: 'get',
   path: '/api/booking/next',
   summary: 'The next free time for a consultation, and who would take it',
+  request: { query: nextFreeQuerySchema },
   responses: { 200: jsonAnswer('The time; Expires says until when', nextFreeSchema) },
 })
 
@@ -77,7 +79,9 @@ export function bookingApi(site: Site) {
       return c.json({ opened: STAMP_TO_COME, days }, 200)
     })
     .openapi(readNext, async (c) => {
-      const { next, until } = await nextFree(site.db, await site.settings.read(), site.now())
+      const { next, until } = await nextFree(site.db, await site.settings.read(), site.now(), {
+        service: serviceId(c.req.valid('query').service),
+      })
       if (until) c.header('Expires', until.toUTCString())
       return c.json({ next }, 200)
     })

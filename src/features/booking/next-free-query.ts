@@ -4,11 +4,17 @@ import type { BookingApi } from './api.server'
 
 const api = apiClient<BookingApi>()
 
-/** The next free time; a page is whole without it. While the page is open it is read again each minute. */
-export const nextFreeQuery = queryOptions({
-  queryKey: ['booking', 'next'],
-  queryFn: () => api('GET', '/api/booking/next'),
-  meta: { isOptional: true },
-  staleTime: 60_000,
-  refetchInterval: 60_000,
-})
+/**
+ * The next free time; a page is whole without it. While the page is open it is read again each minute.
+ *
+ * @param service the id of what it would be about; undefined for nothing in particular
+ */
+export function nextFreeQuery(service?: string) {
+  return queryOptions({
+    queryKey: ['booking', 'next', service],
+    queryFn: () => api('GET', '/api/booking/next', { query: { service } }),
+    meta: { isOptional: true },
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+  })
+}

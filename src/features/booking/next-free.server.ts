@@ -1,6 +1,6 @@
 import type { Database } from '~/server/database/schema'
 import type { Settings } from '~/server/settings'
-import { findPeople } from './diary.server'
+import { findPeople, type Wish } from './diary.server'
 import { bookableDays } from './free-days.server'
 import { bookablePeople, readDiaryFromToday, type StoredHost } from './hosts.server'
 import type { NextFree } from './schema'
@@ -9,19 +9,21 @@ import { slotSoon } from './slots.server'
 /**
  * The first time that a visitor can book, with whoever would take it (docs/product.md, "Booking").
  *
+ * @param wish only of those who are meant
  * @returns also until when that time can be booked; null without one
  */
 export async function nextFree(
   db: Database,
   settings: Settings,
   now: Date,
+  wish: Wish = {},
 ): Promise<{ next: NextFree['next']; until: Date | null }> {
   if (settings.providers.bookingFrameUrl) return { next: null, until: null }
   const { diary, hosts } = await readDiaryFromToday(db, settings, now)
-  const slot = bookableDays(now, diary)[0]?.slots[0]
+  const slot = bookableDays(now, diary, wish)[0]?.slots[0]
   if (!slot) return { next: null, until: null }
   const { startsAt } = slot
-  const found = findPeople(now, diary, startsAt, {}, 'visitor')
+  const found = findPeople(now, diary, startsAt, wish, 'visitor')
   const host = typeof found === 'string' ? undefined : found.people[0]
   return {
     next: {

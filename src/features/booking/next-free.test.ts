@@ -9,8 +9,8 @@ type Site = Awaited<ReturnType<typeof createTestSite>>
 let site: Site
 afterEach(() => site.close())
 
-async function next(): Promise<NextFree['next']> {
-  const answer: NextFree = await (await site.request('/api/booking/next')).json()
+async function next(service = ''): Promise<NextFree['next']> {
+  const answer: NextFree = await (await site.request(`/api/booking/next?service=${service}`)).json()
   return answer.next
 }
 
@@ -41,6 +41,27 @@ test('it is with whoever would take it, if their profile is to be seen', async (
   await site.db.updateTable('teamMembers').set({ isPublished: false }).execute()
   await scene.setHosts(scene.helen)
   expect((await next())?.person).toBeNull()
+})
+
+test('for a service it is when somebody who takes it is free', async () => {
+  const scene = await hostsScene()
+  site = scene.site
+  const absence = { from: '2026-11-23', until: '2026-11-24', fromTime: '', untilTime: '' }
+  await scene.setHosts(
+    { ...scene.helen, services: ['probate'], absences: [absence] },
+    { ...scene.daniel, services: ['wills'] },
+  )
+  expect(await next('wills')).toMatchObject({
+    label: 'Today 11:00am',
+    person: { name: 'Daniel Reed' },
+  })
+  expect(await next('probate')).toMatchObject({
+    label: 'Wednesday 9:00am',
+    person: { name: 'Helen Hart' },
+  })
+  expect(await next('trusts')).toBeNull()
+  // A service that there is not stands for any.
+  expect((await next('conveyancing'))?.label).toBe('Today 11:00am')
 })
 
 test('there is none without a free time, and none where another company takes bookings', async () => {

@@ -68,6 +68,9 @@ export const slotsQuery = z.object({
     .describe('Only of this person, as `GET /api/booking/people` names them'),
 })
 
+/** For which consultation the next free time is asked. */
+export const nextFreeQuerySchema = slotsQuery.pick({ service: true })
+
 /** A free time. */
 export const bookingSlotSchema = z.object({ startsAt: z.iso.datetime(), label: z.string() })
 

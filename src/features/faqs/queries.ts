@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiClient } from '~/lib/api-client'
+import { apiClient, READ_TIMEOUT_MS } from '~/lib/api-client'
 import type { FaqsApi } from './api.server'
 
 const api = apiClient<FaqsApi>()
@@ -13,7 +13,10 @@ export const publishedFaqsQuery = queryOptions({
   meta: { isOptional: true },
   queryFn: async () => {
     try {
-      return await api('GET', '/api/faqs', { query: { published: 'true' } })
+      return await api('GET', '/api/faqs', {
+        query: { published: 'true' },
+        signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+      })
     } catch (cause) {
       throw new Error('Failed to fetch FAQs', { cause })
     }

@@ -153,6 +153,7 @@ export async function deleteOld(
     signUps,
     finishedMails,
     activity,
+    visits,
     now,
   }: {
     bookings: string
@@ -161,6 +162,8 @@ export async function deleteOld(
     signUps: string
     finishedMails: string
     activity: string
+    /** A day. */
+    visits: string
     now: string
   },
 ): Promise<void> {
@@ -183,6 +186,7 @@ export async function deleteOld(
     )
     .execute()
   await db.deleteFrom('activity').where('at', '<=', activity).execute()
+  await db.deleteFrom('visits').where('day', '<', visits).execute()
   await db.deleteFrom('attempts').where('windowEndsAt', '<=', now).execute()
   await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
 }

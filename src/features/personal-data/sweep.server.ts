@@ -1,6 +1,7 @@
 import { activityBegins } from '~/features/activity/rules'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
+import { visitsBegin } from '~/features/visits/rules'
 import { deleteMailsBefore } from '~/server/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
 import type { Site } from '~/server/site'
@@ -21,6 +22,7 @@ export async function sweepPersonalData(site: Site): Promise<void> {
     signUps: daysAgo(CONFIRMATION_DAYS).toISOString(),
     finishedMails: daysAgo(MAIL_RETENTION_DAYS).toISOString(),
     activity: activityBegins(now(), access.activityYears).toISOString(),
+    visits: visitsBegin(now()),
     now: now().toISOString(),
   })
   await deleteMailsBefore(environment.DATA_DIR, daysAgo(BOOKING_RETENTION_DAYS))

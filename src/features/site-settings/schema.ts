@@ -99,6 +99,7 @@ export const cookiesSection = z.object({
   switchesStartOn: z.boolean(),
   asksBeforeBooking: z.boolean(),
   categories: z.array(z.enum(optionalCategories)),
+  countsVisits: z.boolean(),
   version: z.int().min(FIRST_QUESTION),
 })
 

@@ -115,7 +115,7 @@ export const sections = {
     changes: cookiesSection.partial(),
     original: () => originalCookies,
     complete: withVersion,
-    restorable: ['switchesStartOn', 'asksBeforeBooking', 'categories'],
+    restorable: ['switchesStartOn', 'asksBeforeBooking', 'categories', 'countsVisits'],
   }),
   articles: defineSection({
     id: 'articles',

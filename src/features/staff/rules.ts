@@ -31,6 +31,7 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { to: '/admin/subscribers', label: 'Subscribers', needs: 'visitors' },
   { to: '/admin/reviews', label: 'Reviews', needs: 'content' },
   { to: paths.scheduled, label: 'Scheduled', needs: 'content' },
+  { to: '/admin/visits', label: 'What is read', needs: 'drafts' },
   { to: '/admin/settings', label: 'Settings', needs: 'site' },
   { to: paths.people, label: 'People', needs: 'site' },
   { to: '/admin/activity', label: 'Activity', needs: 'site' },
@@ -44,7 +45,12 @@ export function readDashboardAddress(
   pathname: string,
   { tab }: { tab?: DashboardTab },
 ): { tab: DashboardTab | null; openId: string | null } {
-  const pages = [paths.account, paths.availability, ...DASHBOARD_PAGES.map(({ to }) => to)]
+  const pages = [
+    paths.account,
+    paths.availability,
+    paths.bin,
+    ...DASHBOARD_PAGES.map(({ to }) => to),
+  ]
   if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {
     return { tab: null, openId: null }
   }

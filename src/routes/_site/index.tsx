@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_site/')({
     const [texts] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.home),
       preload(queryClient, [
-        nextFreeQuery,
+        nextFreeQuery(),
         facesQuery,
         newestPostsQuery,
         publishedFaqsQuery,
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_site/')({
   },
   head: ({ match }) =>
     standingHead(paths.home, match.context.settings, {
-      structuredData: [legalService(match.context.settings)],
+      structuredData: import.meta.env.SSR ? [legalService(match.context.settings)] : [],
     }),
   component: HomePage,
 })

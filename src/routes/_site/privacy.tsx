@@ -20,7 +20,11 @@ function PrivacyPage() {
       eyebrow="Privacy Policy"
       title="What we do with your data"
       lead="We use what you tell us to help you, keep it confidential, and don’t keep it for longer than we need to."
-      sections={privacyNotice({ firm: settings.firm, providers: providerHosts(settings) })}
+      sections={privacyNotice({
+        firm: settings.firm,
+        providers: providerHosts(settings),
+        countsVisits: settings.cookies.countsVisits,
+      })}
     />
   )
 }

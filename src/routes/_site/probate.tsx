@@ -2,6 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories, calmCall } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { NextFreeFor } from '~/features/booking/components/next-free-for'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { ProbateGuide } from '~/features/services/components/probate-guide'
 import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
 import { peopleOfQuery } from '~/features/team/queries'
@@ -16,8 +18,13 @@ const { probate: category } = articleCategories
 
 export const Route = createFileRoute('/_site/probate')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) =>
-    preload(context.queryClient, [categoryPostsQuery(category), peopleOfQuery('probate')]),
+  // Its type said: links to this page stand in lists that the booking API knows.
+  loader: ({ context }): Promise<void> =>
+    preload(context.queryClient, [
+      categoryPostsQuery(category),
+      peopleOfQuery('probate'),
+      nextFreeQuery('probate'),
+    ]),
   head: ({ match: { context } }) =>
     serviceHead(
       paths.probate,
@@ -38,7 +45,7 @@ function ProbatePage() {
       >
         <Drawing name="window" className={heroDrawing} />
       </ServiceHero>
-      <ProbateGuide />
+      <ProbateGuide nextFree={<NextFreeFor service="probate" />} />
       <BlogCarousel category={category} title="To read when you can" />
       <section
         aria-labelledby="ready-title"

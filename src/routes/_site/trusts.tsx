@@ -2,6 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { NextFreeFor } from '~/features/booking/components/next-free-for'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
 import { TrustsGuide } from '~/features/services/components/trusts-guide'
 import { peopleOfQuery } from '~/features/team/queries'
@@ -16,8 +18,13 @@ const { trusts: category } = articleCategories
 
 export const Route = createFileRoute('/_site/trusts')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) =>
-    preload(context.queryClient, [categoryPostsQuery(category), peopleOfQuery('trust')]),
+  // Its type said: links to this page stand in lists that the booking API knows.
+  loader: ({ context }): Promise<void> =>
+    preload(context.queryClient, [
+      categoryPostsQuery(category),
+      peopleOfQuery('trust'),
+      nextFreeQuery('trusts'),
+    ]),
   head: ({ match }) => serviceHead(paths.trusts, 'Trusts', match.context.settings, null),
   component: TrustsPage,
 })
@@ -32,7 +39,7 @@ function TrustsPage() {
       >
         <Drawing name="nest" className={heroDrawing} />
       </ServiceHero>
-      <TrustsGuide />
+      <TrustsGuide nextFree={<NextFreeFor service="trusts" />} />
       <BlogCarousel category={category} title="Good to know about planning an estate" />
       <ClosingCall
         title="Tell us the worry"

@@ -6,6 +6,8 @@ import type { EnquiryTables } from './enquiry-tables'
 import type { NewsletterTables } from './newsletter-tables'
 import type { ReviewTables } from './review-tables'
 import type { ScheduleTables } from './schedule-tables'
+import type { VersionTables } from './version-tables'
+import type { VisitTables } from './visit-tables'
 
 /**
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
@@ -18,7 +20,9 @@ export interface Tables
     EnquiryTables,
     NewsletterTables,
     ReviewTables,
-    ScheduleTables {
+    ScheduleTables,
+    VersionTables,
+    VisitTables {
   /** Random keys that the site generated for itself. */
   secrets: {
     name: string

@@ -26,6 +26,8 @@ const tables = {
   addresses: { key: ['path'], isShown: false },
   // Pages show what is due, and every server has to know when.
   schedules: { key: ['thingKind', 'thingId'], isShown: true },
+  versions: { key: ['id'], isShown: false },
+  bin: { key: ['thingKind', 'thingId'], isShown: false },
   hosts: { key: ['id'], isShown: true },
   absences: { key: ['id'], isShown: true },
   calendarFeeds: { key: ['id'], isShown: false },
@@ -43,6 +45,7 @@ const tables = {
   mails: { key: ['id'], isShown: false },
   uploads: { key: ['id'], isShown: false },
   activity: { key: ['id'], isShown: false },
+  visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },
   unusedImages: { key: ['imageId'], isShown: false },
   uploadParts: { key: ['uploadId', 'partNumber'], isShown: false },
 } satisfies Record<Exclude<keyof Tables, 'blogPostCounts' | 'blogPostTags'>, TableFacts>

@@ -4,11 +4,11 @@ import { readableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import { Picture } from '~/features/uploads/components/picture'
 import { imageDescription } from '~/features/uploads/rules'
+import { ContentsList, FoldedContents } from '~/ui/contents-list'
 import { unbroken } from '~/ui/unbroken'
 import { LEAST_CONTENTS, readingMinutes, ticksKey } from '../rules'
 import type { Post } from '../schema'
 import { ArticleCall, BackToHub, ServiceBeside } from './article-call'
-import { ArticleContents, FoldedContents } from './article-contents'
 import { Breadcrumbs } from './breadcrumbs'
 import { Byline } from './byline'
 import { PostFacts } from './post-facts'
@@ -119,13 +119,17 @@ function ArticleBody({ post, url }: ArticlePageProps) {
   const text = useMemo(() => readableText(post.content), [post.content])
   const { headings } = text
   const hasContents = headings.length >= LEAST_CONTENTS
+  const contents = {
+    title: 'In this article',
+    parts: headings.map(({ id, words }) => ({ id, title: words })),
+  }
   return (
     <div
       className={`wrap mt-[clamp(2rem,4vw,3.5rem)] grid print:block grid-cols-[minmax(0,42rem)] justify-center gap-x-12 lg:justify-start ${hasContents ? columns.both : columns.text}`}
     >
-      {hasContents ? <ArticleContents headings={headings} /> : null}
+      {hasContents ? <ContentsList {...contents} /> : null}
       <div className="min-w-0">
-        {hasContents ? <FoldedContents headings={headings} /> : null}
+        {hasContents ? <FoldedContents {...contents} /> : null}
         <RichText text={text} className="reading-text" ticksKey={ticksKey(post.slug)} />
         <SendOn title={post.title} url={url} />
       </div>

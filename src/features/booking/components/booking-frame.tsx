@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PhoneLink } from '~/features/firm/components/phone-link'
+import { tellBooking } from '~/features/visits/components/use-count-visits'
 import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
 import {
@@ -35,6 +36,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
       if (!isExternal && source !== frame.current?.contentWindow) return
       if (isBookedMessage(data, origin)) {
         const booking = isExternal ? undefined : bookingFromMessage(data)
+        tellBooking()
         return void navigate({ to: '/thank-you', search: { booking } })
       }
       const height = isExternal ? null : heightFromMessage(data)

@@ -13,7 +13,7 @@ const FACES = 3
  * consultations without naming anybody, a few of its people stand for it.
  */
 export function NextFree() {
-  const { data } = useQuery(nextFreeQuery)
+  const { data } = useQuery(nextFreeQuery())
   const { data: team = [] } = useQuery(facesQuery)
   if (!data?.next) return null
   const { startsAt, label, person } = data.next
@@ -21,7 +21,7 @@ export function NextFree() {
   return (
     <aside
       aria-label="The next free time"
-      className="relative mx-auto -mt-5 mb-6 w-[min(22rem,100%-2.5rem)] rounded-card border border-line bg-paper p-4 shadow-soft sm:absolute sm:bottom-6 sm:left-5 sm:mt-0 sm:mb-0 sm:-rotate-[1.5deg] sm:p-5 xl:bottom-10 xl:-left-8 print:hidden"
+      className="relative mx-auto -mt-24 mb-5 w-[min(22rem,100%-2.5rem)] rounded-card border border-line bg-paper p-4 shadow-soft sm:absolute sm:bottom-6 sm:left-5 sm:mt-0 sm:mb-0 sm:-rotate-[1.5deg] sm:p-5 xl:bottom-10 xl:-left-8 print:hidden"
     >
       <Link
         to="/book-consultation"
@@ -29,7 +29,7 @@ export function NextFree() {
         className="group block wrap-anywhere no-underline after:absolute after:inset-0 after:rounded-card"
       >
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="flex flex-wrap pl-4">
+          <span className="flex flex-wrap pl-4 empty:hidden">
             {faces.map((face) => (
               <span
                 key={face.name}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/delete-dialog'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
 import { ListSearch } from '~/features/staff/admin/list-search'
 import { ListTop } from '~/features/staff/admin/list-top'
@@ -74,6 +74,7 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] })
         title="FAQ Management"
         addLabel="Add FAQ"
         mayWrite={mayWrite}
+        hasBin
         isOpen={isOpen}
         isGone={open.isGone}
       />
@@ -120,6 +121,7 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] })
       <DeleteDialog
         title="Delete FAQ"
         name={doomed?.question ?? null}
+        consequence={TO_THE_BIN}
         deletion={deletion}
         onConfirm={() => {
           if (doomed) deletion.mutate(doomed.id, { onSettled: () => setDoomed(null) })

@@ -2,35 +2,63 @@ import { useRef } from 'react'
 import { useOwnLinks } from '~/features/rich-text/components/use-own-links'
 import { withFacts } from '~/lib/fact-words'
 import { useWordFacts } from '~/lib/use-guarantee'
+import { FoldOnPhone } from '~/ui/fold-on-phone'
 import { unbroken } from '~/ui/unbroken'
 import { Answer } from './answer'
 
-interface FaqAccordionProps {
-  items: ReadonlyArray<{ id: string; question: string; answer: string }>
+interface Item {
+  id: string
+  question: string
+  answer: string
 }
+
+/** So many are seen at once on a phone; a few more stand there too, rather than behind a press. */
+const SHOWN_ON_PHONE = 4
+const MOST_ON_PHONE = 5
 
 /**
  * Questions of which one at most is open, the first at the start. The browser itself keeps it so,
- * with or without script: they are disclosures of one name (docs/product.md, "Questions and answers").
+ * with or without script: they are disclosures of one name. On a phone the later ones of many are folded away
+ * (docs/product.md, "Questions and answers").
  */
-export function FaqAccordion({ items }: FaqAccordionProps) {
+export function FaqAccordion({ items }: { items: readonly Item[] }) {
   const container = useRef<HTMLDivElement>(null)
-  const facts = useWordFacts()
   useOwnLinks(container)
+  const count = items.length > MOST_ON_PHONE ? SHOWN_ON_PHONE : items.length
+  const later = items.slice(count)
   return (
     <div ref={container} className="border-t border-line">
-      {items.map(({ id, question, answer }, index) => (
-        <details key={id} name="faq" open={index === 0} className="group border-b border-line">
-          <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-green">
-            <h3 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{unbroken(question)}</h3>
-            <OpenOrClosed />
-          </summary>
-          <p className="max-w-2xl pr-8 pb-6 whitespace-pre-line text-muted">
-            <Answer text={answer} read={(words) => withFacts(words, facts)} />
-          </p>
-        </details>
+      {items.slice(0, count).map((item, index) => (
+        <Question key={item.id} item={item} isOpen={index === 0} />
       ))}
+      {later.length > 0 ? (
+        <FoldOnPhone
+          className="max-md:border-b max-md:border-line"
+          summary={<span className="font-semibold">{later.length} more questions</span>}
+        >
+          <div className="max-md:border-t max-md:border-line max-md:[&>:last-child]:border-b-0">
+            {later.map((item) => (
+              <Question key={item.id} item={item} />
+            ))}
+          </div>
+        </FoldOnPhone>
+      ) : null}
     </div>
+  )
+}
+
+function Question({ item: { question, answer }, isOpen }: { item: Item; isOpen?: boolean }) {
+  const facts = useWordFacts()
+  return (
+    <details name="faq" open={isOpen} className="group border-b border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-green md:min-h-16 md:py-4">
+        <h3 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{unbroken(question)}</h3>
+        <OpenOrClosed />
+      </summary>
+      <p className="max-w-2xl pb-5 whitespace-pre-line text-muted md:pr-8 md:pb-6">
+        <Answer text={answer} read={(words) => withFacts(words, facts)} />
+      </p>
+    </details>
   )
 }
 

@@ -23,7 +23,7 @@ export function ValuesContent({ texts }: { texts: ValuesTexts }) {
           {VALUE_NAMES.map(([value, name], index) => (
             <li
               key={value}
-              className="grid grid-cols-1 items-baseline gap-x-[clamp(2rem,4vw,4rem)] gap-y-3 border-line border-t py-9 first:border-ink first:border-t-2 md:grid-cols-[minmax(14rem,1fr)_1.4fr] lg:grid-cols-[1.1fr_1.3fr_1fr]"
+              className="grid grid-cols-1 items-baseline gap-x-[clamp(2rem,4vw,4rem)] gap-y-3 border-line border-t py-9 first:border-ink first:border-t-2 md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1.3fr)_minmax(0,1fr)] xl:grid-cols-[22.5rem_minmax(0,1.3fr)_minmax(0,1fr)]"
             >
               <h2 className="flex items-baseline gap-4 text-h2">
                 <span aria-hidden="true" className="w-[1.1ch] flex-none text-title text-clay">

@@ -28,13 +28,13 @@ export function Hero({ texts, guarantee, children }: HeroProps) {
   return (
     <header className="relative flow-root overflow-clip">
       <div className="wrap items-center xl:grid xl:min-h-[42rem] xl:grid-cols-[minmax(0,39.5rem)_1fr]">
-        <div className="relative z-1 pt-8 pb-6 sm:pt-14 sm:pb-10 xl:py-16">
+        <div className="relative z-1 pt-6 pb-6 sm:pt-14 sm:pb-10 xl:py-16">
           <p className="mb-4 text-sm font-semibold text-clay">{texts.heroTopLine}</p>
           <h1 className="text-h1">{texts.heroHeading}</h1>
-          <div className="mt-5 grid max-w-[34rem] gap-4 text-lead text-muted">
+          <div className="mt-5 grid max-w-[34rem] gap-4 text-muted sm:text-lead">
             <Paragraphs text={texts.heroLead} />
           </div>
-          <p className="mt-7 flex flex-wrap gap-3">
+          <p className="mt-6 flex flex-wrap gap-3 sm:mt-7">
             <Link to="/book-consultation" className={button()}>
               Start Your Will Now
             </Link>
@@ -42,7 +42,7 @@ export function Hero({ texts, guarantee, children }: HeroProps) {
               Learn More<span className="sr-only"> about will writing</span>
             </Link>
           </p>
-          <ul className="mt-8 grid max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 text-sm leading-snug text-muted">
+          <ul className="mt-6 grid sm:mt-8 max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 text-sm leading-snug text-muted">
             {assurances.map(([fact, note]) => (
               <li key={fact}>
                 <span className="block font-serif text-h3 font-[520] text-ink">{fact}</span> {note}
@@ -54,7 +54,7 @@ export function Hero({ texts, guarantee, children }: HeroProps) {
       <div className="relative xl:absolute xl:inset-y-0 xl:right-0 xl:left-[53%]">
         <Drawing
           name={objects.table}
-          className="h-80 w-full object-cover object-[0_40%] sm:ml-auto sm:h-112 sm:w-[84%] xl:h-full xl:w-full"
+          className="h-72 w-full object-cover object-[0_40%] sm:ml-auto sm:h-112 sm:w-[84%] xl:h-full xl:w-full"
         />
         {children}
       </div>

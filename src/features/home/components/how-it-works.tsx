@@ -22,13 +22,13 @@ const steps = [
 export function HowItWorks() {
   return (
     <section aria-label="How It Works" className="section-space bg-sage">
-      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-6 md:gap-y-8 lg:grid-cols-[5fr_7fr]">
         <h2 className="text-h2">How It Works</h2>
         <ol className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {steps.map(({ title, text }, index) => (
             <li
               key={title}
-              className="relative pb-8 pl-18 before:absolute before:top-0 before:bottom-0 before:left-6 before:w-2 before:bg-clay last:pb-0 last:before:bottom-auto last:before:h-20 md:pb-12 md:pl-24"
+              className="relative pb-4 pl-18 before:absolute before:top-0 before:bottom-0 before:left-6 before:w-2 before:bg-clay last:pb-0 last:before:bottom-auto last:before:h-20 md:pb-12 md:pl-24"
             >
               <span className="absolute top-0 left-0 grid size-14 place-items-center rounded-full border-2 border-ink bg-paper font-serif text-h3">
                 {index + 1}
@@ -36,7 +36,7 @@ export function HowItWorks() {
               {index === steps.length - 1 ? (
                 <Drawing name={objects.bow} isLate className="absolute top-18 -left-2" />
               ) : null}
-              <h3 className="pt-3 text-h3">{title}</h3>
+              <h3 className="pt-2 text-h3 md:pt-3">{title}</h3>
               <p className="mt-1 max-w-xl text-muted">{text}</p>
             </li>
           ))}

@@ -13,8 +13,8 @@ export function OurPeople() {
   return (
     <section aria-label="The people you will speak to" className="section-space overflow-x-clip">
       <div className="wrap">
-        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
-          <h2 className="text-h2">The people you will speak to</h2>
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-7 md:gap-x-12">
+          <h2 className="flex-1 basis-52 text-h2">The people you will speak to</h2>
           <p className="max-w-md text-muted">
             <span className="max-sm:hidden">{prices.people} </span>
             <Link to="/our-team" className={`${textLink} whitespace-nowrap`}>
@@ -26,11 +26,11 @@ export function OurPeople() {
           {team.map((member) => (
             <li
               key={member.slug}
-              className="group relative w-[42%] max-md:[&_img]:rounded-card md:w-auto md:first:[&_img]:rounded-l-[20px] md:last:[&_img]:rounded-r-[20px]"
+              className="group relative w-[36%] max-md:[&_img]:rounded-card md:w-auto md:first:[&_img]:rounded-l-[20px] md:last:[&_img]:rounded-r-[20px]"
             >
               <Portrait
                 member={member}
-                sizes="(min-width: 48rem) 13rem, 42vw"
+                sizes="(min-width: 48rem) 13rem, 36vw"
                 className="aspect-[5/6]"
               />
               <h3 className="mt-3 pr-3 text-sm leading-snug">

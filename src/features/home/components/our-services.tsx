@@ -20,12 +20,12 @@ export function OurServices() {
           return (
             <li
               key={id}
-              className={`group relative flex w-[82%] flex-col max-md:rounded-card max-md:p-5 md:w-auto ${isFirst ? 'border border-transparent bg-peach md:row-span-3 md:rounded-[20px] md:p-8' : 'border-line max-md:border max-md:bg-paper md:flex-row-reverse md:items-center md:gap-6 md:border-t md:py-6 md:last:border-b'}`}
+              className={`group relative flex w-[86%] flex-col max-md:rounded-card max-md:p-5 md:w-auto ${isFirst ? 'border border-transparent bg-peach md:row-span-3 md:rounded-[20px] md:p-8' : 'border-line max-md:border max-md:bg-paper md:flex-row-reverse md:items-center md:gap-6 md:border-t md:py-6 md:last:border-b'}`}
             >
               <Drawing
                 name={drawings[index] ?? 'letters'}
                 isLate
-                className={`h-32 w-auto flex-none object-contain ${isFirst ? 'mx-auto mb-6 transition-transform group-hover:-rotate-2 md:h-72' : 'mx-auto mb-4 md:m-0 md:h-auto md:w-28'}`}
+                className={`h-24 w-auto flex-none object-contain ${isFirst ? 'mx-auto mb-4 transition-transform group-hover:-rotate-2 md:mb-6 md:h-72' : 'mx-auto mb-4 md:m-0 md:h-auto md:w-28'}`}
               />
               <div className={`flex flex-col ${isFirst ? 'mt-auto max-md:grow' : 'grow'}`}>
                 <h3 className={isFirst ? 'text-h3 md:text-figure md:font-[480]' : 'text-h3'}>

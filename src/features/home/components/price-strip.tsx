@@ -18,7 +18,7 @@ export function PriceStrip() {
   ]
   return (
     <section aria-label="What it costs" className="bg-green-deep text-ivory">
-      <div className="wrap grid grid-cols-1 py-6 md:grid-cols-3 md:py-0 lg:grid-cols-[1.1fr_1fr_1fr_1.2fr]">
+      <div className="wrap grid grid-cols-1 py-4 md:grid-cols-3 md:py-0 lg:grid-cols-[1.1fr_1fr_1fr_1.2fr]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 md:col-span-3 lg:block md:pt-8 lg:col-span-1 lg:py-9 lg:pr-6">
           <h2 className="text-h3 font-[480]">What it costs, with VAT</h2>
           <Link
@@ -31,7 +31,7 @@ export function PriceStrip() {
         {rows.map(({ name, pence, note }) => (
           <dl
             key={name}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-mist/25 py-3 text-sm text-mist md:block md:border-t-0 md:border-l md:py-9 md:pl-6"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-mist/25 py-3 text-sm leading-snug text-mist md:block md:border-t-0 md:border-l md:py-9 md:pl-6"
           >
             <dt>{name}</dt>
             <dd className="row-span-2 font-serif text-h2 text-ivory tabular-nums">

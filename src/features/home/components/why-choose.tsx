@@ -11,20 +11,20 @@ export function WhyChoose({ texts }: { texts: HomeTexts }) {
     <section aria-label={texts.whyHeading} className="section-space isolate overflow-clip">
       <div className="wrap">
         <h2 className="text-h2 md:text-center">{texts.whyHeading}</h2>
-        <div className="swipe relative mt-5 gap-x-6 md:mt-4 md:grid md:grid-cols-3 md:gap-x-10">
+        <div className="swipe relative mt-3 gap-x-6 md:mt-4 md:grid md:grid-cols-3 md:gap-x-10">
           <div
             aria-hidden="true"
-            className="absolute top-[11.1rem] left-1/2 hidden h-5 w-screen -translate-x-1/2 border-y-2 border-ink bg-wood md:block"
+            className="absolute top-[11.1rem] left-1/2 hidden h-5 w-screen -translate-x-1/2 border-y-2 border-ink bg-wood md:block print:hidden"
           />
           {reasonsOf(texts).map(({ drawing, title, text, terms, isPrice }) => (
             <div
               key={title}
-              className="relative w-[78%] before:absolute before:top-30 before:-right-6 before:-left-5 before:-z-1 before:h-3 before:border-y-2 before:border-ink before:bg-wood md:w-auto md:text-center md:before:hidden"
+              className="relative w-[86%] before:absolute before:top-30 before:-right-6 before:-left-5 before:-z-1 before:h-3 before:border-y-2 before:border-ink before:bg-wood md:w-auto md:text-center md:before:hidden print:before:hidden"
             >
               <Drawing
                 name={drawing}
                 isLate
-                className="mb-8 ml-2 h-auto w-34 md:mx-auto md:mb-14 md:w-48"
+                className="mb-7 ml-2 h-auto w-34 md:mx-auto md:mb-14 md:w-48"
               />
               <h3 className="mb-1 text-h3 md:mb-2">{title}</h3>
               <p className="whitespace-pre-line text-muted md:mx-auto md:max-w-80">

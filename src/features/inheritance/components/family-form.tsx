@@ -5,7 +5,8 @@ import { button } from '~/ui/button'
 import { Choices } from '~/ui/choices'
 import { ErrorSummary } from '~/ui/error-summary'
 import { TextField } from '~/ui/field'
-import { type FamilySearch, familySearch, HOMES, hasChildrenOfTheDead } from '../family-search'
+import { HOMES, hasChildrenOfTheDead } from '../family-answers'
+import { type FamilySearch, familySearch } from '../family-search'
 import type { Question } from '../rules'
 import { QUESTION_WORDS } from './question-words'
 
@@ -94,7 +95,7 @@ function Relatives({ name, search, errors }: RelativesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
         <TextField
           name={name}
           label="How many are alive?"

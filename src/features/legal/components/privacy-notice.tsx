@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { dataComplaints } from '~/content/complaints'
 import { clientRecords, LEGAL_PAGES_DATE } from '~/content/legal-pages'
 import { dataRegulator } from '~/content/regulators'
+import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { addressLine, type Firm, phoneLink } from '~/lib/firm'
 import { formatLongDate } from '~/lib/format-long-date'
 import { CheckList } from '~/ui/check-list'
@@ -15,13 +16,19 @@ interface PrivacyFacts {
   firm: Firm
   /** The hosts of other companies whose frames a page may show. */
   providers: readonly string[]
+  /** Whether pages are counted. */
+  countsVisits: boolean
 }
 
 /** The parts of the privacy policy (docs/product.md, "Legal pages"; UK GDPR, articles 13 and 14). */
-export function privacyNotice({ firm, providers }: PrivacyFacts) {
+export function privacyNotice({ firm, providers, countsVisits }: PrivacyFacts) {
   return [
     { id: 'who', title: 'Who looks after your data', content: <Controller firm={firm} /> },
-    { id: 'what', title: 'What we use, and why', content: <Purposes /> },
+    {
+      id: 'what',
+      title: 'What we use, and why',
+      content: <Purposes countsVisits={countsVisits} />,
+    },
     { id: 'health', title: 'Illness and family', content: <Sensitive /> },
     {
       id: 'recipients',
@@ -67,7 +74,7 @@ function Controller({ firm }: { firm: Firm }) {
 }
 
 /** Each use with its lawful basis and its time; the times of the site's own records are those of docs/product.md, "Retention". */
-function Purposes() {
+function Purposes({ countsVisits }: Pick<PrivacyFacts, 'countsVisits'>) {
   return (
     <>
       <RuledTable
@@ -125,6 +132,14 @@ function Purposes() {
         </Link>
         .
       </p>
+      {countsVisits ? (
+        <p>
+          We count how often each page is read on each day, and whether its readers came from a
+          search engine, an email, another website and so on. It’s done without cookies, on our own
+          computers, and we store nothing about you: no IP address, nothing about your device, no
+          trail from one page to the next. The counts are deleted after {VISITS_KEPT_MONTHS} months.
+        </p>
+      ) : null}
     </>
   )
 }

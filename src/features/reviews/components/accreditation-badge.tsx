@@ -18,7 +18,7 @@ export function AccreditationBadge() {
     select: ({ settings }) => settings.accreditation.frameUrl,
   })
   return (
-    <div className="mt-5">
+    <div className="mt-2 sm:mt-5">
       {frameUrl ? <Badge frameUrl={frameUrl} /> : null}
       <p className="text-sm">
         SRA number {sraNumber}.{' '}

@@ -34,7 +34,7 @@ export function Bill({ title, cost, isLive }: BillProps) {
               In all
             </th>
             <td
-              className={`pt-3 text-right leading-tight tracking-tight ${stacked} ${cost.to > cost.from ? 'text-h3' : 'text-h2 sm:whitespace-nowrap'}`}
+              className={`pt-3 text-right leading-tight tracking-tight ${stacked} ${cost.to > cost.from ? 'text-h3' : 'text-figure sm:text-h2 @min-[15em]:whitespace-nowrap'}`}
             >
               {capitalised(totalInWords(cost))}
             </td>

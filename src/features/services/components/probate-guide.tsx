@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { afterADeath } from '~/content/after-a-death'
 import { probate } from '~/content/probate'
 import { capitalised } from '~/lib/capitalised'
@@ -18,11 +19,12 @@ import { WhatCanWait } from './what-can-wait'
 import { WhoDoesIt } from './who-does-it'
 
 /** For somebody who grieves: the first days, what may wait, and how we can help (docs/product.md, "Probate"). */
-export function ProbateGuide() {
+export function ProbateGuide({ nextFree }: { nextFree: ReactNode }) {
   const { prices } = usePriceFacts()
   return (
     <ServiceGuide
       service="probate"
+      nextFree={nextFree}
       preparation="You don’t need to have the papers ready. If you have the will and a rough list of what there was, keep them at hand."
       sections={[
         {

@@ -10,6 +10,8 @@ interface ServiceGuideProps {
   service: string
   /** What to have at hand for the call, or what not. */
   preparation: string
+  /** The next free time for it. */
+  nextFree: ReactNode
   /** Each with the shorter name of the row, where it has one. */
   sections: ReadonlyArray<{
     id: string
@@ -21,11 +23,11 @@ interface ServiceGuideProps {
 }
 
 /** A page that is read in parts: their names in a row, the parts below one another, and beside them the way to a consultation. */
-export function ServiceGuide({ service, preparation, sections }: ServiceGuideProps) {
+export function ServiceGuide({ sections, ...booking }: ServiceGuideProps) {
   return (
     <>
       <nav aria-label="On this page" className="border-line border-b print:hidden">
-        <ul className="wrap grid grid-cols-2 gap-x-8 py-2.5 sm:flex sm:flex-wrap lg:pr-96">
+        <ul className="wrap grid grid-cols-2 gap-x-8 py-2.5 sm:flex sm:flex-wrap sm:gap-x-6 lg:pr-96">
           {sections.map(({ id, title, short }) => (
             <li key={id}>
               <a
@@ -39,7 +41,7 @@ export function ServiceGuide({ service, preparation, sections }: ServiceGuidePro
         </ul>
       </nav>
       <div className="wrap grid grid-cols-1 justify-between gap-x-12 pb-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-[minmax(0,44rem)_22rem]">
-        <BookingCard service={service} preparation={preparation} />
+        <BookingCard {...booking} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           {sections.map(({ id, title, intro, content }) => (
             <section
@@ -61,7 +63,7 @@ export function ServiceGuide({ service, preparation, sections }: ServiceGuidePro
   )
 }
 
-function BookingCard({ service, preparation }: Pick<ServiceGuideProps, 'service' | 'preparation'>) {
+function BookingCard({ service, preparation, nextFree }: Omit<ServiceGuideProps, 'sections'>) {
   return (
     <aside
       aria-labelledby="book-title"
@@ -73,6 +75,7 @@ function BookingCard({ service, preparation }: Pick<ServiceGuideProps, 'service'
       <p className="mt-3 border-line border-t pt-3 text-sm text-muted">
         Up to half an hour, by video or telephone, without obligation.
       </p>
+      {nextFree}
       <Link to="/book-consultation" search={{ service }} className={`${button()} mt-4 w-full`}>
         Choose a time
       </Link>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { trusts } from '~/content/trusts'
 import { CheckList } from '~/ui/check-list'
 import { FactRows } from '~/ui/fact-rows'
@@ -10,10 +11,11 @@ import { ServiceQuestions } from './service-questions'
 import { WhoDoesIt } from './who-does-it'
 
 /** What trusts are good for and how one comes about (docs/product.md, "Trusts"). */
-export function TrustsGuide() {
+export function TrustsGuide({ nextFree }: { nextFree: ReactNode }) {
   return (
     <ServiceGuide
       service="trusts"
+      nextFree={nextFree}
       preparation="Tell us what worries you, and roughly what you own. We’ll suggest what would help."
       sections={[
         {

@@ -3,21 +3,27 @@ import { phoneLink } from '~/lib/firm'
 import { useFirm } from '~/lib/use-firm'
 import { useOpening } from '~/lib/use-opening'
 
-/** The telephone, one touch away on a phone; left out where letters are so large that it would not fit. */
+/**
+ * The telephone, one touch away: a sign on a phone, with its number where there is room. It is left out where letters are so
+ * large that it would not fit, and beside a wide menu it makes room for what staff see there.
+ */
 export function CallLink() {
   const firm = useFirm()
   return (
     <a
       href={phoneLink(firm)}
-      aria-label={`Call ${firm.phone}`}
-      className="hidden size-[44px] flex-none place-items-center text-green @min-[21rem]:max-nav:grid"
+      className="hidden min-h-[44px] min-w-[44px] flex-none items-center justify-center gap-2 text-sm font-semibold whitespace-nowrap text-green no-underline @min-[19rem]:max-xl:flex nav:-mx-2 min-[68rem]:mx-0 nav:group-has-[[data-choice]]/bar:hidden"
     >
-      <Phone aria-hidden="true" strokeWidth={1.75} className="size-6" />
+      <Phone aria-hidden="true" strokeWidth={1.75} className="size-6 flex-none" />
+      <span className="sr-only">Call </span>
+      <span className="sr-only @min-[36rem]:max-nav:not-sr-only min-[68rem]:not-sr-only">
+        {firm.phone}
+      </span>
     </a>
   )
 }
 
-/** The telephone and until when somebody answers it, on a wide screen; it makes room for what staff see there. */
+/** The telephone and until when somebody answers it, on the widest screens. */
 export function CallWhenOpen() {
   return (
     <Call className="hidden flex-none border-l border-line pl-5 whitespace-nowrap xl:group-not-has-[[data-choice]]/bar:grid" />

@@ -77,7 +77,7 @@ function BurgerIcon() {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className="size-5 stroke-current stroke-2 @max-[14rem]:hidden"
+      className="size-5 stroke-current stroke-2 @max-[21rem]:hidden"
     >
       <path className="group-open:hidden" d="M2 8h20M2 16h20" />
       <path className="hidden group-open:block" d="M4 4l16 16M20 4L4 20" />

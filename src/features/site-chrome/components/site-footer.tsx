@@ -12,13 +12,13 @@ import { SocialIcon } from '~/ui/social-icon'
 export function SiteFooter() {
   const firm = useFirm()
   return (
-    <footer className="bg-ink pt-12 pb-8 text-base text-mist sm:pt-14 sm:pb-10">
+    <footer className="bg-ink pt-9 pb-6 text-base text-mist sm:pt-14 sm:pb-10">
       <div className="wrap grid grid-cols-1 gap-x-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
-        <div className="max-sm:mb-6">
+        <div className="max-sm:mb-4">
           <p className="font-serif text-h3 font-medium text-white">{firm.name}</p>
-          <p className="mt-3 max-w-sm">{tradingDisclosure(firm)}</p>
-          <p className="mt-3 max-w-sm">{JURISDICTION}</p>
-          <ul className="mt-4 -ml-2.5 flex flex-wrap">
+          <p className="mt-3 max-w-sm max-sm:text-sm">{tradingDisclosure(firm)}</p>
+          <p className="mt-3 max-w-sm max-sm:text-sm">{JURISDICTION}</p>
+          <ul className="mt-3 -ml-2.5 flex flex-wrap sm:mt-4">
             {socialLinks(firm).map(({ network, url }) => (
               <li key={network}>
                 <a
@@ -48,7 +48,7 @@ export function SiteFooter() {
           <ContactDetails />
         </FooterGroup>
       </div>
-      <div className="wrap mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-mist/25 sm:mt-10 sm:border-t sm:pt-6">
+      <div className="wrap mt-4 flex flex-wrap items-end justify-between gap-x-8 sm:gap-y-3 border-mist/25 sm:mt-10 sm:border-t sm:pt-6">
         <p>
           © {new Date().getFullYear()} {firm.name}. All rights reserved.
         </p>

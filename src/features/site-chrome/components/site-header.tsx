@@ -20,8 +20,8 @@ export function SiteHeader() {
           <BrandMark className="flex-none @max-[24rem]:hidden" />
           <span className="max-w-26 sm:max-w-none">{useFirm().name}</span>
         </Link>
-        <CallLink />
         <DesktopMenu />
+        <CallLink />
         <CallWhenOpen />
         <Link
           to="/search"
@@ -61,7 +61,7 @@ function DesktopMenu() {
               <Disclosure
                 group="menu"
                 className="group relative"
-                summaryClassName={`${topItem} flex items-center gap-1.5 group-has-[[aria-current=page]]:border-clay`}
+                summaryClassName={`${topItem} flex items-center gap-1.5 group-has-[[aria-current=page]]:border-clay forced-colors:group-has-[[aria-current=page]]:border-[CanvasText]!`}
                 summary={
                   <>
                     {entry.label}
@@ -100,7 +100,7 @@ function DesktopMenu() {
 }
 
 const topItem =
-  'min-h-11 border-b-2 border-transparent py-2.5 text-sm leading-6 no-underline hover:border-line aria-[current=page]:border-clay'
+  'min-h-11 border-b-2 border-transparent forced-colors:not-aria-[current=page]:border-[Canvas] py-2.5 text-sm leading-6 no-underline hover:border-line aria-[current=page]:border-clay'
 
 function Chevron() {
   return (

@@ -2,7 +2,8 @@ import { categoryTexts } from '~/features/consent/rules'
 import type { CookiesValues } from '../schema'
 
 /** The section in words. */
-export function cookieFacts({ switchesStartOn, asksBeforeBooking, categories }: CookiesValues) {
+export function cookieFacts(values: CookiesValues) {
+  const { switchesStartOn, asksBeforeBooking, categories, countsVisits } = values
   const names = categories.map((category) => categoryTexts[category].label)
   return [
     { term: 'The switches start', fact: switchesStartOn ? 'On' : 'Off' },
@@ -11,5 +12,6 @@ export function cookieFacts({ switchesStartOn, asksBeforeBooking, categories }: 
       term: 'Another company’s booking form',
       fact: asksBeforeBooking ? 'Loads when a visitor presses a button' : 'Loads with the page',
     },
+    { term: 'Pages that are read', fact: countsVisits ? 'Counted' : 'Not counted' },
   ]
 }

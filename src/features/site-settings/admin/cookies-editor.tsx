@@ -73,6 +73,15 @@ export function CookiesEditor({ editable, session }: CookiesEditorProps) {
           onChange={(asksBeforeBooking) => change({ asksBeforeBooking })}
         />
       </fieldset>
+      <fieldset className="mt-8 max-w-prose">
+        <legend className="mb-3 text-h3 font-serif">What is read</legend>
+        <Switch
+          label="Count the pages that are read"
+          description="Without cookies: each page has a counter for each day and for the kind of place its readers come from. It says nothing about any one person, so nobody is asked. The privacy policy mentions it while it’s on."
+          isOn={values.countsVisits}
+          onChange={(countsVisits) => change({ countsVisits })}
+        />
+      </fieldset>
     </SectionForm>
   )
 }

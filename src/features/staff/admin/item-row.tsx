@@ -5,6 +5,8 @@ import { IconButton } from '~/ui/icon-button'
 import { PublicationBadge } from './publication-badge'
 import { ScheduleBadge } from './schedule-badge'
 import { editButtonId } from './section'
+import { TitleButton } from './title-button'
+import { ViewLink } from './view-link'
 
 export interface ItemRowProps {
   /** Those that move it; null for staff who may only read. */
@@ -22,6 +24,8 @@ interface ItemProps extends ItemRowProps {
   isPublished: boolean
   /** What happens to it by itself; of what has no schedule, nothing. */
   schedule?: Schedule
+  /** Where visitors read it; null while they cannot. */
+  publicHref?: string | null
   /** What it says. */
   children: ReactNode
 }
@@ -32,6 +36,7 @@ export function ItemRow({
   name,
   isPublished,
   schedule,
+  publicHref = null,
   controls,
   isFormOpen,
   children,
@@ -41,7 +46,13 @@ export function ItemRow({
     <div className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4 sm:flex-row sm:items-start sm:gap-4">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-          <h3 className="font-sans text-base leading-snug font-semibold">{name}</h3>
+          <h3 className="font-sans text-base leading-snug font-semibold">
+            {controls ? (
+              <TitleButton name={name} isDisabled={isFormOpen} onOpen={on.onEdit} />
+            ) : (
+              name
+            )}
+          </h3>
           <PublicationBadge isPublished={isPublished} />
           {schedule ? <ScheduleBadge schedule={schedule} /> : null}
         </div>
@@ -49,7 +60,6 @@ export function ItemRow({
       </div>
       {controls ? (
         <div className="-m-1.5 flex flex-none flex-wrap">
-          {controls}
           <IconButton
             id={editButtonId(id)}
             label={`Edit: ${name}`}
@@ -57,6 +67,9 @@ export function ItemRow({
             isDisabled={isFormOpen}
             onClick={on.onEdit}
           />
+          <ViewLink name={name} href={publicHref} />
+          {/* Between editing and deleting, so that no thumb takes one for the other. */}
+          {controls}
           <IconButton
             label={`Delete: ${name}`}
             icon={<Trash2 aria-hidden="true" />}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '~/lib/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
 import { SAVE_TIMEOUT_MS } from '../rules'
 import { type Draft, newDraftKey } from './drafts'
 import type { Editable, StoredRow } from './editable'
+import { useIsOpen, useRefusalFocus } from './editor-hooks'
 import { useLeaveGuard } from './leave-guard'
 import { useSaveKey } from './use-save-key'
 import { useStoredDraft } from './use-stored-draft'
@@ -161,6 +162,8 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     /** Around the fields. */
     frame,
     noun: editable.noun,
+    /** Null while it is new. */
+    id,
     isNew: id === null,
     values,
     version,
@@ -184,6 +187,23 @@ export function useEditing<Values extends object, Row extends StoredRow>(
         ...parts.filter((other) => other !== part),
         ...(isUploading ? [part] : []),
       ]),
+    /**
+     * Fills the fields with other values, which are not saved by that.
+     *
+     * @returns what takes that back; null, and nothing changes, for values that do not fit
+     */
+    fillAnew: (next: object): (() => void) | null => {
+      const before = latest.current
+      const { data } = parseValues.safeParse({ ...before, ...next })
+      if (!data) return null
+      const show = (values: Values) => {
+        fill(values)
+        setErrors({})
+        setVersion((version) => version + 1)
+      }
+      show(data)
+      return () => show(before)
+    },
     keepEditing: () => setTheirs(null),
     overwrite: (seen: Row) => void save({ over: seen }),
     takeTheirs: (taken: Row) => {
@@ -220,23 +240,4 @@ function currentRow<Row>(error: Error, schema: z.ZodType<Row>): Row | null {
 function troubleOf(error: Error): SaveTrouble {
   if (error.name === 'TimeoutError') return 'unanswered'
   return error instanceof TypeError ? 'unreachable' : null
-}
-
-/** The keyboard goes to the first field that has to be corrected, once for each refusal. */
-function useRefusalFocus(frame: { current: HTMLElement | null }, refusals: number): void {
-  useEffect(() => {
-    if (refusals === 0) return
-    frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [frame, refusals])
-}
-
-function useIsOpen() {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { PublicationBadge } from '~/features/staff/admin/publication-badge'
 import { ScheduleBadge } from '~/features/staff/admin/schedule-badge'
 import { editButtonId } from '~/features/staff/admin/section'
+import { TitleButton } from '~/features/staff/admin/title-button'
+import { ViewLink } from '~/features/staff/admin/view-link'
+import { paths } from '~/lib/paths'
 import { IconButton } from '~/ui/icon-button'
 import { Portrait } from '../components/portrait'
 import type { StaffMember } from '../schema'
@@ -34,7 +37,13 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h3 className="min-w-0 font-sans text-base leading-snug font-semibold">{name}</h3>
+            <h3 className="min-w-0 font-sans text-base leading-snug font-semibold">
+              {controls ? (
+                <TitleButton name={name} isDisabled={isFormOpen} onOpen={on.onEdit} />
+              ) : (
+                name
+              )}
+            </h3>
             <PublicationBadge isPublished={isPublished} />
             <ScheduleBadge schedule={member} />
           </div>
@@ -45,7 +54,6 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
       {email ? <p className="mt-2 break-all">{email}</p> : null}
       {controls ? (
         <div className="mt-auto -mb-1.5 flex flex-wrap justify-end pt-2">
-          {controls}
           <IconButton
             id={editButtonId(member.id)}
             label={`Edit: ${name}`}
@@ -53,6 +61,9 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
             isDisabled={isFormOpen}
             onClick={on.onEdit}
           />
+          <ViewLink name={name} href={isPublished ? paths.person(member.slug) : null} />
+          {/* Between editing and deleting, so that no thumb takes one for the other. */}
+          {controls}
           <IconButton
             label={`Delete: ${name}`}
             icon={<Trash2 aria-hidden="true" />}

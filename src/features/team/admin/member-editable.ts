@@ -8,8 +8,9 @@ import {
 } from '~/features/staff/admin/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { NO_SCHEDULE } from '~/lib/schedules'
 import { TEAM_REQUIRED } from '../rules'
-import { type StaffMember, staffMemberSchema } from '../schema'
+import { type StaffMember, staffMemberSchema, teamMemberSchema } from '../schema'
 import { api, useShowSavedMember } from './staff-queries'
 
 /** What staff type and choose of a team member. */
@@ -110,4 +111,15 @@ function valuesOf(member: StaffMember | null): MemberValues {
     isPublished: member?.isPublished ?? true,
     ...valuesOfSchedule(member),
   }
+}
+
+/**
+ * What an earlier version brings back into the form: whether visitors see the person stays as it is, now and by the clock.
+ *
+ * @throws when it does not fit any more
+ */
+export function restoredMember(member: StaffMember, stored: object): Partial<MemberValues> {
+  const restored = { ...NO_SCHEDULE, ...teamMemberSchema.parse({ ...member, ...stored }) }
+  const { isPublished: _, publishAt: _at, takeDownAt: _until, ...values } = valuesOf(restored)
+  return values
 }

@@ -15,12 +15,14 @@ export function Faces({
           <Link
             to="/our-team/$slug"
             params={{ slug: member.slug }}
-            className="inline-flex min-h-11 items-center gap-2.5 no-underline hover:underline"
+            className="no-underline hover:underline"
           >
-            <div className="size-11 flex-none overflow-hidden rounded-full">
-              <Portrait member={member} sizes="2.75rem" className="h-full" />
+            <div className="flex min-h-11 items-center gap-2.5">
+              <div className="size-11 flex-none overflow-hidden rounded-full">
+                <Portrait member={member} sizes="2.75rem" className="h-full" />
+              </div>
+              {member.name}
             </div>
-            {member.name}
           </Link>
         </li>
       ))}

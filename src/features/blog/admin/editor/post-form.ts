@@ -6,9 +6,10 @@ import {
   valuesOfSchedule,
 } from '~/features/staff/admin/schedule-values'
 import { imageDescription } from '~/features/uploads/rules'
+import { NO_SCHEDULE } from '~/lib/schedules'
 import { slugFromTitle as suggestSlug } from '~/lib/slug'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
-import type { StaffPost } from '../../schema'
+import { postSchema, type StaffPost } from '../../schema'
 
 /** What staff type and choose of a post. Empty texts mean that there is nothing. */
 export const postForm = z.object({
@@ -98,6 +99,17 @@ export function toForm(post: StaffPost | null): PostForm {
     canonicalUrl: post.canonicalUrl ?? '',
     isFindable: post.isFindable,
   }
+}
+
+/**
+ * What an earlier version brings back into the form: whether visitors see the post stays as it is, now and by the clock.
+ *
+ * @throws when it does not fit any more
+ */
+export function restoredForm(post: StaffPost, stored: object): Partial<PostForm> {
+  const restored = { ...NO_SCHEDULE, ...postSchema.parse({ ...post, ...stored }) }
+  const { status: _, publishAt: _at, takeDownAt: _until, ...form } = toForm(restored)
+  return form
 }
 
 /** A form as the API takes it. */

@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api-client'
+import type { VisitsApi } from '../api.server'
+
+const api = apiClient<VisitsApi>()
+
+/** What was read in a period, in days. It is read anew each time it is shown: visitors add to it all the time. */
+export function visitsQuery(days: number) {
+  return queryOptions({
+    queryKey: ['visits', days],
+    queryFn: () => api('GET', '/api/admin/visits', { query: { days } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

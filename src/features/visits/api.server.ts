@@ -1,0 +1,51 @@
+import { createRoute } from '@hono/zod-openapi'
+import { everyone, permitted } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { deletedSchema } from '~/server/api/edits'
+import { clientAddress } from '~/server/client-address'
+import type { Site } from '~/server/site'
+import { countTold, storeVisits } from './count-visits.server'
+import { readVisitsPage } from './read-visits.server'
+import { toldVisit, visitsQuery, visitsSchema } from './schema'
+
+const tell = createRoute({
+  ...everyone,
+  method: 'post',
+  path: '/api/visits',
+  summary: 'Count a page that came without a document of its own, or a booking',
+  request: { body: jsonBody(toldVisit) },
+  responses: {
+    202: jsonAnswer('It counts, unless it comes from a robot', deletedSchema),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const read = createRoute({
+  ...permitted('drafts'),
+  method: 'get',
+  path: '/api/admin/visits',
+  summary: 'What was read, where its readers came from, and what led to bookings',
+  request: { query: visitsQuery },
+  responses: {
+    200: jsonAnswer('The counters of the period', visitsSchema),
+    422: jsonAnswer('There is no such period', problemSchema),
+  },
+})
+
+/** Counters of what is read (docs/product.md, "What is read"). */
+export function visitsApi(site: Site) {
+  return createApi()
+    .openapi(tell, async (c) => {
+      countTold(site, c.req.valid('json'), {
+        address: clientAddress(c, site.environment.TRUST_PROXY),
+        userAgent: c.req.header('User-Agent'),
+      })
+      return c.json({ message: 'Thank you.' }, 202)
+    })
+    .openapi(read, async (c) => {
+      await storeVisits(site)
+      return c.json(await readVisitsPage(site, c.req.valid('query').days), 200)
+    })
+}
+
+export type VisitsApi = ReturnType<typeof visitsApi>

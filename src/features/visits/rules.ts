@@ -1,0 +1,45 @@
+import { londonClock } from '~/lib/london-time'
+
+/** What kind of place readers come from (docs/product.md, "What is read"). */
+export const VISIT_SOURCES = ['direct', 'search', 'social', 'mail', 'elsewhere', 'inside'] as const
+
+export type VisitSource = (typeof VISIT_SOURCES)[number]
+
+/** How it is said. */
+export const SOURCE_WORDS: Record<VisitSource, string> = {
+  direct: 'Typed in, bookmarked, or from an app',
+  search: 'Search engines and assistants',
+  social: 'Social networks',
+  mail: 'Email',
+  elsewhere: 'Other websites',
+  inside: 'Another page of this site',
+}
+
+/** For how long the counters are stored. */
+export const VISITS_KEPT_MONTHS = 13
+
+/** What staff can look at, in days, and how it is said. */
+export const PERIODS = [
+  [7, 'The last week'],
+  [30, 'The last 30 days'],
+  [90, 'The last 90 days'],
+  [365, 'The last year'],
+] as const
+
+export const USUAL_PERIOD = 30
+
+/** The first day that is still stored. */
+export function visitsBegin(now: Date): string {
+  return londonDay(now).subtract({ months: VISITS_KEPT_MONTHS }).toString()
+}
+
+/** The first of so many days, of which today is the last. */
+export function firstDay(now: Date, days: number): string {
+  return londonDay(now)
+    .subtract({ days: days - 1 })
+    .toString()
+}
+
+function londonDay(now: Date): Temporal.PlainDate {
+  return Temporal.PlainDate.from(londonClock(now).slice(0, 10))
+}

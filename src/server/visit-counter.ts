@@ -1,0 +1,48 @@
+/** A counter of `visits`, and by how much it rises. */
+export interface Counted {
+  day: string
+  kind: 'read' | 'booking'
+  page: string
+  source: string
+  count: number
+}
+
+/** More different ones in a minute are of nobody who reads. */
+const MOST_COUNTERS = 2000
+
+/** Addresses that are remembered at a time, and how often each may count in a minute. */
+const MOST_ADDRESSES = 10_000
+const MOST_EACH = 60
+
+/**
+ * What was read since it was last stored, in memory: a page is answered without waiting for the database
+ * (docs/product.md, "What is read").
+ */
+export class VisitCounter {
+  #counted = new Map<string, Counted>()
+  #perAddress = new Map<string, number>()
+
+  /** Counts one. */
+  add(one: Omit<Counted, 'count'>): void {
+    const key = JSON.stringify([one.day, one.kind, one.page, one.source])
+    const counted = this.#counted.get(key)
+    if (counted) counted.count += 1
+    else if (this.#counted.size < MOST_COUNTERS) this.#counted.set(key, { ...one, count: 1 })
+  }
+
+  /** Whether an address may count once more; how often it has is forgotten within a minute, and never stored. */
+  admits(address: string): boolean {
+    const count = (this.#perAddress.get(address) ?? 0) + 1
+    if (count > MOST_EACH || this.#perAddress.size >= MOST_ADDRESSES) return false
+    this.#perAddress.set(address, count)
+    return true
+  }
+
+  /** What has been counted since it was last taken. */
+  take(): Counted[] {
+    const counted = Array.from(this.#counted.values())
+    this.#counted = new Map()
+    this.#perAddress = new Map()
+    return counted
+  }
+}
