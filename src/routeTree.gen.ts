@@ -57,6 +57,7 @@ import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dash
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
+import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
@@ -324,6 +325,11 @@ const AdminDashboardReviewsRoute = AdminDashboardReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardScheduledRoute = AdminDashboardScheduledRouteImport.update({
+  id: '/scheduled',
+  path: '/scheduled',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -507,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
+  '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
@@ -578,6 +585,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
+  '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
@@ -652,6 +660,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
+  '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/admin/_dashboard/visits': typeof AdminDashboardVisitsRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
@@ -726,6 +735,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/reviews'
+    | '/admin/scheduled'
     | '/admin/settings'
     | '/admin/visits'
     | '/newsletter/'
@@ -797,6 +807,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/people'
     | '/admin/reviews'
+    | '/admin/scheduled'
     | '/admin/visits'
     | '/newsletter'
     | '/our-team'
@@ -870,6 +881,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/reviews'
+    | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
     | '/admin/_dashboard/visits'
     | '/_site/newsletter/'
@@ -1245,6 +1257,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardReviewsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/scheduled': {
+      id: '/admin/_dashboard/scheduled'
+      path: '/scheduled'
+      fullPath: '/admin/scheduled'
+      preLoaderRoute: typeof AdminDashboardScheduledRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/settings': {
       id: '/admin/_dashboard/settings'
       path: '/settings'
@@ -1492,6 +1511,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
+  AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
@@ -1512,6 +1532,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
+  AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPostInput, postSchema, updatePostInput } from '~/features/blog/schema'
-import { createFaqInput, faqSchema, updateFaqInput } from '~/features/faqs/schema'
+import { createPostInput, staffPostSchema, updatePostInput } from '~/features/blog/schema'
+import { createFaqInput, staffFaqSchema, updateFaqInput } from '~/features/faqs/schema'
 import {
   createTeamMemberInput,
-  teamMemberSchema,
+  staffMemberSchema,
   updateTeamMemberInput,
 } from '~/features/team/schema'
 import { createTestSite, TEST_NOW } from './fixtures/create-test-site'
 import { type StaffCall, send } from './fixtures/staff-calls'
+
+/** Only what is not published can be published by the clock. */
+const unpublishedFirst = {
+  publishAt: ['2026-12-01T09:00:00.000Z', null],
+  takeDownAt: ['2026-12-02T09:00:00.000Z', '2026-12-03T09:00:00.000Z'],
+}
 
 /**
  * A field that is added to a table's rows and missing from the description of a call, in what is stored
@@ -19,7 +25,7 @@ const rows = [
     path: '/api/admin/blog',
     createInput: createPostInput,
     updateInput: updatePostInput,
-    output: postSchema,
+    output: staffPostSchema,
     givenBySite: ['id', 'authorId', 'createdAt', 'updatedAt'],
     values: {
       title: ['A title', 'Another title'],
@@ -35,20 +41,28 @@ const rows = [
       checkedBy: ['Helen Hart', 'Ann Lee'],
       lawAsAt: ['2026-03-01', '2026-04-01'],
       reviewOn: ['2027-03-01', '2027-04-01'],
+      searchTitle: ['For engines', 'For other engines'],
+      searchDescription: ['In a sentence.', 'In another.'],
+      shareImage: [image('abc-5'), image('abc-6')],
+      canonicalUrl: ['https://www.one.example/a', 'http://other.example/b'],
+      isFindable: [true, false],
+      publishAt: [null, '2026-12-01T09:00:00.000Z'],
+      takeDownAt: ['2026-12-02T09:00:00.000Z', '2026-12-03T09:00:00.000Z'],
     },
-    read: async (get: Get) => get('/api/blog/another-title'),
+    read: async (get: Get, id: string) => get(`/api/admin/blog/${id}`),
   },
   {
     path: '/api/admin/faqs',
     createInput: createFaqInput,
     updateInput: updateFaqInput,
-    output: faqSchema,
+    output: staffFaqSchema,
     givenBySite: ['id', 'createdAt', 'updatedAt'],
     values: {
       question: ['A question?', 'Another question?'],
       answer: ['An answer.', 'Another answer.'],
       displayOrder: [3, 4],
       isPublished: [false, true],
+      ...unpublishedFirst,
     },
     read: async (get: Get) => (await get('/api/faqs')).at(0),
   },
@@ -56,7 +70,7 @@ const rows = [
     path: '/api/admin/team',
     createInput: createTeamMemberInput,
     updateInput: updateTeamMemberInput,
-    output: teamMemberSchema,
+    output: staffMemberSchema,
     givenBySite: ['id', 'slug', 'createdAt', 'updatedAt'],
     values: {
       name: ['A Person', 'Another Person'],
@@ -72,6 +86,7 @@ const rows = [
       expertise: [['Wills'], ['Trusts', 'Probate']],
       displayOrder: [3, 4],
       isPublished: [false, true],
+      ...unpublishedFirst,
     },
     derived: { slug: 'another-person' },
     read: async (get: Get) => (await get('/api/team')).at(0),
@@ -123,7 +138,7 @@ test.each(rows)(
       updatedAt: site.site.now().toISOString(),
     })
     const get: Get = async (address) => (await site.request(address, { headers: staff })).json()
-    expect(await read(get)).toEqual(changed.body)
+    expect(await read(get, created.body.id)).toEqual(changed.body)
   },
 )
 

@@ -45,6 +45,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
   'blog/related-posts.server.ts':
     'what an article has in common with others, apart from lists and single posts',
+  'blog/search-engine-schema.ts':
+    'what search engines are told of a post, apart from what readers are',
   'blog/who-may-write.ts':
     'asked by the server and by staff’s screens; rules.ts goes to visitors, who need none of it',
   'booking/booking-export.server.ts': 'a table for staff, apart from the routes that give it',
@@ -175,6 +177,7 @@ export const compositionFiles: readonly string[] = [
   'src/server/main.ts',
   'src/server/open-site.ts',
   'src/server/prepare-content.ts',
+  'src/server/schedules/carry-out.ts',
   'src/server/content-transfer/content-file.ts',
   'src/server/content-transfer/export-content.ts',
   'src/server/content-transfer/import-content.ts',

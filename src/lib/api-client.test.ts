@@ -3,7 +3,7 @@ import type { AuthApi } from '~/features/auth/api.server'
 import type { BlogApi } from '~/features/blog/api.server'
 import type { BookingApi } from '~/features/booking/api.server'
 import type { FaqsApi } from '~/features/faqs/api.server'
-import type { Faq } from '~/features/faqs/schema'
+import type { Faq, StaffFaq } from '~/features/faqs/schema'
 import { ApiError, apiClient } from './api-client'
 import { sendApiCallsThrough } from './api-transport'
 
@@ -56,8 +56,8 @@ test('a call answers with what its route answers with when all is well', () => {
   const list = () => faqs('GET', '/api/faqs')
   const change = () => faqs('PUT', '/api/admin/faqs/:id', { param, json: { question, answer } })
   const remove = () => faqs('DELETE', '/api/admin/faqs/:id', { param })
-  expectTypeOf(list).returns.resolves.toEqualTypeOf<Faq[]>()
-  expectTypeOf(change).returns.resolves.toEqualTypeOf<Faq>()
+  expectTypeOf(list).returns.resolves.toEqualTypeOf<StaffFaq[] | Faq[]>()
+  expectTypeOf(change).returns.resolves.toEqualTypeOf<StaffFaq>()
   expectTypeOf(remove).returns.resolves.toEqualTypeOf<{ message: string }>()
   // @ts-expect-error a question has no title
   void (async () => (await change()).title)

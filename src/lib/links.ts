@@ -30,3 +30,8 @@ export function pathOnSite(address: string, siteUrl: string): string | null {
 export function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text)
 }
+
+/** Whether a text is a whole address of the web: a link to anything else could run a program. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(url) && !/\s/.test(url) && URL.canParse(url)
+}

@@ -40,6 +40,7 @@ export const paths = {
   faqs: '/admin/faqs',
   teamMembers: '/admin/team',
   reviews: '/admin/reviews',
+  scheduled: '/admin/scheduled',
   subscribers: '/admin/subscribers',
   sendArticle: '/admin/subscribers/send',
   enquiries: '/admin/enquiries',

@@ -18,6 +18,8 @@ export interface PageHeadInput {
   isHidden?: boolean
   /** The picture of a shared link, relative to the site. */
   image?: string | null
+  /** Where a text that also stands here stands first; its own address without one. */
+  canonicalUrl?: string | null
   /** schema.org objects, which mark up only what the page shows; the browser needs none (`import.meta.env.SSR`). */
   structuredData?: ReadonlyArray<Record<string, unknown>>
 }
@@ -29,7 +31,7 @@ export interface PageHeadInput {
  */
 export function pageHead(page: PageHeadInput) {
   const { settings, path, title, isHidden } = page
-  const canonical = `${settings.siteUrl}${path}`
+  const canonical = page.canonicalUrl ?? `${settings.siteUrl}${path}`
   const wholeTitle = fullTitle(title, settings.firm)
   const forReaders = import.meta.env.SSR
     ? tagsForReaders(page, wholeTitle, canonical)

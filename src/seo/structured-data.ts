@@ -130,6 +130,8 @@ interface BlogPostingInput extends SiteFacts {
   description: string
   /** A picture's address, of this site or another; null when the article shows none. */
   image: string | null
+  /** Where it stands first, if that is another site. */
+  canonicalUrl?: string | null
   /** ISO 8601 with an offset; null when it is not published. */
   publishedAt: string | null
   /** ISO 8601 with an offset. */
@@ -138,7 +140,7 @@ interface BlogPostingInput extends SiteFacts {
 
 /** An article. The firm is its author and its publisher. */
 export function blogPosting(post: BlogPostingInput) {
-  const address = `${post.siteUrl}${paths.article(post.slug)}`
+  const address = post.canonicalUrl ?? `${post.siteUrl}${paths.article(post.slug)}`
   const author = {
     '@type': 'LegalService',
     '@id': firmId(post.siteUrl),

@@ -20,6 +20,7 @@ import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { reviewsApi } from '~/features/reviews/api.server'
+import { schedulesApi } from '~/features/schedules/api.server'
 import { searchApi } from '~/features/search/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { accessSettingsApi } from '~/features/site-settings/access-api.server'
@@ -64,6 +65,7 @@ import { type RenderPage, refuseMethod } from './pages'
 import { identifyRequests } from './request-id'
 import { boundedRequest } from './request-limits'
 import { requestLog } from './request-log'
+import { publishOnTime } from './schedules/publish-on-time'
 import { securityHeaders } from './security-headers'
 import type { Site } from './site'
 import { builtFiles, earlierFiles, uploadedFiles } from './static-files'
@@ -98,6 +100,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', uploadedFiles(site))
   app.route('/', incomingFiles(site))
   app.route('/', cspReports(site))
+  app.use(publishOnTime(site))
 
   const api = siteApi(site, handleError)
   const call = async (request: Request) => api.fetch(request, { isInProcess: true })
@@ -159,6 +162,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', subscribersApi(site))
   api.route('/', readinessApi(site))
   api.route('/', reviewsApi(site))
+  api.route('/', schedulesApi(site))
   api.route('/', searchApi(site))
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))

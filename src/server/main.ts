@@ -29,6 +29,7 @@ import { routeCaching } from './page-cache/route-caching'
 import { oneAtATime } from './pipelined-requests'
 import { prepareContent } from './prepare-content'
 import { renderReactPage } from './render-page'
+import { settleDue } from './schedules/publish-on-time'
 import type { Site } from './site'
 import { stopOn } from './stop-gracefully'
 import { reportFailure } from './terminal/report-failure'
@@ -48,6 +49,7 @@ try {
   await serve(site)
   startMail(site, queueNewsletters)
   void everyMinute(site, 'sending reminders', sendReminders)
+  void everyMinute(site, 'publishing on time', settleDue)
   void everyMinute(site, 'storing visits', storeVisits)
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)

@@ -12,6 +12,8 @@ import { createMetrics } from './metrics/metrics'
 import { measureSurroundings } from './metrics/surroundings'
 import { PageCache } from './page-cache/page-cache'
 import { requestOfLine } from './request-id'
+import { DueMoments } from './schedules/due-moments'
+import { firstMoment } from './schedules/schedules'
 import { makeSecrets } from './secrets'
 import { CachedSettings } from './settings'
 import type { Site } from './site'
@@ -33,6 +35,8 @@ export async function openSite(environment: Environment): Promise<Site> {
   await makeSecrets(db)
   const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
   await settings.read()
+  const dueMoments = new DueMoments({ load: () => firstMoment(db), otherWrites })
+  await dueMoments.read()
   const pageCache = new PageCache({
     otherWrites,
     capacity: environment.PAGE_CACHE_MB * MEGABYTE,
@@ -55,6 +59,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     mailTransport,
     mailWorker,
     pageCache,
+    dueMoments,
     settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
     visits: new VisitCounter(),

@@ -7,6 +7,7 @@ import type { MailWorker } from './mail/mail-worker'
 import type { MailTransport } from './mail/transport'
 import type { Metrics } from './metrics/metrics'
 import type { PageCache } from './page-cache/page-cache'
+import type { DueMoments } from './schedules/due-moments'
 import type { CachedSettings } from './settings'
 import type { Storage } from './storage/storage'
 import type { UncachedRequests } from './uncached-requests'
@@ -25,6 +26,8 @@ export interface Site {
   mailTransport: MailTransport
   mailWorker: MailWorker
   pageCache: PageCache
+  /** When content is published or taken down next. */
+  dueMoments: DueMoments
   /** What the firm has set of its site. */
   settings: CachedSettings
   uncached: UncachedRequests

@@ -10,6 +10,7 @@ export const LONGEST_FILTER = 100
 const ACTION_WORDS: Record<ActivityAction, string> = {
   created: 'added',
   changed: 'changed',
+  scheduled: 'changed the schedule of',
   deleted: 'deleted',
   moved: 'moved',
   cancelled: 'cancelled',

@@ -13,7 +13,7 @@ import {
   listStaffPostCards,
 } from './post-lists.server'
 import { findRelatedPosts } from './related-posts.server'
-import { findPost, findPostBySlug } from './repository.server'
+import { findPostBySlug } from './repository.server'
 import {
   createPostInput,
   postCardsSchema,
@@ -25,9 +25,17 @@ import {
   postSummarySchema,
   relatedPostsSchema,
   staffPostCardsSchema,
+  staffPostSchema,
   updatePostInput,
 } from './schema'
-import { changePost, createPost, noSuchPost, putPostBack, removePost } from './write-post.server'
+import {
+  changePost,
+  createPost,
+  findStaffPost,
+  noSuchPost,
+  putPostBack,
+  removePost,
+} from './write-post.server'
 
 const listSummaries = createRoute({
   ...everyone,
@@ -83,10 +91,10 @@ const create = createRoute({
   summary: 'Create a post; the caller becomes its author',
   request: { body: jsonBody(createPostInput) },
   responses: {
-    201: jsonAnswer('The new row', postSchema),
+    201: jsonAnswer('The new row', staffPostSchema),
     409: jsonAnswer(
       'Another post has this slug, or there is a row with this id already',
-      staleSchema(postSchema),
+      staleSchema(staffPostSchema),
     ),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
@@ -99,7 +107,7 @@ const readForStaff = createRoute({
   summary: 'One post of any status, by its id',
   request: { params: postIdParams },
   responses: {
-    200: jsonAnswer('The post', postSchema),
+    200: jsonAnswer('The post', staffPostSchema),
     404: jsonAnswer('There is no such post', problemSchema),
   },
 })
@@ -111,11 +119,11 @@ const update = createRoute({
   summary: 'Change a post',
   request: { params: postIdParams, body: jsonBody(updatePostInput) },
   responses: {
-    200: jsonAnswer('The row as it is now', postSchema),
+    200: jsonAnswer('The row as it is now', staffPostSchema),
     404: jsonAnswer('There is no such post', problemSchema),
     409: jsonAnswer(
       'Another post has this slug, or someone else has changed the post since updatedAt',
-      staleSchema(postSchema),
+      staleSchema(staffPostSchema),
     ),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
@@ -156,9 +164,11 @@ export function blogApi(site: Site) {
   const { db } = site
   return createApi()
     .openapi(listSummaries, async (c) => {
-      const { published, ...filters } = c.req.valid('query')
+      const { published, for: list, ...filters } = c.req.valid('query')
       const onlyPublished = seesOnlyPublished(c.get('staff'), { published })
-      return c.json(await listPostSummaries(db, { onlyPublished, ...filters }), 200)
+      const { isIndexed } = (await site.settings.read()).articles
+      const belongs = list && { to: list, isIndexed }
+      return c.json(await listPostSummaries(db, { onlyPublished, belongs, ...filters }), 200)
     })
     .openapi(list, async (c) => {
       const {
@@ -195,7 +205,7 @@ export function blogApi(site: Site) {
       return c.json(await createPost(site, c.req.valid('json'), staffOf(c)), 201)
     })
     .openapi(readForStaff, async (c) => {
-      const post = await findPost(db, c.req.valid('param').id)
+      const post = await findStaffPost(db, c.req.valid('param').id)
       if (!post) throw noSuchPost()
       return c.json(post, 200)
     })

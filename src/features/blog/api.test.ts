@@ -85,6 +85,11 @@ describe('what a read answers', () => {
       checkedBy: null,
       lawAsAt: null,
       reviewOn: null,
+      searchTitle: null,
+      searchDescription: null,
+      shareImage: null,
+      canonicalUrl: null,
+      isFindable: null,
       createdAt: '2026-01-01T09:00:00.000Z',
       updatedAt: '2026-01-01T09:00:00.000Z',
     })

@@ -2,10 +2,12 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchable } from '~/lib/searchable'
 import type { Database, Tables } from '~/server/database/schema'
 import { postsContaining } from '~/server/database/text-search'
+import { withSchedules } from '~/server/schedules/schedules'
 import { bearsOneOf } from './related-posts.server'
 import { postColumns, readStatus, readTags, toPost } from './repository.server'
 import {
   ALL_CATEGORIES,
+  type ArticleList,
   HUB_PAGE_SIZE,
   type PostSort,
   type PostStatus,
@@ -18,6 +20,12 @@ import type { Post, PostCards, PostSummary, StaffPostCards } from './schema'
 interface Visibility {
   /** Leaves out what visitors may not see. */
   onlyPublished: boolean
+}
+
+interface Listing {
+  to: ArticleList
+  /** What the settings say of articles that say nothing themselves. */
+  isIndexed: boolean
 }
 
 interface Filters extends Visibility {
@@ -38,14 +46,32 @@ export async function listPosts(db: Database, { onlyPublished }: Visibility): Pr
  *
  * @param category exact; "all" or nothing means every category
  * @param limit of the list; every post without one
+ * @param belongs leaves out what does not belong into a list for programs
  */
 export async function listPostSummaries(
   db: Database,
-  { onlyPublished, category, limit }: Visibility & { category?: string; limit?: number },
+  {
+    onlyPublished,
+    category,
+    limit,
+    belongs,
+  }: Visibility & { category?: string; limit?: number; belongs?: Listing },
 ): Promise<PostSummary[]> {
   const rows = await sorted(postsMatching(db, { onlyPublished, category }))
     .select(['id', 'title', 'slug', 'excerpt', 'category', 'featuredImage', 'status'])
     .select('publishedAt')
+    .$if(belongs?.to === 'sitemap', (query) =>
+      query
+        .where(
+          ({ fn, val }) => fn.coalesce('isFindable', val(belongs?.isIndexed ?? false)),
+          '=',
+          true,
+        )
+        .where('canonicalUrl', 'is', null),
+    )
+    .$if(belongs?.to === 'llms', (query) =>
+      query.where(({ fn, val }) => fn.coalesce('isFindable', val(true)), '=', true),
+    )
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
   return rows.map((row) => ({ ...row, status: readStatus(row.status) }))
@@ -95,17 +121,15 @@ export async function listStaffPostCards(
   const range = { sort, direction: sort && direction, page: wantedPage, size: STAFF_PAGE_SIZE }
   const { query, page, ...counts } = await findPage(db, filters, range)
   const rows = await query.select(postColumns).execute()
-  const posts = rows.map(toPost).map((post) => {
-    const {
-      content: _content,
-      writtenBy: _by,
-      checkedBy: _checkedBy,
-      lawAsAt: _day,
-      ...card
-    } = post
-    return { ...card, preview: previewPost(post) }
-  })
+  const posts = await withSchedules(db, 'post', rows.map(toPost).map(toStaffCard))
   return { posts, page, pageSize: STAFF_PAGE_SIZE, ...counts }
+}
+
+function toStaffCard(post: Post) {
+  const { id, title, slug, excerpt, featuredImage, category, tags, status, authorId } = post
+  const { publishedAt, reviewOn, createdAt, updatedAt } = post
+  const shown = { id, title, slug, excerpt, featuredImage, category, tags, status, authorId }
+  return { ...shown, publishedAt, reviewOn, createdAt, updatedAt, preview: previewPost(post) }
 }
 
 /**

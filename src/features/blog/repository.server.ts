@@ -5,6 +5,7 @@ import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { dropSchedule } from '~/server/schedules/schedules'
 import { POST_STATUSES, type PostStatus } from './rules'
 import type { Post } from './schema'
 
@@ -25,6 +26,11 @@ export const postColumns = [
   'checkedBy',
   'lawAsAt',
   'reviewOn',
+  'searchTitle',
+  'searchDescription',
+  'shareImage',
+  'canonicalUrl',
+  'isFindable',
   'createdAt',
   'updatedAt',
 ] as const
@@ -46,6 +52,11 @@ export interface NewPost {
   checkedBy?: string | null
   lawAsAt?: string | null
   reviewOn?: string | null
+  searchTitle?: string | null
+  searchDescription?: string | null
+  shareImage?: string | null
+  canonicalUrl?: string | null
+  isFindable?: boolean | null
   createdAt: string
   updatedAt: string
 }
@@ -126,6 +137,11 @@ export async function insertPost(
       checkedBy: post.checkedBy,
       lawAsAt: post.lawAsAt,
       reviewOn: post.reviewOn,
+      searchTitle: post.searchTitle,
+      searchDescription: post.searchDescription,
+      shareImage: post.shareImage,
+      canonicalUrl: post.canonicalUrl,
+      isFindable: post.isFindable,
       createdAt: post.createdAt,
       updatedAt: post.updatedAt,
       searchText: searchText(post),
@@ -166,6 +182,11 @@ export async function updatePost(
       checkedBy: post.checkedBy,
       lawAsAt: post.lawAsAt,
       reviewOn: post.reviewOn,
+      searchTitle: post.searchTitle,
+      searchDescription: post.searchDescription,
+      shareImage: post.shareImage,
+      canonicalUrl: post.canonicalUrl,
+      isFindable: post.isFindable,
       updatedAt: post.updatedAt,
       searchText: searchText(post),
     })
@@ -186,6 +207,7 @@ export async function updatePost(
  */
 export async function deletePost(db: Database, before: Post, doing: Doing): Promise<void> {
   await db.deleteFrom('blogPosts').where('id', '=', before.id).execute()
+  await dropSchedule(db, 'post', before.id)
   await recordActivity(db, doing, 'deleted', named(before), { before })
 }
 

@@ -18,6 +18,10 @@ export const ALL_CATEGORIES = 'all'
 /** The last page that can be asked for; far more than there will ever be. */
 export const LAST_PAGE = 10_000
 
+/** Lists of articles for programs, each of which leaves some out (docs/product.md, "Search engines and readers"). */
+export const ARTICLE_LISTS = ['sitemap', 'llms'] as const
+export type ArticleList = (typeof ARTICLE_LISTS)[number]
+
 /** The longest name of a category, in characters. */
 export const LONGEST_CATEGORY = 255
 
@@ -31,6 +35,10 @@ export const POST_LIMITS = {
   /** Of the HTML: about a hundred printed pages. */
   content: 200_000,
   category: LONGEST_CATEGORY,
+  /** Search engines show about 60 and 155 of these. */
+  searchTitle: 255,
+  searchDescription: 500,
+  canonicalUrl: 500,
   featuredImage: 500,
   tag: 100,
   tags: 50,

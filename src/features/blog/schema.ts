@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
 import { readImageUrl } from '~/features/uploads/rules'
 import {
   editedFrom,
@@ -12,6 +13,7 @@ import { isDay } from '~/lib/is-day'
 import { LONGEST_SEARCH } from '~/lib/searchable'
 import {
   ALL_CATEGORIES,
+  ARTICLE_LISTS,
   CAROUSEL_LIMIT,
   LAST_PAGE,
   LONGEST_CATEGORY,
@@ -20,6 +22,7 @@ import {
   POST_STATUSES,
   SORT_DIRECTIONS,
 } from './rules'
+import { searchEngineFields, searchEngineShape } from './search-engine-schema'
 
 /** What is said of a post without text, also of one whose text was nothing that may be stored. */
 export const CONTENT_REQUIRED = 'Content is required'
@@ -48,10 +51,14 @@ export const postSchema = z
     checkedBy: z.string().nullable(),
     lawAsAt: z.iso.date().nullable().describe('The day whose law it states'),
     reviewOn: z.iso.date().nullable().describe('When staff should read it again'),
+    ...searchEngineShape,
     createdAt: time,
     updatedAt: time,
   })
   .meta({ id: 'BlogPost' })
+
+/** What staff are told of a post: its schedule, too. */
+export const staffPostSchema = postSchema.extend(scheduleShape).meta({ id: 'StaffBlogPost' })
 
 /** What a carousel shows of a post. */
 export const postSummarySchema = postSchema
@@ -111,6 +118,7 @@ const staffPostCardSchema = postCardSchema
     status: z.enum(POST_STATUSES),
     authorId: z.string(),
     reviewOn: z.iso.date().nullable(),
+    ...scheduleShape,
     preview: z.string().describe('The excerpt, or the first 100 characters of the text'),
     updatedAt: time,
   })
@@ -126,6 +134,10 @@ const category = storableText().max(LONGEST_CATEGORY, 'Category too long').optio
 /** What a carousel may ask for. */
 export const postSummaryFilters = z.object({
   category,
+  for: z
+    .enum(ARTICLE_LISTS)
+    .optional()
+    .describe('Only those that belong into the sitemap, or into llms.txt'),
   limit: z.coerce.number().int().min(1).max(100).optional().meta({ example: CAROUSEL_LIMIT }),
 })
 
@@ -192,6 +204,8 @@ const postFields = z.object({
   checkedBy: optionalText(POST_LIMITS.person, NAME_TOO_LONG).optional(),
   lawAsAt: day,
   reviewOn: day,
+  ...searchEngineFields,
+  ...scheduleFields,
 })
 
 /** `POST /api/admin/blog`: a draft unless it says otherwise. The content is sanitised afterwards. */
@@ -207,6 +221,7 @@ export const updatePostInput = postFields
 export const postIdParams = z.object({ id: storableText() })
 
 export type Post = z.output<typeof postSchema>
+export type StaffPost = z.output<typeof staffPostSchema>
 export type RelatedPosts = z.output<typeof relatedPostsSchema>
 export type PostSummary = z.output<typeof postSummarySchema>
 export type PostCard = z.output<typeof postCardSchema>

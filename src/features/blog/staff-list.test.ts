@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_SCHEDULE } from '~/lib/schedules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { send } from '../../../tests/fixtures/staff-calls'
@@ -41,6 +42,7 @@ describe('the list of the staff', () => {
       preview: `Gifts ${'é'.repeat(94)}`,
       publishedAt: minute(3).toISOString(),
       reviewOn: null,
+      ...NO_SCHEDULE,
       createdAt: minute(3).toISOString(),
       updatedAt: minute(3).toISOString(),
     })

@@ -7,10 +7,12 @@ import type { PostStatus } from './rules'
  */
 export function mayWritePost(
   { id, role }: { id: string; role: Role },
-  post: { authorId: string; status: PostStatus },
+  post: { authorId: string; status: PostStatus; publishAt?: string | null },
 ): boolean {
   if (may(role, 'content')) return true
-  return may(role, 'drafts') && post.authorId === id && post.status === 'draft'
+  // What is about to be published has been read: nobody changes it behind whoever decided that.
+  const isDraft = post.status === 'draft' && !post.publishAt
+  return may(role, 'drafts') && post.authorId === id && isDraft
 }
 
 export const NOT_YOUR_DRAFT =

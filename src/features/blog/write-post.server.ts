@@ -3,10 +3,13 @@ import {
   NestedTooDeeply,
   sanitiseRichText,
 } from '~/features/rich-text/rich-text.server'
+import { paths } from '~/lib/paths'
+import type { Doing } from '~/server/activity/record-activity'
 import type { Staff } from '~/server/api/create-api'
 import { laterThan, refuseSecondCreation, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
+import { changeSchedule, withSchedule } from '~/server/schedules/schedules'
 import type { Site } from '~/server/site'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
 import { deletePost, findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
@@ -18,6 +21,7 @@ import {
   type CreatePostInput,
   type Post,
   postSchema,
+  type StaffPost,
   type UpdatePostInput,
 } from './schema'
 import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
@@ -29,15 +33,19 @@ import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
  * @throws {Problem} 403 when an editor has to publish it, 422 for a text of which nothing may be stored, or that is too long or
  * nested too deeply, 409 for an address that is taken
  */
-export async function createPost(site: Site, input: CreatePostInput, author: Staff): Promise<Post> {
-  refuseToPublish(author, { authorId: author.id, status: input.status ?? 'draft' })
+export async function createPost(
+  site: Site,
+  input: CreatePostInput,
+  author: Staff,
+): Promise<StaffPost> {
+  refuseToPublish(author, { authorId: author.id, status: input.status ?? 'draft' }, input)
   const content = cleanContent(input.content, site)
   const now = site.now()
   const time = now.toISOString()
   const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
   return site.db.transaction().execute(async (db) => {
     const { idempotencyKey: id } = input
-    refuseSecondCreation(id && (await findPost(db, id)))
+    refuseSecondCreation(id && (await findStaffPost(db, id)))
     await refuseTakenSlug(db, input.slug, null)
     const post = {
       id,
@@ -55,10 +63,16 @@ export async function createPost(site: Site, input: CreatePostInput, author: Sta
       checkedBy: input.checkedBy ?? null,
       lawAsAt: input.lawAsAt ?? null,
       reviewOn: input.reviewOn ?? null,
+      searchTitle: input.searchTitle ?? null,
+      searchDescription: input.searchDescription ?? null,
+      shareImage: input.shareImage ?? null,
+      canonicalUrl: elsewhere(input.canonicalUrl, input.slug, site) ?? null,
+      isFindable: input.isFindable ?? null,
       createdAt: time,
       updatedAt: time,
     }
-    return insertPost(db, post, { who: author, now })
+    const doing = { who: author, now }
+    return schedule(db, await insertPost(db, post, doing), input, doing)
   })
 }
 
@@ -74,21 +88,25 @@ export async function changePost(
   id: string,
   input: UpdatePostInput,
   editor: Staff,
-): Promise<Post> {
+): Promise<StaffPost> {
   const content = cleanContent(input.content, site)
   const now = site.now()
   return site.db.transaction().execute(async (db) => {
-    const current = await findPost(db, id)
-    if (!current) throw noSuchPost()
-    if (!mayWritePost(editor, current)) throw new Problem(403, NOT_YOUR_DRAFT)
-    refuseToPublish(editor, { ...current, status: input.status ?? current.status })
-    refuseStaleEdit(current, input.updatedAt)
+    const scheduled = await findStaffPost(db, id)
+    if (!scheduled) throw noSuchPost()
+    if (!mayWritePost(editor, scheduled)) throw new Problem(403, NOT_YOUR_DRAFT)
+    const { publishAt: _at, takeDownAt: _until, ...current } = scheduled
+    refuseToPublish(editor, { ...current, status: input.status ?? current.status }, input)
+    refuseStaleEdit(scheduled, input.updatedAt)
     await refuseTakenSlug(db, input.slug, id)
     const { excerpt = current.excerpt, featuredImage = current.featuredImage } = input
     const { category = current.category, status = current.status } = input
     const { tags = current.tags, publishedAt: wanted } = input
     const { writtenBy = current.writtenBy, checkedBy = current.checkedBy } = input
     const { lawAsAt = current.lawAsAt, reviewOn = current.reviewOn } = input
+    const { searchTitle = current.searchTitle, shareImage = current.shareImage } = input
+    const { searchDescription = current.searchDescription } = input
+    const { canonicalUrl = current.canonicalUrl, isFindable = current.isFindable } = input
     const post = {
       ...current,
       title: input.title,
@@ -104,9 +122,15 @@ export async function changePost(
       checkedBy,
       lawAsAt,
       reviewOn,
+      searchTitle,
+      searchDescription,
+      shareImage,
+      canonicalUrl: elsewhere(canonicalUrl, input.slug, site) ?? null,
+      isFindable,
       updatedAt: laterThan(current.updatedAt, now),
     }
-    return updatePost(db, current, post, { who: editor, now })
+    const doing = { who: editor, now }
+    return schedule(db, await updatePost(db, current, post, doing), input, doing)
   })
 }
 
@@ -117,9 +141,10 @@ export async function changePost(
  */
 export async function removePost({ db, now }: Site, id: string, editor: Staff): Promise<void> {
   await db.transaction().execute(async (db) => {
-    const current = await findPost(db, id)
-    if (!current) throw noSuchPost()
-    if (!mayWritePost(editor, current)) throw new Problem(403, NOT_YOUR_DRAFT)
+    const scheduled = await findStaffPost(db, id)
+    if (!scheduled) throw noSuchPost()
+    if (!mayWritePost(editor, scheduled)) throw new Problem(403, NOT_YOUR_DRAFT)
+    const { publishAt: _at, takeDownAt: _until, ...current } = scheduled
     await deletePost(db, current, { who: editor, now: now() })
   })
 }
@@ -149,10 +174,36 @@ export function noSuchPost(): Problem {
   return new Problem(404, 'This blog post no longer exists.')
 }
 
-function refuseToPublish(editor: Staff, post: Pick<Post, 'authorId' | 'status'>): void {
-  if (mayWritePost(editor, post)) return
-  const issues = [{ path: 'status', message: PUBLISH_REFUSED }]
-  throw new Problem(403, PUBLISH_REFUSED, { issues })
+/** A post for staff, with its schedule; null when there is none. */
+export async function findStaffPost(db: Database, id: string): Promise<StaffPost | null> {
+  return withSchedule(db, 'post', await findPost(db, id))
+}
+
+function refuseToPublish(
+  editor: Staff,
+  post: Pick<Post, 'authorId' | 'status'>,
+  { publishAt, takeDownAt }: Pick<UpdatePostInput, 'publishAt' | 'takeDownAt'>,
+): void {
+  const moment = publishAt ?? takeDownAt
+  if (mayWritePost(editor, { ...post, publishAt: moment })) return
+  const path = moment && mayWritePost(editor, post) ? 'publishAt' : 'status'
+  throw new Problem(403, PUBLISH_REFUSED, { issues: [{ path, message: PUBLISH_REFUSED }] })
+}
+
+async function schedule(
+  db: Database,
+  post: Post,
+  { publishAt, takeDownAt }: Pick<UpdatePostInput, 'publishAt' | 'takeDownAt'>,
+  doing: Doing,
+): Promise<StaffPost> {
+  const { id, title: name, status } = post
+  const thing = { kind: 'post', id, name, isPublished: status === 'published' } as const
+  return { ...post, ...(await changeSchedule(db, thing, { publishAt, takeDownAt }, doing)) }
+}
+
+/** An address that is the article's own anyway says nothing. */
+function elsewhere(url: string | null | undefined, slug: string, site: Site) {
+  return url === `${site.url}${paths.article(slug)}` ? null : url
 }
 
 function cleanContent(html: string, site: Site): string {

@@ -10,6 +10,12 @@ import {
 } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import {
+  changeSchedule,
+  findSchedule,
+  withSchedule,
+  withSchedules,
+} from '~/server/schedules/schedules'
 import type { Site } from '~/server/site'
 import {
   deleteFaq,
@@ -21,7 +27,15 @@ import {
   reorderFaqs,
   updateFaq,
 } from './repository.server'
-import { createFaqInput, faqParams, faqSchema, reorderFaqsInput, updateFaqInput } from './schema'
+import {
+  createFaqInput,
+  type Faq,
+  faqParams,
+  faqSchema,
+  reorderFaqsInput,
+  staffFaqSchema,
+  updateFaqInput,
+} from './schema'
 
 const list = createRoute({
   ...everyone,
@@ -29,7 +43,12 @@ const list = createRoute({
   path: '/api/faqs',
   summary: 'Questions and answers, in their display order',
   request: { query: publishedQuery },
-  responses: { 200: jsonAnswer('The list', z.array(faqSchema)) },
+  responses: {
+    200: jsonAnswer(
+      'The list; with the schedule of each question for staff',
+      z.union([z.array(staffFaqSchema), z.array(faqSchema)]),
+    ),
+  },
 })
 
 const create = createRoute({
@@ -39,8 +58,8 @@ const create = createRoute({
   summary: 'Add a question with its answer',
   request: { body: jsonBody(createFaqInput) },
   responses: {
-    201: jsonAnswer('The new row', faqSchema),
-    409: jsonAnswer('There is a row with this id already', staleSchema(faqSchema)),
+    201: jsonAnswer('The new row', staffFaqSchema),
+    409: jsonAnswer('There is a row with this id already', staleSchema(staffFaqSchema)),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
 })
@@ -64,9 +83,9 @@ const update = createRoute({
   summary: 'Change a question or its answer',
   request: { params: faqParams, body: jsonBody(updateFaqInput) },
   responses: {
-    200: jsonAnswer('The row as it is now', faqSchema),
+    200: jsonAnswer('The row as it is now', staffFaqSchema),
     404: jsonAnswer('There is no such question', problemSchema),
-    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(faqSchema)),
+    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(staffFaqSchema)),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
 })
@@ -105,14 +124,24 @@ export function faqsApi(site: Site) {
   return createApi()
     .openapi(list, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
-      return c.json(await listFaqs(db, { onlyPublished }), 200)
+      const faqs = await listFaqs(db, { onlyPublished })
+      return c.json(onlyPublished ? faqs : await withSchedules(db, 'faq', faqs), 200)
     })
     .openapi(create, async (c) => {
-      const { idempotencyKey: id, displayOrder, isPublished = true, ...texts } = c.req.valid('json')
+      const { idempotencyKey: id, displayOrder, isPublished = true, ...rest } = c.req.valid('json')
+      const { publishAt, takeDownAt, ...texts } = rest
+      const doing = doingOf(c, site)
       const faq = await db.transaction().execute(async (db) => {
-        refuseSecondCreation(id && (await findFaq(db, id)))
+        refuseSecondCreation(id && (await withSchedule(db, 'faq', await findFaq(db, id))))
         const order = displayOrder ?? (await nextFaqOrder(db))
-        return insertFaq(db, { id, ...texts, displayOrder: order, isPublished }, doingOf(c, site))
+        const added = await insertFaq(db, { id, ...texts, displayOrder: order, isPublished }, doing)
+        const schedule = await changeSchedule(
+          db,
+          scheduled(added),
+          { publishAt, takeDownAt },
+          doing,
+        )
+        return { ...added, ...schedule }
       })
       return c.json(faq, 201)
     })
@@ -123,12 +152,15 @@ export function faqsApi(site: Site) {
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
-      const { updatedAt, ...fields } = c.req.valid('json')
+      const { updatedAt, publishAt, takeDownAt, ...fields } = c.req.valid('json')
+      const doing = doingOf(c, site)
       const faq = await db.transaction().execute(async (db) => {
         const current = await findFaq(db, id)
         if (!current) throw notFound()
-        refuseStaleEdit(current, updatedAt)
-        return updateFaq(db, current, fields, doingOf(c, site))
+        refuseStaleEdit({ ...current, ...(await findSchedule(db, 'faq', id)) }, updatedAt)
+        const changed = await updateFaq(db, current, fields, doing)
+        const wanted = { publishAt, takeDownAt }
+        return { ...changed, ...(await changeSchedule(db, scheduled(changed), wanted, doing)) }
       })
       return c.json(faq, 200)
     })
@@ -144,6 +176,10 @@ export function faqsApi(site: Site) {
 }
 
 export type FaqsApi = ReturnType<typeof faqsApi>
+
+function scheduled({ id, question, isPublished }: Faq) {
+  return { kind: 'faq', id, name: question, isPublished } as const
+}
 
 function notFound() {
   return new Problem(404, 'This FAQ no longer exists.')

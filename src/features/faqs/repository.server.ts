@@ -3,6 +3,7 @@ import { laterThan } from '~/server/api/edits'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { dropSchedule } from '~/server/schedules/schedules'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
 import { type CreateFaqInput, type Faq, faqSchema, type NewFaq } from './schema'
 
@@ -136,6 +137,7 @@ export async function deleteFaq(db: Database, id: string, doing: Doing): Promise
       .returning(columns)
       .executeTakeFirst()
     if (!gone) return false
+    await dropSchedule(db, 'faq', id)
     await recordActivity(db, doing, 'deleted', named(gone), { before: gone })
     await numberFaqs(db, await listFaqs(db, { onlyPublished: false }))
     return true

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
 import { editedFrom, idempotent, requiredText, storableText } from '~/lib/input-text'
 import { FAQ_LIMITS, FAQ_REQUIRED, HIGHEST_FAQ_ORDER } from './rules'
 
@@ -17,6 +18,11 @@ export const faqSchema = z
 /** A question and its answer as the API gives them (docs/product.md, "Questions and answers"). */
 export type Faq = z.output<typeof faqSchema>
 
+/** What staff are told of a question: its schedule, too. */
+export const staffFaqSchema = faqSchema.extend(scheduleShape).meta({ id: 'StaffFaq' })
+
+export type StaffFaq = z.output<typeof staffFaqSchema>
+
 /** What a new question consists of; the rest is given by the site. */
 export type NewFaq = Omit<Faq, 'id' | 'createdAt' | 'updatedAt'> & { id?: string }
 
@@ -31,10 +37,14 @@ const faqFields = z.object({
 })
 
 /** `POST /api/admin/faqs`: without an order it comes last, and it is published unless it says no. */
-export const createFaqInput = faqFields.extend(idempotent.shape).meta({ id: 'CreateFaqInput' })
+export const createFaqInput = faqFields
+  .extend({ ...scheduleFields, ...idempotent.shape })
+  .meta({ id: 'CreateFaqInput' })
 
 /** `PUT /api/admin/faqs/{id}`: an optional field that is absent stays as it is. */
-export const updateFaqInput = faqFields.extend(editedFrom.shape).meta({ id: 'UpdateFaqInput' })
+export const updateFaqInput = faqFields
+  .extend({ ...scheduleFields, ...editedFrom.shape })
+  .meta({ id: 'UpdateFaqInput' })
 
 /** `PUT /api/admin/faqs/reorder` */
 export const reorderFaqsInput = z

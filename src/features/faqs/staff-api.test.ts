@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NO_SCHEDULE } from '~/lib/schedules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq } from '../../../tests/fixtures/factories'
 import {
@@ -42,13 +43,15 @@ describe('adding a question', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       ...faq,
+      ...NO_SCHEDULE,
       id: expect.any(String),
       displayOrder: 3,
       isPublished: true,
       createdAt: LATER.toISOString(),
       updatedAt: LATER.toISOString(),
     })
-    expect(await list()).toEqual([...faqs, body])
+    const { publishAt: _at, takeDownAt: _until, ...added } = body
+    expect(await list()).toEqual([...faqs, added])
   })
 
   test('publishes it at the end unless it says otherwise', async () => {
@@ -74,7 +77,7 @@ describe('changing a question', () => {
     const json = { question: 'New?', answer: 'New.', isPublished: false }
     const { status, body } = await call({ ...update(), json })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...first, ...json, updatedAt: LATER.toISOString() })
+    expect(body).toEqual({ ...first, ...json, ...NO_SCHEDULE, updatedAt: LATER.toISOString() })
     expect((await call({ ...update(), json: faq })).body).toMatchObject({ isPublished: false })
   })
 

@@ -25,7 +25,7 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
     const answer = await askAsVisitor(`/api/blog-posts?published=true${filter}`)
     return z.array(postSummarySchema).parse(await read(answer))
   }
-  const newestArticles = () => articles(`&limit=${FEED_LENGTH}`)
+  const newestArticles = (filter = '') => articles(`&limit=${FEED_LENGTH}${filter}`)
   const people = async () => {
     const answer = await askAsVisitor('/api/team?published=true')
     const members = z.array(teamMemberSchema).parse(await read(answer))
@@ -44,12 +44,12 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
   files.get(paths.sitemap, async (c) => {
     const [newest] = await newestArticles()
     const newestArticleAt = newest?.publishedAt ?? null
-    const { firm, articles: listing } = await site.settings.read()
+    const { firm } = await site.settings.read()
     const text = sitemap({
       siteUrl: site.url,
       firm,
       people: await people(),
-      articles: listing.isIndexed ? await articles() : [],
+      articles: await articles('&for=sitemap'),
       newestArticleAt,
     })
     return c.body(text, 200, headers('application/xml'))
@@ -60,7 +60,7 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
     return c.body(text, 200, headers('application/rss+xml'))
   })
   files.get(paths.llms, async (c) => {
-    const text = llms({ ...(await facts()), articles: await newestArticles() })
+    const text = llms({ ...(await facts()), articles: await newestArticles('&for=llms') })
     return c.body(text, 200, headers('text/plain'))
   })
   return files

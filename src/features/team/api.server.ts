@@ -11,6 +11,12 @@ import {
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
 import type { Database } from '~/server/database/schema'
+import {
+  changeSchedule,
+  findSchedule,
+  withSchedule,
+  withSchedules,
+} from '~/server/schedules/schedules'
 import type { Site } from '~/server/site'
 import { deleteTeamMember, putTeamMemberBack } from './bin.server'
 import {
@@ -26,6 +32,8 @@ import {
 import {
   createTeamMemberInput,
   reorderTeamInput,
+  staffMemberSchema,
+  type TeamMember,
   teamMemberParams,
   teamMemberSchema,
   updateTeamMemberInput,
@@ -37,7 +45,12 @@ const list = createRoute({
   path: '/api/team',
   summary: 'The people, in their display order',
   request: { query: publishedQuery },
-  responses: { 200: jsonAnswer('The list', z.array(teamMemberSchema)) },
+  responses: {
+    200: jsonAnswer(
+      'The list; with the schedule of each person for staff',
+      z.union([z.array(staffMemberSchema), z.array(teamMemberSchema)]),
+    ),
+  },
 })
 
 const find = createRoute({
@@ -59,10 +72,10 @@ const create = createRoute({
   summary: 'Add a person',
   request: { body: jsonBody(createTeamMemberInput) },
   responses: {
-    201: jsonAnswer('The new row', teamMemberSchema),
+    201: jsonAnswer('The new row', staffMemberSchema),
     409: jsonAnswer(
       'Someone has this name already, or there is a row with this id',
-      staleSchema(teamMemberSchema),
+      staleSchema(staffMemberSchema),
     ),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
@@ -87,11 +100,11 @@ const update = createRoute({
   summary: 'Change what is said about a person',
   request: { params: teamMemberParams, body: jsonBody(updateTeamMemberInput) },
   responses: {
-    200: jsonAnswer('The row as it is now', teamMemberSchema),
+    200: jsonAnswer('The row as it is now', staffMemberSchema),
     404: jsonAnswer('There is no such person', problemSchema),
     409: jsonAnswer(
       'Someone has this name already, or someone else has changed the row since updatedAt',
-      staleSchema(teamMemberSchema),
+      staleSchema(staffMemberSchema),
     ),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
@@ -131,7 +144,8 @@ export function teamApi(site: Site) {
   return createApi()
     .openapi(list, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
-      return c.json(await listTeam(db, { onlyPublished }), 200)
+      const people = await listTeam(db, { onlyPublished })
+      return c.json(onlyPublished ? people : await withSchedules(db, 'member', people), 200)
     })
     .openapi(find, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
@@ -140,12 +154,20 @@ export function teamApi(site: Site) {
       return c.json(member, 200)
     })
     .openapi(create, async (c) => {
-      const { idempotencyKey: id, ...input } = c.req.valid('json')
+      const { idempotencyKey: id, publishAt, takeDownAt, ...input } = c.req.valid('json')
+      const doing = doingOf(c, site)
       const member = await db.transaction().execute(async (db) => {
-        refuseSecondCreation(id && (await findTeamMember(db, id)))
+        refuseSecondCreation(id && (await withSchedule(db, 'member', await findTeamMember(db, id))))
         await refuseTakenName(db, input.name, null)
         const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
-        return insertTeamMember(db, { ...input, id, displayOrder }, doingOf(c, site))
+        const added = await insertTeamMember(db, { ...input, id, displayOrder }, doing)
+        const schedule = await changeSchedule(
+          db,
+          scheduled(added),
+          { publishAt, takeDownAt },
+          doing,
+        )
+        return { ...added, ...schedule }
       })
       return c.json(member, 201)
     })
@@ -156,13 +178,16 @@ export function teamApi(site: Site) {
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
-      const { updatedAt, ...fields } = c.req.valid('json')
+      const { updatedAt, publishAt, takeDownAt, ...fields } = c.req.valid('json')
+      const doing = doingOf(c, site)
       const member = await db.transaction().execute(async (db) => {
         const current = await findTeamMember(db, id)
         if (!current) throw notFound()
-        refuseStaleEdit(current, updatedAt)
+        refuseStaleEdit({ ...current, ...(await findSchedule(db, 'member', id)) }, updatedAt)
         if (fields.name !== current.name) await refuseTakenName(db, fields.name, id)
-        return updateTeamMember(db, current, fields, doingOf(c, site))
+        const changed = await updateTeamMember(db, current, fields, doing)
+        const wanted = { publishAt, takeDownAt }
+        return { ...changed, ...(await changeSchedule(db, scheduled(changed), wanted, doing)) }
       })
       return c.json(member, 200)
     })
@@ -187,6 +212,10 @@ async function refuseTakenName(db: Database, name: string, id: string | null): P
   const message =
     'Another team member has this name, or one so similar that both profiles would have the same address.'
   throw new Problem(409, message, { issues: [{ path: 'name', message }] })
+}
+
+function scheduled({ id, name, isPublished }: TeamMember) {
+  return { kind: 'member', id, name, isPublished } as const
 }
 
 function notFound() {

@@ -3,6 +3,7 @@ import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { Problem } from '~/server/api/problem'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
+import { dropSchedule } from '~/server/schedules/schedules'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
 import {
   findTeamMember,
@@ -34,6 +35,7 @@ export async function deleteTeamMember(db: Database, id: string, doing: Doing): 
       .returningAll()
       .executeTakeFirst()
     if (!gone) return false
+    await dropSchedule(db, 'member', id)
     const before = toTeamMember(gone)
     await recordActivity(db, doing, 'deleted', named(before), { before, besides: host })
     await numberTeam(db, await listTeam(db, { onlyPublished: false }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
 import { readImageUrl } from '~/features/uploads/rules'
 import {
   editedFrom,
@@ -8,6 +9,7 @@ import {
   storableText,
   textList,
 } from '~/lib/input-text'
+import { isWebAddress } from '~/lib/links'
 import { HIGHEST_TEAM_ORDER, TEAM_REQUIRED } from './rules'
 
 /** Field limits in characters (docs/product.md, "Team"). */
@@ -56,7 +58,13 @@ export const teamMemberSchema = z
   })
   .meta({ id: 'TeamMember' })
 
+/** What staff are told of a person: their schedule, too. */
+export const staffMemberSchema = teamMemberSchema
+  .extend(scheduleShape)
+  .meta({ id: 'StaffTeamMember' })
+
 export type TeamMember = z.output<typeof teamMemberSchema>
+export type StaffMember = z.output<typeof staffMemberSchema>
 
 const missing = TEAM_REQUIRED
 const WRONG_YEAR = 'Please enter the year, like 2016.'
@@ -97,12 +105,12 @@ const memberFields = z.object({
 
 /** `POST /api/admin/team`: without an order they come last, and are published unless it says no. */
 export const createTeamMemberInput = memberFields
-  .extend(idempotent.shape)
+  .extend({ ...scheduleFields, ...idempotent.shape })
   .meta({ id: 'CreateTeamMemberInput' })
 
 /** `PUT /api/admin/team/{id}`: an optional field that is absent stays as it is. */
 export const updateTeamMemberInput = memberFields
-  .extend(editedFrom.shape)
+  .extend({ ...scheduleFields, ...editedFrom.shape })
   .meta({ id: 'UpdateTeamMemberInput' })
 
 /** `PUT /api/admin/team/reorder` */
@@ -117,8 +125,3 @@ export type CreateTeamMemberInput = z.output<typeof createTeamMemberInput>
 /** What a new row is made from. */
 export type NewTeamMember = Omit<CreateTeamMemberInput, 'idempotencyKey'> &
   Pick<TeamMember, 'displayOrder'> & { id?: string }
-
-/** A whole address of the web: a link to anything else could run a program. */
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(url) && !/\s/.test(url) && URL.canParse(url)
-}

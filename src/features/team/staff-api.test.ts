@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NO_SCHEDULE } from '~/lib/schedules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addTeamMember } from '../../../tests/fixtures/factories'
 import {
@@ -53,13 +54,14 @@ describe('adding a person', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       ...whole,
+      ...NO_SCHEDULE,
       id: expect.any(String),
       slug: 'a-person',
       createdAt: LATER.toISOString(),
       updatedAt: LATER.toISOString(),
     })
     const found = await site.request('/api/team/slug/a-person', { headers: staff })
-    expect(await found.json()).toEqual(body)
+    expect({ ...(await found.json()), ...NO_SCHEDULE }).toEqual(body)
   })
 
   test('needs three fields; published at the end is what the rest means', async () => {
@@ -101,11 +103,12 @@ describe('changing a person', () => {
     expect(body).toEqual({
       ...people[0],
       ...json,
+      ...NO_SCHEDULE,
       slug: 'new-name',
       updatedAt: LATER.toISOString(),
     })
     const found = await site.request('/api/team/slug/new-name')
-    expect(await found.json()).toEqual(body)
+    expect({ ...(await found.json()), ...NO_SCHEDULE }).toEqual(body)
     expect((await site.request('/api/team/slug/first')).status).toBe(404)
   })
 

@@ -132,21 +132,23 @@ export async function deleteParts(db: Database, uploadId: string): Promise<void>
 /** Posts read at a time, so that a long list does not block other requests. */
 const PAGE = 100
 
+type PostImages = Pick<Tables['blogPosts'], 'id' | 'featuredImage' | 'shareImage' | 'content'>
+
 /** The images that a team member or a post of any status shows, or would if it came back: from the bin or as it was. */
 export async function listImagesInUse(db: Database): Promise<Set<string>> {
   const used = new Set<string>()
   const people = await db.selectFrom('teamMembers').select('imageUrl').execute()
   for (const { imageUrl } of people) for (const id of imagesIn(imageUrl ?? '')) used.add(id)
   for (let last: string | undefined = ''; last !== undefined; ) {
-    const posts: Array<{ id: string; featuredImage: string | null; content: string }> = await db
+    const posts: PostImages[] = await db
       .selectFrom('blogPosts')
-      .select(['id', 'featuredImage', 'content'])
+      .select(['id', 'featuredImage', 'shareImage', 'content'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    for (const { featuredImage, content } of posts) {
-      for (const id of imagesIn(`${featuredImage} ${content}`)) used.add(id)
+    for (const { featuredImage, shareImage, content } of posts) {
+      for (const id of imagesIn(`${featuredImage} ${shareImage} ${content}`)) used.add(id)
     }
     last = posts.at(-1)?.id
   }

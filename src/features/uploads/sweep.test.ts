@@ -112,11 +112,12 @@ describe('a picture', () => {
     expect(files.filter((file) => file.startsWith(folder) || file === half)).toEqual([])
   })
 
-  test('of a draft, of an archived article, within a text, or of a person stays', async () => {
-    const pictures = [await newImage(), await newImage(), await newImage(), await newImage()]
-    const [draft, archived, within, person] = pictures
+  test('of a draft, of an archived article, for sharing, within a text, or of a person stays', async () => {
+    const pictures = await Promise.all([1, 2, 3, 4, 5].map(newImage))
+    const [draft, archived, within, person, shared] = pictures
     await write({ featuredImage: `${draft}#A%20house`, status: 'draft' })
     await write({ featuredImage: archived, status: 'archived' })
+    await write({ shareImage: shared })
     await write({ content: `<p>a</p><img src="${within}" alt="">` })
     const json = {
       name: 'Ann',
@@ -127,7 +128,7 @@ describe('a picture', () => {
     }
     await scene.site.request('/api/admin/team', { method: 'POST', headers: scene.staff, json })
     for (const days of [0, 31, 62]) await sweepAt(days * day)
-    expect(await Promise.all(pictures.map(isThere))).toEqual([true, true, true, true])
+    expect(await Promise.all(pictures.map(isThere))).toEqual(pictures.map(() => true))
   })
 
   test('of an earlier version, or of what is in the bin, stays for as long as that does', async () => {

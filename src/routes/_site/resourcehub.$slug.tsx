@@ -20,22 +20,36 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const post = await readOrNotFound(queryClient, postQuery(slug), paths.article(slug))
     await preload(queryClient, [relatedPostsQuery(slug), peopleNamedQuery(namedPeople(post))])
-    const { title, publishedAt, updatedAt } = post
-    const image = post.featuredImage && describeImage(post.featuredImage, '')
-    return { slug, title, description: describePost(post), image, publishedAt, updatedAt }
+    const { title, publishedAt, updatedAt, canonicalUrl, isFindable } = post
+    const picture = (src: string | null) => src && describeImage(src, '')
+    const image = picture(post.featuredImage)
+    return {
+      slug,
+      title,
+      description: describePost(post),
+      image,
+      publishedAt,
+      updatedAt,
+      canonicalUrl,
+      isFindable,
+      told: {
+        title: post.searchTitle ?? title,
+        description: post.searchDescription ?? describePost(post),
+        image: picture(post.shareImage) ?? image,
+      },
+    }
   },
   head: ({ match, loaderData: post }) => {
     if (!post) return {}
     const { settings } = match.context
-    const { slug, title, description } = post
+    const { slug, title, canonicalUrl, isFindable } = post
     return pageHead({
       settings,
       path: paths.article(slug),
-      title,
-      description,
+      ...post.told,
       type: 'article',
-      isHidden: !settings.articles.isIndexed,
-      image: post.image,
+      isHidden: !(isFindable ?? settings.articles.isIndexed),
+      canonicalUrl,
       structuredData: import.meta.env.SSR
         ? [
             blogPosting({ ...post, ...settings }),

@@ -31,6 +31,7 @@ export type ActivityAction =
   | AccountEvent
   | 'created'
   | 'changed'
+  | 'scheduled'
   | 'deleted'
   | 'moved'
   | 'cancelled'

@@ -18,7 +18,8 @@ export const CONTENT_FILE = 'content.json'
 const pictureFile = /^uploads\/[\w-]+\/[\w-]+\/\d+\.(?:avif|webp)$/
 
 const id = z.uuid().toLowerCase()
-const isWhole = { updatedAt: true } as const
+/** Of the site where it stands: what is planned there is done there. */
+const isLeft = { updatedAt: true, publishAt: true, takeDownAt: true } as const
 
 export const contentSchema = z.object({
   version: z.literal(1, 'This file was made by a newer version of the site'),
@@ -26,9 +27,9 @@ export const contentSchema = z.object({
   settings: z.object(
     Object.fromEntries(travellingSections.map(({ id, changes }) => [id, changes.optional()])),
   ),
-  questions: z.array(updateFaqInput.omit(isWhole).extend({ id })),
-  people: z.array(updateTeamMemberInput.omit(isWhole).extend({ id })),
-  articles: z.array(updatePostInput.omit(isWhole).extend({ id, createdAt: z.iso.datetime() })),
+  questions: z.array(updateFaqInput.omit(isLeft).extend({ id })),
+  people: z.array(updateTeamMemberInput.omit(isLeft).extend({ id })),
+  articles: z.array(updatePostInput.omit(isLeft).extend({ id, createdAt: z.iso.datetime() })),
   /** An older site had none. */
   reviews: z.array(movedReview).default([]),
   pictures: z.array(z.object({ file: z.string().regex(pictureFile), sha256: z.string() })),

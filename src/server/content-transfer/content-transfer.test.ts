@@ -46,7 +46,9 @@ async function fill(): Promise<void> {
   const portrait = await storeImage(site.storage, 'portrait', jpeg)
   const inText = await storeImage(site.storage, 'in-text', jpeg)
   const content = `<p>A text with a picture.</p><img src="${inText}" alt="A deed" width="700" height="500">`
-  const json = { title: 'A will', slug: 'a-will', content, featuredImage: `${cover}#A%20pen` }
+  const found = { searchTitle: 'Wills', shareImage: portrait, isFindable: true }
+  const text = { title: 'A will', slug: 'a-will', content, featuredImage: `${cover}#A%20pen` }
+  const json = { ...text, ...found }
   const sent = { method: 'POST', headers: staff, json: { ...json, status: 'published' } }
   expect((await prepared.request('/api/admin/blog', sent)).status).toBe(201)
   await addPost(db, { title: 'A draft', status: 'draft', tags: ['Trusts'], publishedAt: null })

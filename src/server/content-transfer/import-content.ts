@@ -165,6 +165,11 @@ async function* takeArticles(
       checkedBy: article.checkedBy ?? null,
       lawAsAt: article.lawAsAt ?? null,
       reviewOn: article.reviewOn ?? null,
+      searchTitle: article.searchTitle ?? null,
+      searchDescription: article.searchDescription ?? null,
+      shareImage: article.shareImage ?? null,
+      canonicalUrl: article.canonicalUrl ?? null,
+      isFindable: article.isFindable ?? null,
     }
     const current =
       (await findPost(db, article.id)) ?? (await findPostBySlug(db, article.slug, EVERYTHING))

@@ -159,6 +159,33 @@ test('bookings from before there were people keep all that is known of them, and
   await expect(add('three', 'form')).rejects.toThrow(/unique/i)
 })
 
+test('articles of the version before are found as the settings say, and nothing is planned for them', async () => {
+  await migrateTo('0051-post-tags')
+  const author = { id: 'a', username: 'ann', password: '', isAdmin: true, isDisabled: false }
+  await db
+    .insertInto('users')
+    .values({ ...author, createdAt: '2026-01-01' })
+    .execute()
+  const rest = { tags: '[]', authorId: 'a', content: '<p>Text</p>', searchText: 'text' }
+  const times = { createdAt: '2026-01-01', updatedAt: '2026-01-01' }
+  const write = (slug: string) => {
+    const article = { id: slug, title: slug, slug, status: 'published', ...rest, ...times }
+    return sql`insert into blog_posts (${sql.join(Object.keys(article).map(snakeCase))})
+      values (${sql.join(Object.values(article))})`.execute(db)
+  }
+  await write('before')
+  await migrateToLatest(db)
+  // The version before goes on writing.
+  await write('after')
+  const told = { searchTitle: null, shareImage: null, canonicalUrl: null, isFindable: null }
+  const articles = await db.selectFrom('blogPosts').selectAll().orderBy('id').execute()
+  expect(articles).toMatchObject([
+    { id: 'after', ...told },
+    { id: 'before', ...told },
+  ])
+  expect(await db.selectFrom('schedules').selectAll().execute()).toEqual([])
+})
+
 test('a database of a newer version is refused with what to do', async () => {
   await migrateToLatest(db)
   await note('9999-contract-9998')
@@ -185,6 +212,9 @@ test('a migration takes something away only as the named end of a change', async
     expect(name, 'docs/decisions/027-expand-and-contract.md').toMatch(/-contract-\d{4}\.ts$/)
   }
 })
+
+const snakeCase = (name: string) =>
+  sql.ref(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 /** As a newer program does. */
 async function note(name: string): Promise<void> {

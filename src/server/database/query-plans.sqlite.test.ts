@@ -17,6 +17,8 @@ beforeAll(async () => {
     const json = { ...texts, status: 'published', tags: ['Wills'] }
     await site.request('/api/admin/blog', { method: 'POST', headers: staff, json })
   }
+  // After a write the next request asks when something is due.
+  await site.request('/robots.txt')
 })
 afterAll(() => site.close())
 

@@ -5,6 +5,7 @@ import type { BookingTables } from './booking-tables'
 import type { EnquiryTables } from './enquiry-tables'
 import type { NewsletterTables } from './newsletter-tables'
 import type { ReviewTables } from './review-tables'
+import type { ScheduleTables } from './schedule-tables'
 import type { VersionTables } from './version-tables'
 import type { VisitTables } from './visit-tables'
 
@@ -19,6 +20,7 @@ export interface Tables
     EnquiryTables,
     NewsletterTables,
     ReviewTables,
+    ScheduleTables,
     VersionTables,
     VisitTables {
   /** Random keys that the site generated for itself. */
@@ -52,6 +54,14 @@ export interface Tables
     /** Days: "2026-11-22". */
     lawAsAt: string | null
     reviewOn: string | null
+    /** For search engines and shared links; null for what the article itself says. */
+    searchTitle: string | null
+    searchDescription: string | null
+    shareImage: string | null
+    /** An address of another site; null for the article's own. */
+    canonicalUrl: string | null
+    /** Null for what the settings say. */
+    isFindable: boolean | null
     createdAt: string
     updatedAt: string
     /** Lower-case title, excerpt and plain text of the content: the text that is searched. */

@@ -49,7 +49,17 @@ test('posts from before there was an index are found, counted and unchanged', as
 })
 
 /** Columns of later migrations, which were not there. */
-const LATER = { writtenBy: null, checkedBy: null, lawAsAt: null, reviewOn: null }
+const LATER = {
+  writtenBy: null,
+  checkedBy: null,
+  lawAsAt: null,
+  reviewOn: null,
+  searchTitle: null,
+  searchDescription: null,
+  shareImage: null,
+  canonicalUrl: null,
+  isFindable: null,
+}
 
 type OldPost = Omit<Tables['blogPosts'], keyof typeof LATER>
 

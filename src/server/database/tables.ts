@@ -24,6 +24,8 @@ const tables = {
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
   addresses: { key: ['path'], isShown: false },
+  // Pages show what is due, and every server has to know when.
+  schedules: { key: ['thingKind', 'thingId'], isShown: true },
   versions: { key: ['id'], isShown: false },
   bin: { key: ['thingKind', 'thingId'], isShown: false },
   hosts: { key: ['id'], isShown: true },

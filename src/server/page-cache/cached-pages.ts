@@ -45,9 +45,10 @@ export function answeredFromCache(
   return true
 }
 
-/** An error of the database is left to the ordinary way, which meets it again; a stamp is made there. */
-function findCached({ pageCache, now }: Site, key: string) {
+/** What is due, and an error of the database, is left to the ordinary way, which meets it again; a stamp is made there. */
+function findCached({ pageCache, dueMoments, now }: Site, key: string) {
   try {
+    if (dueMoments.mayBeDue(now())) return undefined
     const page = pageCache.find(key, now())
     return page instanceof StampedPage ? undefined : page
   } catch {
@@ -133,13 +134,15 @@ async function answerCached(
 }
 
 /** A change of content is seen by the very next reader (docs/product.md, "Reads"). */
-export function invalidatePagesOnWrite({ pageCache }: Site) {
+export function invalidatePagesOnWrite({ pageCache, dueMoments }: Site) {
   return createMiddleware(async (c, next) => {
     await next()
     const { status } = c.res
     // What failed half-way may have been written. While the database does not answer (503), the cached
     // pages are all there is to show; it reports a change that it made all the same when it is back.
     const mayHaveWritten = status < 400 || (status >= 500 && status !== 503)
-    if (c.req.method !== 'GET' && mayHaveWritten) pageCache.invalidate()
+    if (c.req.method === 'GET' || !mayHaveWritten) return
+    pageCache.invalidate()
+    dueMoments.invalidate()
   })
 }

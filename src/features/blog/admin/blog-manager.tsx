@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useState } from 'react'
 import { type SectionProps, useOpenEditor } from '~/features/staff/admin/section'
-import type { Post } from '../schema'
+import type { StaffPost } from '../schema'
 import { OpenPost } from './editor/open-post'
 import { PostList } from './list/post-list'
 import { EVERY_POST } from './staff-queries'
@@ -12,7 +12,7 @@ import { EVERY_POST } from './staff-queries'
  */
 export function BlogManager(section: SectionProps) {
   const [filters, setFilters] = useState(EVERY_POST)
-  const open = useOpenEditor<Post>(section, NO_ROWS)
+  const open = useOpenEditor<StaffPost>(section, NO_ROWS)
   const { openId, onOpen } = section
   return (
     // The widget library would write <style> elements, which the pages' policy forbids.
@@ -38,4 +38,4 @@ export function BlogManager(section: SectionProps) {
 }
 
 /** A page of the list does not hold whole posts: the editor reads its own. */
-const NO_ROWS: readonly Post[] = []
+const NO_ROWS: readonly StaffPost[] = []

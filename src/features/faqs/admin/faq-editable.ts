@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import type { Editable } from '~/features/staff/admin/editable'
+import {
+  scheduleErrors,
+  scheduleInput,
+  scheduleValues,
+  valuesOfSchedule,
+} from '~/features/staff/admin/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { FAQ_REQUIRED } from '../rules'
-import { type Faq, faqSchema } from '../schema'
+import { type StaffFaq, staffFaqSchema } from '../schema'
 import { api, useShowSavedFaq } from './staff-queries'
 
 /** What staff type and choose of an FAQ. */
@@ -11,6 +17,7 @@ export const faqValues = z.object({
   question: z.string(),
   answer: z.string(),
   isPublished: z.boolean(),
+  ...scheduleValues,
 })
 
 type FaqValues = z.output<typeof faqValues>
@@ -20,40 +27,43 @@ type FaqValues = z.output<typeof faqValues>
  *
  * @param count of all FAQs: a new one comes last
  */
-export function useFaqEditable(count: number): Editable<FaqValues, Faq> {
+export function useFaqEditable(count: number): Editable<FaqValues, StaffFaq> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedFaq()
   return {
     kind: 'faqs',
     noun: 'FAQ',
-    schema: faqSchema,
+    schema: staffFaqSchema,
     // A new one is published unless staff say no.
     valuesOf: (faq) => ({
       question: faq?.question ?? '',
       answer: faq?.answer ?? '',
       isPublished: faq?.isPublished ?? true,
+      ...valuesOfSchedule(faq),
     }),
     labelOf: ({ question }) => question,
     check: (values) => {
       const blank = (['question', 'answer'] as const).filter((field) => values[field].trim() === '')
-      return Object.fromEntries(blank.map((field) => [field, FAQ_REQUIRED]))
+      return {
+        ...scheduleErrors(values, values.isPublished),
+        ...Object.fromEntries(blank.map((field) => [field, FAQ_REQUIRED])),
+      }
     },
-    onRefused: () => {
+    onRefused: ({ question, answer }) => {
+      if (!question && !answer) return
       show({ title: 'Validation Error', description: FAQ_REQUIRED, variant: 'destructive' })
     },
     // One that is there already stays where it is: it may be moved while the form is open.
-    send: (values, { id, idempotencyKey, updatedAt, signal }) =>
-      id
-        ? api('PUT', '/api/admin/faqs/:id', {
-            param: { id },
-            json: { ...values, updatedAt },
+    send: (values, { id, idempotencyKey, updatedAt, signal }) => {
+      const faq = { ...values, ...scheduleInput(values, values.isPublished) }
+      return id
+        ? api('PUT', '/api/admin/faqs/:id', { param: { id }, json: { ...faq, updatedAt }, signal })
+        : api('POST', '/api/admin/faqs', {
+            json: { ...faq, idempotencyKey, displayOrder: count },
             signal,
           })
-        : api('POST', '/api/admin/faqs', {
-            json: { ...values, idempotencyKey, displayOrder: count },
-            signal,
-          }),
+    },
     onSaved: (faq, isNew) => {
       show({ title: isNew ? 'FAQ created successfully!' : 'FAQ updated successfully!' })
       showSaved(faq)

@@ -1,22 +1,23 @@
 import { HistoryButton } from '~/features/history/admin/history-button'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
+import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea } from '~/ui/field'
 import { Switch } from '~/ui/switch'
-import type { Faq } from '../schema'
+import type { StaffFaq } from '../schema'
 import { AnswerField } from './answer-field'
 import { faqValues, useFaqEditable } from './faq-editable'
 
 interface FaqEditorProps {
   /** Null for a new one. */
-  faq: Faq | null
+  faq: StaffFaq | null
   draft: Draft | null
   userId: string
   /** Of all FAQs. */
   count: number
   onClose: (id: string | null) => void
-  onCreated: (faq: Faq) => void
+  onCreated: (faq: StaffFaq) => void
 }
 
 /** The open form: a question, its answer and whether visitors see them (docs/product.md, "FAQ management"). */
@@ -54,9 +55,15 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
         />
         <Switch
           label="Published"
-          description="Visitors see it on the home page."
+          description="Visitors see it on the home page. To publish it later, switch this off and choose when."
           isOn={values.isPublished}
           onChange={(isPublished) => change({ isPublished })}
+        />
+        <ScheduleFields
+          values={values}
+          isPublished={values.isPublished}
+          errors={errors}
+          onChange={change}
         />
       </div>
     </EditorFrame>
@@ -64,4 +71,4 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
 }
 
 /** What an earlier version brings back: whether visitors see it stays as it is. */
-const restored = faqValues.omit({ isPublished: true })
+const restored = faqValues.omit({ isPublished: true, publishAt: true, takeDownAt: true })

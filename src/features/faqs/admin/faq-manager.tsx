@@ -11,7 +11,7 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { NEW } from '~/features/staff/rules'
 import { searchable } from '~/lib/searchable'
 import { Spinner } from '~/ui/spinner'
-import type { Faq } from '../schema'
+import type { StaffFaq } from '../schema'
 import { FaqEditor } from './faq-editor'
 import { FaqRow } from './faq-row'
 import { staffFaqsQuery, useDeleteFaq, useReorderFaqs } from './staff-queries'
@@ -25,11 +25,11 @@ export function FaqManager(section: SectionProps) {
   return <FaqList section={section} faqs={faqs} />
 }
 
-function FaqList({ section, faqs }: { section: SectionProps; faqs: Faq[] }) {
+function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] }) {
   const { openId, onOpen } = section
   const mayWrite = useMay('content')
   const [typed, setTyped] = useState('')
-  const [doomed, setDoomed] = useState<Faq | null>(null)
+  const [doomed, setDoomed] = useState<StaffFaq | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const move = useReorderFaqs()
   const deletion = useDeleteFaq()

@@ -2,18 +2,19 @@ import { ItemRow, type ItemRowProps } from '~/features/staff/admin/item-row'
 import { paths } from '~/lib/paths'
 import { Answer } from '../components/answer'
 import { FAQ_SECTION } from '../rules'
-import type { Faq } from '../schema'
+import type { StaffFaq } from '../schema'
 
 /** Where visitors read the questions. */
 const HOME_FAQS = `${paths.home}#${FAQ_SECTION}`
 
 /** A question in the staff's list. */
-export function FaqRow({ faq, ...row }: ItemRowProps & { faq: Faq }) {
+export function FaqRow({ faq, ...row }: ItemRowProps & { faq: StaffFaq }) {
   return (
     <ItemRow
       id={faq.id}
       name={faq.question}
       isPublished={faq.isPublished}
+      schedule={faq}
       publicHref={faq.isPublished ? HOME_FAQS : null}
       {...row}
     >

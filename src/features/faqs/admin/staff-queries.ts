@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { useOrder } from '~/features/staff/admin/use-order'
 import { apiClient } from '~/lib/api-client'
 import type { FaqsApi } from '../api.server'
-import type { Faq } from '../schema'
+import { type StaffFaq, staffFaqSchema } from '../schema'
 
 /*
  * What staff read and write of the FAQs. It stands here and not in the feature's queries.ts, so that a
@@ -16,13 +17,14 @@ export const api = apiClient<FaqsApi>()
 /** All FAQs, published or not. */
 export const staffFaqsQuery = queryOptions({
   queryKey: ['faqs', 'admin'],
-  queryFn: () => api('GET', '/api/faqs'),
+  // One address answers with two lists; staff get the one with schedules.
+  queryFn: async () => z.array(staffFaqSchema).parse(await api('GET', '/api/faqs')),
 })
 
 /** Shows a saved FAQ in the list at once, and has every list read again, the visitors' too. */
 export function useShowSavedFaq() {
   const queryClient = useQueryClient()
-  return (saved: Faq) => {
+  return (saved: StaffFaq) => {
     queryClient.setQueryData(staffFaqsQuery.queryKey, (faqs = []) =>
       faqs.some(({ id }) => id === saved.id)
         ? faqs.map((faq) => (faq.id === saved.id ? saved : faq))

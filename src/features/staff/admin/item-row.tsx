@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Schedule } from '~/lib/schedules'
 import { IconButton } from '~/ui/icon-button'
 import { PublicationBadge } from './publication-badge'
+import { ScheduleBadge } from './schedule-badge'
 import { editButtonId } from './section'
 import { TitleButton } from './title-button'
 import { ViewLink } from './view-link'
@@ -20,6 +22,8 @@ interface ItemProps extends ItemRowProps {
   /** How staff know it. */
   name: string
   isPublished: boolean
+  /** What happens to it by itself; of what has no schedule, nothing. */
+  schedule?: Schedule
   /** Where visitors read it; null while they cannot. */
   publicHref?: string | null
   /** What it says. */
@@ -31,6 +35,7 @@ export function ItemRow({
   id,
   name,
   isPublished,
+  schedule,
   publicHref = null,
   controls,
   isFormOpen,
@@ -49,6 +54,7 @@ export function ItemRow({
             )}
           </h3>
           <PublicationBadge isPublished={isPublished} />
+          {schedule ? <ScheduleBadge schedule={schedule} /> : null}
         </div>
         {children}
       </div>

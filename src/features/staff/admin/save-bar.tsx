@@ -32,7 +32,10 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
       className={`sticky z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2.5 ${place}`}
     >
       {children}
-      <p role="status" className="min-w-0 flex-1 text-sm leading-snug text-muted">
+      <p
+        role="status"
+        className="min-w-0 flex-1 text-sm leading-snug text-muted not-empty:min-w-24"
+      >
         {statusOf(edit)}
       </p>
       <div className="flex gap-2">

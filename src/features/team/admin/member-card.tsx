@@ -1,16 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PublicationBadge } from '~/features/staff/admin/publication-badge'
+import { ScheduleBadge } from '~/features/staff/admin/schedule-badge'
 import { editButtonId } from '~/features/staff/admin/section'
 import { TitleButton } from '~/features/staff/admin/title-button'
 import { ViewLink } from '~/features/staff/admin/view-link'
 import { paths } from '~/lib/paths'
 import { IconButton } from '~/ui/icon-button'
 import { Portrait } from '../components/portrait'
-import type { TeamMember } from '../schema'
+import type { StaffMember } from '../schema'
 
 interface MemberCardProps {
-  member: TeamMember
+  member: StaffMember
   /** Those that move it; null for staff who may only read. */
   controls: ReactNode
   isFormOpen: boolean
@@ -44,6 +45,7 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
               )}
             </h3>
             <PublicationBadge isPublished={isPublished} />
+            <ScheduleBadge schedule={member} />
           </div>
           <p className="font-semibold text-clay">{position}</p>
         </div>

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import type { Editable } from '~/features/staff/admin/editable'
+import {
+  scheduleErrors,
+  scheduleInput,
+  scheduleValues,
+  valuesOfSchedule,
+} from '~/features/staff/admin/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { NO_SCHEDULE } from '~/lib/schedules'
 import { TEAM_REQUIRED } from '../rules'
-import { type TeamMember, teamMemberSchema } from '../schema'
+import { type StaffMember, staffMemberSchema, teamMemberSchema } from '../schema'
 import { api, useShowSavedMember } from './staff-queries'
 
 /** What staff type and choose of a team member. */
@@ -22,6 +29,7 @@ export const memberValues = z.object({
   /** Typed, and not added to the list yet. */
   newExpertise: z.string(),
   isPublished: z.boolean(),
+  ...scheduleValues,
 })
 
 export type MemberValues = z.output<typeof memberValues>
@@ -31,26 +39,31 @@ export type MemberValues = z.output<typeof memberValues>
  *
  * @param count of all team members: a new one comes last
  */
-export function useMemberEditable(count: number): Editable<MemberValues, TeamMember> {
+export function useMemberEditable(count: number): Editable<MemberValues, StaffMember> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedMember()
   return {
     kind: 'team',
     noun: 'team member',
-    schema: teamMemberSchema,
+    schema: staffMemberSchema,
     valuesOf,
     labelOf: ({ name }) => name,
     check: (values) => {
       const needed = ['name', 'position', 'bio'] as const
       const blank = needed.filter((field) => values[field].trim() === '')
-      return Object.fromEntries(blank.map((field) => [field, TEAM_REQUIRED]))
+      return {
+        ...scheduleErrors(values, values.isPublished),
+        ...Object.fromEntries(blank.map((field) => [field, TEAM_REQUIRED])),
+      }
     },
-    onRefused: () => {
+    onRefused: ({ name, position, bio }) => {
+      if (!name && !position && !bio) return
       show({ title: 'Validation Error', description: TEAM_REQUIRED, variant: 'destructive' })
     },
     send: ({ newExpertise, ...values }, { id, idempotencyKey, updatedAt, signal }) => {
-      const member = { ...values, expertise: withExpertise(values.expertise, newExpertise) }
+      const expertise = withExpertise(values.expertise, newExpertise)
+      const member = { ...values, expertise, ...scheduleInput(values, values.isPublished) }
       // An existing member keeps their place: they may be moved while the form is open.
       return id
         ? api('PUT', '/api/admin/team/:id', {
@@ -81,7 +94,7 @@ export function withExpertise(expertise: string[], typed: string): string[] {
 }
 
 /** A new team member is published unless staff say no. */
-function valuesOf(member: TeamMember | null): MemberValues {
+function valuesOf(member: StaffMember | null): MemberValues {
   return {
     name: member?.name ?? '',
     position: member?.position ?? '',
@@ -96,15 +109,17 @@ function valuesOf(member: TeamMember | null): MemberValues {
     expertise: member?.expertise ?? [],
     newExpertise: '',
     isPublished: member?.isPublished ?? true,
+    ...valuesOfSchedule(member),
   }
 }
 
 /**
- * What an earlier version brings back into the form: whether visitors see the person stays as it is.
+ * What an earlier version brings back into the form: whether visitors see the person stays as it is, now and by the clock.
  *
  * @throws when it does not fit any more
  */
-export function restoredMember(member: TeamMember, stored: object): Partial<MemberValues> {
-  const { isPublished: _, ...values } = valuesOf(teamMemberSchema.parse({ ...member, ...stored }))
+export function restoredMember(member: StaffMember, stored: object): Partial<MemberValues> {
+  const restored = { ...NO_SCHEDULE, ...teamMemberSchema.parse({ ...member, ...stored }) }
+  const { isPublished: _, publishAt: _at, takeDownAt: _until, ...values } = valuesOf(restored)
   return values
 }

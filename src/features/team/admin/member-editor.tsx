@@ -3,11 +3,13 @@ import { HistoryButton } from '~/features/history/admin/history-button'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import { MovingAddress } from '~/features/staff/admin/moving-address'
+import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
+import type { ScheduleValues } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { paths } from '~/lib/paths'
 import { TextArea, TextField } from '~/ui/field'
 import { Switch } from '~/ui/switch'
-import type { TeamMember } from '../schema'
+import type { StaffMember } from '../schema'
 import { ExpertiseField } from './expertise-field'
 import { ImageField } from './image-field'
 import {
@@ -21,13 +23,13 @@ import { staffTeamQuery } from './staff-queries'
 
 interface MemberEditorProps {
   /** Null for a new one. */
-  member: TeamMember | null
+  member: StaffMember | null
   draft: Draft | null
   userId: string
   /** Of all team members. */
   count: number
   onClose: (id: string | null) => void
-  onCreated: (member: TeamMember) => void
+  onCreated: (member: StaffMember) => void
 }
 
 /** The open form: everything that is said about a team member (docs/product.md, "Team management"). */
@@ -143,9 +145,17 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
         <div className="lg:col-span-2">
           <Switch
             label="Published"
-            description="Visitors see this person in the team directory."
+            description="Visitors see this person in the team directory. To publish them later, switch this off and choose when."
             isOn={values.isPublished}
             onChange={(isPublished) => change({ isPublished })}
+          />
+        </div>
+        <div className="lg:col-span-2">
+          <ScheduleFields
+            values={values}
+            isPublished={values.isPublished}
+            errors={errors}
+            onChange={change}
           />
         </div>
       </div>
@@ -154,4 +164,7 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
 }
 
 /** What is typed of a team member, a line or several. */
-type Texts = Omit<MemberValues, 'imageUrl' | 'expertise' | 'newExpertise' | 'isPublished'>
+type Texts = Omit<
+  MemberValues,
+  'imageUrl' | 'expertise' | 'newExpertise' | 'isPublished' | keyof ScheduleValues
+>

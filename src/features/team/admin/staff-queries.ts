@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { useOrder } from '~/features/staff/admin/use-order'
 import { apiClient } from '~/lib/api-client'
 import type { TeamApi } from '../api.server'
-import type { TeamMember } from '../schema'
+import { type StaffMember, staffMemberSchema } from '../schema'
 
 /*
  * What staff read and write of the team. It stands here and not in the feature's queries.ts, so that a
@@ -16,13 +17,14 @@ export const api = apiClient<TeamApi>()
 /** Every team member, published or not. */
 export const staffTeamQuery = queryOptions({
   queryKey: ['team', 'admin'],
-  queryFn: () => api('GET', '/api/team'),
+  // One address answers with two lists; staff get the one with schedules.
+  queryFn: async () => z.array(staffMemberSchema).parse(await api('GET', '/api/team')),
 })
 
 /** Shows a saved team member in the list at once, and has every list read again, the visitors' too. */
 export function useShowSavedMember() {
   const queryClient = useQueryClient()
-  return (saved: TeamMember) => {
+  return (saved: StaffMember) => {
     queryClient.setQueryData(staffTeamQuery.queryKey, (team = []) =>
       team.some(({ id }) => id === saved.id)
         ? team.map((member) => (member.id === saved.id ? saved : member))

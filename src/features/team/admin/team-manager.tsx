@@ -12,7 +12,7 @@ import { NEW } from '~/features/staff/rules'
 import { searchable } from '~/lib/searchable'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
-import type { TeamMember } from '../schema'
+import type { StaffMember } from '../schema'
 import { MemberCard } from './member-card'
 import { MemberEditor } from './member-editor'
 import { staffTeamQuery, useDeleteMember, useReorderTeam } from './staff-queries'
@@ -26,7 +26,7 @@ export function TeamManager(section: SectionProps) {
   return <TeamList section={section} team={team} />
 }
 
-function TeamList({ section, team }: { section: SectionProps; team: TeamMember[] }) {
+function TeamList({ section, team }: { section: SectionProps; team: StaffMember[] }) {
   const { openId, onOpen } = section
   const mayWrite = useMay('content')
   const [typed, setTyped] = useState('')
@@ -41,7 +41,7 @@ function TeamList({ section, team }: { section: SectionProps; team: TeamMember[]
     searchable(`${name} ${position} ${bio}`).includes(sought),
   )
   const isOpen = openId !== null && mayWrite
-  const remove = ({ id, name }: TeamMember) => {
+  const remove = ({ id, name }: StaffMember) => {
     const question = 'Are you sure you want to delete this team member?'
     if (!window.confirm([question, name, TO_THE_BIN].join('\n\n'))) return
     deleteMember(id, {

@@ -9,7 +9,7 @@ import { NEW } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api-client'
 import { button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
-import type { Post } from '../../schema'
+import type { StaffPost } from '../../schema'
 import { mayWritePost } from '../../who-may-write'
 import { staffPostQuery } from '../staff-queries'
 import { PostEditor } from './post-editor'
@@ -19,14 +19,14 @@ interface OpenPostProps extends Pick<SectionProps, 'onOpen'> {
   /** `NEW`, or the id of a stored post. */
   id: string
   onClose: (id: string | null) => void
-  onCreated: (post: Post) => void
+  onCreated: (post: StaffPost) => void
 }
 
 /** The editor with a new post, or with a stored one that is read anew. Staff who may not write read it. */
 export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
   const user = useStaffUser()
   const isNew = id === NEW
-  const [created, setCreated] = useState<Post | null>(null)
+  const [created, setCreated] = useState<StaffPost | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     ...staffPostQuery(id),
     enabled: !isNew && !created,
@@ -76,7 +76,7 @@ export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
   )
 }
 
-function ReadPost({ post, onClose }: { post: Post | null; onClose: () => void }) {
+function ReadPost({ post, onClose }: { post: StaffPost | null; onClose: () => void }) {
   return (
     <>
       <button type="button" className={`${button('quiet', 'small')} mb-5`} onClick={onClose}>

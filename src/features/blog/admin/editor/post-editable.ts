@@ -1,20 +1,21 @@
 import { hasUndescribedImage, IMAGE_UNDESCRIBED } from '~/features/rich-text/rules'
 import type { Editable } from '~/features/staff/admin/editable'
+import { scheduleErrors } from '~/features/staff/admin/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
-import { createPostInput, type Post, postSchema } from '../../schema'
+import { createPostInput, type StaffPost, staffPostSchema } from '../../schema'
 import { api, describeSaveFailure, useRefreshPosts } from '../staff-queries'
 import { imageError, type PostForm, toForm, toInput } from './post-form'
 
 /** How a post is edited (docs/product.md, "Blog management"). */
-export function usePostEditable(): Editable<PostForm, Post> {
+export function usePostEditable(): Editable<PostForm, StaffPost> {
   const { show } = useToast()
   const refresh = useRefreshPosts()
   return {
     kind: 'posts',
     noun: 'post',
-    schema: postSchema,
+    schema: staffPostSchema,
     valuesOf: toForm,
     labelOf: ({ title }) => title,
     check: findErrors,
@@ -51,6 +52,7 @@ function findErrors(form: PostForm): FieldErrors {
   const featuredImage = imageError(form)
   const content = hasUndescribedImage(form.content) ? IMAGE_UNDESCRIBED : undefined
   return {
+    ...scheduleErrors(form, form.status === 'published'),
     ...(content && { content }),
     ...fieldErrors(issues.map(({ path, message }) => ({ path: path.join('.'), message }))),
     ...(featuredImage && { featuredImage }),

@@ -8,8 +8,10 @@ import type { Draft } from '~/features/staff/admin/drafts'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
+import { ScheduleBadge } from '~/features/staff/admin/schedule-badge'
+import { scheduleInput } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import type { Post } from '../../schema'
+import type { StaffPost } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
 import { usePostEditable } from './post-editable'
@@ -17,16 +19,17 @@ import { categoryChoices, type PostForm, postForm, restoredForm } from './post-f
 import { PostPreview } from './post-preview'
 import { PublishSettings } from './publish-settings'
 import { ReviewPanel } from './review-panel'
+import { SearchEnginePanel } from './search-engine-panel'
 import { TagsPanel } from './tags-panel'
 import { TextFields } from './text-fields'
 
 interface PostEditorProps {
   /** As it is stored; null for a new one. */
-  post: Post | null
+  post: StaffPost | null
   draft: Draft | null
   userId: string
   onClose: (id: string | null) => void
-  onCreated: (post: Post) => void
+  onCreated: (post: StaffPost) => void
 }
 
 /** One post with its text, settings and tags (docs/product.md, "Blog management"). */
@@ -53,6 +56,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           {edit.isNew ? 'Create New Post' : 'Edit Post'}
         </h2>
         <StatusBadge status={form.status} />
+        <ScheduleBadge schedule={scheduleInput(form, form.status === 'published')} />
       </SaveBar>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs.Root value={tab} onValueChange={(value) => setTab(String(value))}>
@@ -87,6 +91,12 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
               errors={errors}
               onChange={change}
               onUploadingChange={edit.uploadsOf('text')}
+            />
+            <SearchEnginePanel
+              form={form}
+              errors={errors}
+              onChange={change}
+              onUploadingChange={edit.uploadsOf('share')}
             />
           </Tabs.Panel>
           <Tabs.Panel value="preview" className="outline-none">

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { articleCategories, pageOfCategory } from '~/content/article-categories'
+import {
+  scheduleInput,
+  scheduleValues,
+  valuesOfSchedule,
+} from '~/features/staff/admin/schedule-values'
 import { imageDescription } from '~/features/uploads/rules'
+import { NO_SCHEDULE } from '~/lib/schedules'
 import { slugFromTitle as suggestSlug } from '~/lib/slug'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
-import { type Post, postSchema } from '../../schema'
+import { postSchema, type StaffPost } from '../../schema'
 
 /** What staff type and choose of a post. Empty texts mean that there is nothing. */
 export const postForm = z.object({
@@ -23,6 +29,13 @@ export const postForm = z.object({
   /** Days; empty for none. */
   lawAsAt: z.string(),
   reviewOn: z.string(),
+  ...scheduleValues,
+  searchTitle: z.string(),
+  searchDescription: z.string(),
+  shareImage: z.string().nullable(),
+  canonicalUrl: z.string(),
+  /** Null for what the settings say. */
+  isFindable: z.boolean().nullable(),
 })
 
 export type PostForm = z.output<typeof postForm>
@@ -53,10 +66,17 @@ const EMPTY_POST: PostForm = {
   checkedBy: '',
   lawAsAt: '',
   reviewOn: '',
+  publishAt: '',
+  takeDownAt: '',
+  searchTitle: '',
+  searchDescription: '',
+  shareImage: null,
+  canonicalUrl: '',
+  isFindable: null,
 }
 
 /** A stored post as the form shows it, or a new one (null). */
-export function toForm(post: Post | null): PostForm {
+export function toForm(post: StaffPost | null): PostForm {
   if (!post) return EMPTY_POST
   return {
     title: post.title,
@@ -72,16 +92,23 @@ export function toForm(post: Post | null): PostForm {
     checkedBy: post.checkedBy ?? '',
     lawAsAt: post.lawAsAt ?? '',
     reviewOn: post.reviewOn ?? '',
+    ...valuesOfSchedule(post),
+    searchTitle: post.searchTitle ?? '',
+    searchDescription: post.searchDescription ?? '',
+    shareImage: post.shareImage,
+    canonicalUrl: post.canonicalUrl ?? '',
+    isFindable: post.isFindable,
   }
 }
 
 /**
- * What an earlier version brings back into the form: whether visitors see the post stays as it is.
+ * What an earlier version brings back into the form: whether visitors see the post stays as it is, now and by the clock.
  *
  * @throws when it does not fit any more
  */
-export function restoredForm(post: Post, stored: object): Partial<PostForm> {
-  const { status: _, ...form } = toForm(postSchema.parse({ ...post, ...stored }))
+export function restoredForm(post: StaffPost, stored: object): Partial<PostForm> {
+  const restored = { ...NO_SCHEDULE, ...postSchema.parse({ ...post, ...stored }) }
+  const { status: _, publishAt: _at, takeDownAt: _until, ...form } = toForm(restored)
   return form
 }
 
@@ -93,6 +120,7 @@ export function toInput({ isImageDecorative: _, ...form }: PostForm) {
     slug: form.slug.trim(),
     excerpt: form.excerpt.trim() || null,
     category: form.category.trim() || null,
+    ...scheduleInput(form, form.status === 'published'),
   }
 }
 

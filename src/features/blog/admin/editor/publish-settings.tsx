@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ImageUpload } from '~/features/rich-text/admin/image-upload'
+import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { Picture } from '~/features/uploads/components/picture'
 import { describeImage, imageDescription, LONGEST_DESCRIPTION } from '~/features/uploads/rules'
+import type { FieldErrors } from '~/lib/field-errors'
 import { button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { control, Dropdown, FormField } from '~/ui/form-controls'
@@ -16,7 +18,7 @@ interface PublishSettingsProps {
   form: PostForm
   /** What can be chosen, with what each does; the post's own is among them. */
   categories: ReadonlyArray<readonly [category: string, label: string]>
-  errors: { category?: string; featuredImage?: string }
+  errors: FieldErrors
   onChange: (change: Partial<PostForm>) => void
   onUploadingChange: (isUploading: boolean) => void
 }
@@ -31,14 +33,22 @@ export function PublishSettings({ form, categories, errors, ...on }: PublishSett
       </h3>
       <div className="grid gap-5">
         {useMay('content') ? (
-          <Dropdown
-            label="Status"
-            value={form.status}
-            onChange={(value) =>
-              onChange({ status: POST_STATUSES.find((status) => status === value) ?? 'draft' })
-            }
-            options={POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
-          />
+          <>
+            <Dropdown
+              label="Status"
+              value={form.status}
+              onChange={(value) =>
+                onChange({ status: POST_STATUSES.find((status) => status === value) ?? 'draft' })
+              }
+              options={POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const)}
+            />
+            <ScheduleFields
+              values={form}
+              isPublished={form.status === 'published'}
+              errors={errors}
+              onChange={onChange}
+            />
+          </>
         ) : (
           <p>This is your draft. An editor will publish it: tell them when it’s ready.</p>
         )}

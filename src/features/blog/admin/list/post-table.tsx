@@ -1,4 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { ScheduleBadge } from '~/features/staff/admin/schedule-badge'
 import { editButtonId } from '~/features/staff/admin/section'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { TitleButton } from '~/features/staff/admin/title-button'
@@ -62,7 +63,10 @@ export function PostTable({ posts, sort, direction, ...on }: PostTableProps) {
               <TitleCell post={post} onOpen={on.onOpen} />
             </th>
             <td className={`${cell} ${wideOnly}`}>
-              <StatusBadge status={post.status} />
+              <span className="flex flex-col items-start gap-1.5">
+                <StatusBadge status={post.status} />
+                <ScheduleBadge schedule={post} />
+              </span>
             </td>
             <td className={`${cell} ${wideOnly}`}>
               {post.category ? <Badge>{post.category}</Badge> : '–'}
@@ -140,6 +144,7 @@ function TitleCell({ post, onOpen }: Omit<PostActionsProps, 'onDelete'>) {
       ) : null}
       <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm lg:hidden">
         <StatusBadge status={post.status} />
+        <ScheduleBadge schedule={post} />
         {post.category ? <Badge>{post.category}</Badge> : null}
         <span>Created {formatDate(post.createdAt)}</span>
         <span>{post.publishedAt ? `Published ${publishedOn(post)}` : publishedOn(post)}</span>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { readImageUrl } from '~/features/uploads/rules'
+import { optionalText } from '~/lib/input-text'
+import { isWebAddress } from '~/lib/links'
+import { POST_LIMITS } from './rules'
+
+/** What search engines and shared links are told of a post; null for what the post itself says (docs/product.md, "Articles"). */
+export const searchEngineShape = {
+  searchTitle: z.string().nullable().describe('In place of the title'),
+  searchDescription: z.string().nullable().describe('In place of the excerpt'),
+  shareImage: z.string().nullable().describe('In place of the featured image'),
+  canonicalUrl: z.string().nullable().describe('Where it stands first, if that is not here'),
+  isFindable: z
+    .boolean()
+    .nullable()
+    .describe('Whether search engines may list it; null for what the settings say'),
+}
+
+/** The same, as it is sent. */
+export const searchEngineFields = {
+  searchTitle: optionalText(POST_LIMITS.searchTitle, 'Title too long').optional(),
+  searchDescription: optionalText(POST_LIMITS.searchDescription, 'Description too long').optional(),
+  shareImage: optionalText(POST_LIMITS.featuredImage, 'Image URL too long')
+    .refine(
+      (url) => !url || readImageUrl(url) !== null,
+      'The picture for sharing must be one that was uploaded here',
+    )
+    .optional(),
+  canonicalUrl: optionalText(POST_LIMITS.canonicalUrl, 'Address too long')
+    .refine(
+      (url) => !url || isWebAddress(url),
+      'Please enter a whole address, beginning with https:// or http://.',
+    )
+    .optional(),
+  isFindable: z.boolean('Findable must be true, false or null').nullish(),
+}

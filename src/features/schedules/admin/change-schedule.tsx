@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
+import {
+  scheduleErrors,
+  scheduleInput,
+  valuesOfSchedule,
+} from '~/features/staff/admin/schedule-values'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { ApiError } from '~/lib/api-client'
+import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
+import { button } from '~/ui/button'
+import { Modal, ModalActions } from '~/ui/modal'
+import type { ScheduledThing } from '../schema'
+import { useChangeSchedule } from './staff-queries'
+
+/** The window in which the moments of a thing are changed, and nothing else of it (docs/product.md, "Schedules"). */
+export function ChangeSchedule({ thing, onClose }: { thing: ScheduledThing; onClose: () => void }) {
+  const [values, setValues] = useState(() => valuesOfSchedule(thing))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const change = useChangeSchedule()
+  const fail = useFailureToast()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const found = scheduleErrors(values, thing.isPublished)
+    setErrors(found)
+    if (change.isPending || Object.keys(found).length > 0) return
+    const schedule = scheduleInput(values, thing.isPublished)
+    change.mutate(
+      { thing, schedule },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (error instanceof ApiError) setErrors(fieldErrors(error.issues))
+          fail('The schedule is not changed', error)
+        },
+      },
+    )
+  }
+  return (
+    <Modal isOpen onClose={onClose} title="Change the schedule" description={`“${thing.name}”`}>
+      <form onSubmit={save} noValidate>
+        <ScheduleFields
+          values={values}
+          isPublished={thing.isPublished}
+          errors={errors}
+          onChange={(changed) => {
+            setValues({ ...values, ...changed })
+            setErrors(withoutFields(errors, Object.keys(changed)))
+          }}
+        />
+        <ModalActions>
+          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+            Keep it as it is
+          </button>
+          <button
+            type="submit"
+            className={button('primary', 'small')}
+            aria-disabled={change.isPending}
+          >
+            {change.isPending ? 'Saving...' : 'Save the schedule'}
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

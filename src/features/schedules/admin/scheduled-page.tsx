@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { PublicationBadge } from '~/features/staff/admin/publication-badge'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { momentInWords } from '~/lib/london-moments'
+import { NO_SCHEDULE, type ScheduledKind } from '~/lib/schedules'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import type { ScheduledThing } from '../schema'
+import { ChangeSchedule } from './change-schedule'
+import { schedulesQuery, useChangeSchedule } from './staff-queries'
+
+const kinds: Record<ScheduledKind, { name: string; editor: EditorPath }> = {
+  post: { name: 'Article', editor: '/admin/posts/$id' },
+  faq: { name: 'Question', editor: '/admin/faqs/$id' },
+  member: { name: 'Team member', editor: '/admin/team/$id' },
+}
+
+type EditorPath = '/admin/posts/$id' | '/admin/faqs/$id' | '/admin/team/$id'
+
+/** All that is published and taken down by itself (docs/product.md, "Schedules"). */
+export function ScheduledPage() {
+  const { data: things, isPending, isLoadingError, refetch } = useQuery(schedulesQuery)
+  const [changed, setChanged] = useState<ScheduledThing | null>(null)
+  const [cancelled, setCancelled] = useState<ScheduledThing | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (isPending) return <Spinner label="Loading what is scheduled…" isLabelShown />
+  if (isLoadingError) {
+    return <LoadFailure message="What is scheduled could not be loaded" onRetry={refetch} />
+  }
+  return (
+    <section aria-labelledby="scheduled-heading">
+      <h2
+        id="scheduled-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="text-h3 outline-none focus-visible:shadow-none"
+      >
+        Scheduled
+      </h2>
+      <p className="mt-1 mb-5 text-muted">
+        What is published and taken down by itself, the soonest first, in London time.
+      </p>
+      {things.length === 0 ? (
+        <p className="rounded-card border border-dashed border-muted px-5 py-10 text-center text-muted">
+          Nothing is scheduled. You can plan it where you write an article, a question or a person.
+        </p>
+      ) : null}
+      <ol className="grid gap-3">
+        {things.map((thing) => (
+          <li key={`${thing.kind} ${thing.id}`}>
+            <ScheduledRow
+              thing={thing}
+              onChange={() => setChanged(thing)}
+              onCancel={() => setCancelled(thing)}
+            />
+          </li>
+        ))}
+      </ol>
+      {changed ? <ChangeSchedule thing={changed} onClose={() => setChanged(null)} /> : null}
+      <CancelDialog thing={cancelled} onClose={() => setCancelled(null)} finalFocus={heading} />
+    </section>
+  )
+}
+
+interface ScheduledRowProps {
+  thing: ScheduledThing
+  onChange: () => void
+  onCancel: () => void
+}
+
+function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
+  const { kind, id, name, isPublished, setBy } = thing
+  const mayWrite = useMay('content')
+  return (
+    <article
+      aria-label={name}
+      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4 sm:flex-row sm:items-start sm:gap-4"
+    >
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <h3 className="font-sans text-base leading-snug font-semibold">
+            <Link to={kinds[kind].editor} params={{ id }} className={textLink}>
+              {name}
+            </Link>
+          </h3>
+          <PublicationBadge isPublished={isPublished} />
+        </div>
+        <Plan thing={thing} />
+        <p className="text-muted">
+          {kinds[kind].name}
+          {setBy ? `, planned by ${setBy}` : ''}
+        </p>
+      </div>
+      {mayWrite ? (
+        <div className="flex flex-none flex-wrap gap-2">
+          <button type="button" className={button('quiet', 'small')} onClick={onChange}>
+            Change<span className="sr-only">: {name}</span>
+          </button>
+          <button type="button" className={button('quiet', 'small')} onClick={onCancel}>
+            Cancel<span className="sr-only"> the plan for: {name}</span>
+          </button>
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+/** What will happen to it, in words. */
+function Plan({ thing: { publishAt, takeDownAt } }: { thing: ScheduledThing }) {
+  const now = new Date()
+  const lines = [
+    publishAt && `Published on ${momentInWords(publishAt, now)}`,
+    takeDownAt && `Taken down on ${momentInWords(takeDownAt, now)}`,
+  ].filter(Boolean)
+  return lines.map((line) => (
+    <p key={line} className="mt-1 font-semibold">
+      {line}
+    </p>
+  ))
+}
+
+interface CancelDialogProps {
+  /** Null while nothing is to be cancelled. */
+  thing: ScheduledThing | null
+  onClose: () => void
+  finalFocus: { current: HTMLElement | null }
+}
+
+function CancelDialog({ thing, onClose, finalFocus }: CancelDialogProps) {
+  const change = useChangeSchedule()
+  const fail = useFailureToast()
+  const confirm = () => {
+    if (!thing || change.isPending) return
+    change.mutate(
+      { thing, schedule: NO_SCHEDULE },
+      { onError: (error) => fail('The plan is not cancelled', error), onSettled: onClose },
+    )
+  }
+  return (
+    <AlertModal
+      isOpen={thing !== null}
+      onClose={onClose}
+      title="Cancel this plan?"
+      description={thing ? `“${thing.name}” then stays as it is.` : undefined}
+      finalFocus={() => (change.isSuccess ? finalFocus.current : null)}
+    >
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          Keep the plan
+        </button>
+        <button
+          type="button"
+          className={button('danger', 'small')}
+          aria-disabled={change.isPending}
+          onClick={confirm}
+        >
+          {change.isPending ? 'Cancelling…' : 'Cancel the plan'}
+        </button>
+      </ModalActions>
+    </AlertModal>
+  )
+}

@@ -1,0 +1,58 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { doingOf, permitted } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import { changeSchedule } from '~/server/schedules/schedules'
+import type { Site } from '~/server/site'
+import { findScheduled, listScheduled, touchThing } from './repository.server'
+import { scheduledThingSchema, scheduleParams, updateScheduleInput } from './schema'
+
+const list = createRoute({
+  ...permitted('content'),
+  method: 'get',
+  path: '/api/admin/schedules',
+  summary: 'Everything that is published or taken down by itself, the soonest first',
+  responses: { 200: jsonAnswer('The list', z.array(scheduledThingSchema)) },
+})
+
+const update = createRoute({
+  ...permitted('content'),
+  method: 'put',
+  path: '/api/admin/schedules/{kind}/{id}',
+  summary: 'Change when a thing is published and taken down, and nothing else of it',
+  request: { params: scheduleParams, body: jsonBody(updateScheduleInput) },
+  responses: {
+    200: jsonAnswer('The thing with its schedule', scheduledThingSchema),
+    404: jsonAnswer('There is no such thing', problemSchema),
+    409: jsonAnswer(
+      'Someone else has changed the thing since updatedAt',
+      staleSchema(scheduledThingSchema),
+    ),
+    422: jsonAnswer('A moment has passed, or does not fit', problemSchema),
+  },
+})
+
+/** What is to be published and taken down by the clock, of all kinds (docs/product.md, "Schedules"). */
+export function schedulesApi(site: Site) {
+  const { db } = site
+  return createApi()
+    .openapi(list, async (c) => c.json(await listScheduled(db), 200))
+    .openapi(update, async (c) => {
+      const { kind, id } = c.req.valid('param')
+      const { updatedAt, ...wanted } = c.req.valid('json')
+      const doing = doingOf(c, site)
+      const thing = await db.transaction().execute(async (db) => {
+        const current = await findScheduled(db, kind, id)
+        if (!current) throw new Problem(404, 'This no longer exists.')
+        refuseStaleEdit(current, updatedAt)
+        await changeSchedule(db, current, wanted, doing)
+        await touchThing(db, current, doing.now)
+        return (await findScheduled(db, kind, id)) ?? current
+      })
+      return c.json({ ...thing, setBy: doing.who.username }, 200)
+    })
+}
+
+export type SchedulesApi = ReturnType<typeof schedulesApi>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { editedFrom, storableText } from '~/lib/input-text'
+import { NO_MOMENT, SCHEDULED_KINDS } from '~/lib/schedules'
+
+const MINUTE_MS = 60_000
+
+const moment = z.iso.datetime().nullable()
+
+/** What staff are told of a thing's schedule, besides the thing itself (docs/product.md, "Schedules"). */
+export const scheduleShape = {
+  publishAt: moment.describe('When it is published by itself'),
+  takeDownAt: moment.describe('When it is taken down by itself'),
+}
+
+const wanted = z.iso
+  .datetime({ offset: true, error: NO_MOMENT })
+  .transform((time) => {
+    const minute = Math.floor(Date.parse(time) / MINUTE_MS) * MINUTE_MS
+    return new Date(minute).toISOString()
+  })
+  .nullish()
+
+/** The same, as a call that writes the thing takes it: to the minute, seconds are dropped. */
+export const scheduleFields = {
+  publishAt: wanted.describe('When to publish it by itself; null for not at all'),
+  takeDownAt: wanted.describe('When to take it down by itself; null for not at all'),
+}
+
+/** A thing with a moment ahead of it. */
+export const scheduledThingSchema = z
+  .object({
+    kind: z.enum(SCHEDULED_KINDS),
+    id: z.string(),
+    name: z.string(),
+    isPublished: z.boolean(),
+    ...scheduleShape,
+    setBy: z.string().nullable().describe('The username of whoever decided it'),
+    updatedAt: z.iso.datetime().describe('Of the thing'),
+  })
+  .meta({ id: 'ScheduledThing' })
+
+export type ScheduledThing = z.output<typeof scheduledThingSchema>
+
+/** `PUT /api/admin/schedules/{kind}/{id}`: what is absent stays as it is. */
+export const updateScheduleInput = z
+  .object({ ...scheduleFields, ...editedFrom.shape })
+  .meta({ id: 'UpdateScheduleInput' })
+
+export const scheduleParams = z.object({ kind: z.enum(SCHEDULED_KINDS), id: storableText() })

@@ -1,0 +1,124 @@
+import type { FieldErrors } from '~/lib/field-errors'
+import { momentInLondon, momentInWords, shortMoment } from '~/lib/london-moments'
+import { londonClock } from '~/lib/london-time'
+import { control, FormField } from '~/ui/form-controls'
+import { textLink } from '~/ui/text-link'
+import type { ScheduleValues } from './schedule-values'
+
+interface ScheduleFieldsProps {
+  values: ScheduleValues
+  /** Whether visitors see the thing once the form is saved. */
+  isPublished: boolean
+  errors: FieldErrors
+  onChange: (changed: Partial<ScheduleValues>) => void
+}
+
+/** When a thing is published, and taken down, by itself (docs/product.md, "Schedules"). */
+export function ScheduleFields({ values, isPublished, errors, onChange }: ScheduleFieldsProps) {
+  const { publishAt, takeDownAt } = values
+  const dropped = droppedInWords(values, isPublished)
+  return (
+    <div className="grid gap-4">
+      {isPublished ? null : (
+        <Moment
+          id="publish-at"
+          label="Publish at"
+          none="London time. Leave it empty to publish it yourself, now or later."
+          value={publishAt}
+          error={errors.publishAt}
+          onChange={(publishAt) => onChange({ publishAt })}
+        />
+      )}
+      {isPublished || publishAt ? (
+        <Moment
+          id="take-down-at"
+          label="Take down at"
+          none="London time. Leave it empty to keep it on the site."
+          value={takeDownAt}
+          error={errors.takeDownAt}
+          onChange={(takeDownAt) => onChange({ takeDownAt })}
+        />
+      ) : null}
+      <p role="status" className="leading-snug font-semibold text-clay empty:hidden">
+        {dropped}
+      </p>
+    </div>
+  )
+}
+
+interface MomentProps {
+  id: string
+  label: string
+  /** What is said while it is empty. */
+  none: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function Moment({ id, label, none, value, error, onChange }: MomentProps) {
+  const now = new Date()
+  return (
+    <div>
+      <FormField
+        id={id}
+        label={label}
+        hint={value ? inWords(value, now) : none}
+        error={error}
+        isOptional
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="datetime-local"
+            value={value}
+            min={londonClock(now)}
+            max="9999-12-31T23:59"
+            onChange={({ target }) => onChange(target.value)}
+            className={`${control(error)} min-h-11`}
+          />
+        )}
+      </FormField>
+      {value ? (
+        <button
+          type="button"
+          className={`${textLink} min-h-6 cursor-pointer`}
+          onClick={() => onChange('')}
+        >
+          Clear<span className="sr-only">: {label}</span>
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** "Monday 30 November 2026, 9:00am, in 3 days", and what is odd about it. */
+function inWords(clock: string, now: Date): string {
+  const moment = momentInLondon(clock)
+  if (!moment) return ''
+  const words = momentInWords(moment.at, now)
+  // London's clocks change between 1am and 2am.
+  const time = `${clock.slice(-4)}am`
+  if (moment.odd === 'skipped') {
+    return `${words}. The clocks go forward that night and skip ${time}, so it is an hour later.`
+  }
+  if (moment.odd === 'twice') {
+    return `${words}. The clocks go back that night and show ${time} twice; this is the first time.`
+  }
+  return words
+}
+
+/** What is typed and has no point any more: a save drops it. */
+function droppedInWords({ publishAt, takeDownAt }: ScheduleValues, isPublished: boolean): string {
+  const short = (clock: string) => {
+    const moment = momentInLondon(clock)
+    return moment ? shortMoment(moment.at, new Date()) : clock
+  }
+  if (isPublished && publishAt) {
+    return `Saving publishes it at once. The plan to publish it on ${short(publishAt)} is then dropped.`
+  }
+  if (!isPublished && !publishAt && takeDownAt) {
+    return `Visitors will not see it. The plan to take it down on ${short(takeDownAt)} is dropped when you save.`
+  }
+  return ''
+}

@@ -1,0 +1,85 @@
+interface DueMomentsOptions {
+  /** Reads the first moment of all schedules, ISO 8601; null when there is none. */
+  load: () => Promise<string | null>
+  /** A number that changes when another process has written to the database. */
+  otherWrites: () => number
+}
+
+/** After a failure the next try waits so long, in milliseconds: a database that is down is not asked by every reader. */
+const REST_MS = 1_000
+
+/**
+ * The next moment at which something is published or taken down, in memory, so that every request can compare it with
+ * the clock (docs/decisions/037-schedules-on-request.md). It is read again after each write, of this server or of another.
+ */
+export class DueMoments {
+  readonly #load: () => Promise<string | null>
+  readonly #otherWrites: () => number
+  #seenWrites: number
+  /** In milliseconds since 1970; undefined while it has to be read. */
+  #next: number | undefined
+  #version = 0
+  #restsUntil = 0
+  #running: Promise<void> | null = null
+
+  constructor({ load, otherWrites }: DueMomentsOptions) {
+    this.#load = load
+    this.#otherWrites = otherWrites
+    this.#seenWrites = otherWrites()
+  }
+
+  /** Whether a request has to wait until what may be due is done. */
+  mayBeDue(now: Date): boolean {
+    const writes = this.#otherWrites()
+    if (writes !== this.#seenWrites) this.invalidate()
+    this.#seenWrites = writes
+    const time = now.getTime()
+    return time >= this.#restsUntil && (this.#next === undefined || time >= this.#next)
+  }
+
+  /** A schedule may have been written. */
+  invalidate(): void {
+    this.#next = undefined
+    this.#version += 1
+  }
+
+  /**
+   * Does what is due. Requests that come meanwhile wait for the same run.
+   *
+   * @param carryOut does it; called when the first moment has come, also for what another server has done
+   * @throws whatever reading or doing throws; the next try is a second later
+   */
+  async settle(now: Date, carryOut: () => Promise<void>): Promise<void> {
+    if (!this.mayBeDue(now)) return
+    this.#running ??= this.#settle(now, carryOut).finally(() => {
+      this.#running = null
+    })
+    await this.#running
+  }
+
+  async #settle(now: Date, carryOut: () => Promise<void>): Promise<void> {
+    // Another server may have done it by now, and its news be on their way: pages from before are still to go.
+    const hasCome = (this.#next ?? Number.POSITIVE_INFINITY) <= now.getTime()
+    try {
+      if ((await this.read()) > now.getTime() && !hasCome) return
+      await carryOut()
+      await this.read()
+    } catch (error) {
+      this.#restsUntil = now.getTime() + REST_MS
+      throw error
+    }
+  }
+
+  /**
+   * Reads the next moment; one that is written meanwhile has it read again.
+   *
+   * @returns in milliseconds since 1970; infinite when there is none
+   */
+  async read(): Promise<number> {
+    const version = this.#version
+    const first = await this.#load()
+    const next = first === null ? Number.POSITIVE_INFINITY : Date.parse(first)
+    if (version === this.#version) this.#next = next
+    return next
+  }
+}
