@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { pageSubmission } from '~/lib/page-submission'
-import { isStaffDocument } from '~/lib/paths'
+import { isStaffDocument, paths } from '~/lib/paths'
 import { Problem } from './api/problem'
 import { RETRY_AFTER } from './error-handler'
 import { withStamp } from './form-stamp'
@@ -13,7 +13,7 @@ import { countUncached } from './take-turns'
 
 export type RenderPage = (request: Request) => Response | Promise<Response>
 
-/** The only page that another page (of this site) shows in a frame. */
+/** A page that another page (of this site) shows in a frame; so are previews, in the editor. */
 export const BOOKING_FORM_PATH = '/booking-form'
 
 /**
@@ -66,7 +66,8 @@ async function wholePage(
   const late = withLateScripts(await page.text(), { mark, startsAtOnce })
   const { html, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
-  const mayBeFramed = url.pathname === BOOKING_FORM_PATH
+  const isPreview = url.pathname.startsWith(paths.preview(''))
+  const mayBeFramed = isPreview || url.pathname === BOOKING_FORM_PATH
   const { providers } = await site.settings.read()
   const policyHeaders = headersOfPage(site.environment, providers, {
     scripts,

@@ -5,6 +5,7 @@ import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
 import { POST_STATUSES, type PostStatus } from './rules'
 import type { Post } from './schema'
 
@@ -125,6 +126,7 @@ export async function insertPost(db: Database, post: NewPost, doing: Doing): Pro
     .executeTakeFirstOrThrow()
   const added = toPost(row)
   await rememberArticle(db, added)
+  await endWorkingCopy(db, 'posts', added.id, doing.who)
   await recordActivity(db, doing, 'created', named(added), { after: added })
   return added
 }
@@ -165,6 +167,7 @@ export async function updatePost(
     .executeTakeFirstOrThrow()
   const after = toPost(row)
   await rememberArticle(db, after)
+  await endWorkingCopy(db, 'posts', after.id, doing.who)
   await recordActivity(db, doing, 'changed', named(after), { before, after })
   return after
 }
@@ -177,6 +180,7 @@ export async function updatePost(
  */
 export async function deletePost(db: Database, before: Post, doing: Doing): Promise<void> {
   await db.deleteFrom('blogPosts').where('id', '=', before.id).execute()
+  await eraseWorkingCopy(db, 'posts', before.id)
   await recordActivity(db, doing, 'deleted', named(before), { before })
 }
 

@@ -122,6 +122,21 @@ export async function removePost({ db, now }: Site, id: string, editor: Staff): 
   })
 }
 
+/**
+ * The post that somebody wants to write; null when it was never saved.
+ *
+ * @throws {Problem} 403 when it is not theirs to change
+ */
+export async function findWritablePost(
+  db: Database,
+  editor: Staff,
+  id: string,
+): Promise<Post | null> {
+  const post = await findPost(db, id)
+  if (post && !mayWritePost(editor, post)) throw new Problem(403, NOT_YOUR_DRAFT)
+  return post
+}
+
 export function noSuchPost(): Problem {
   return new Problem(404, 'This blog post no longer exists.')
 }

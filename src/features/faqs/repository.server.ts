@@ -3,6 +3,7 @@ import { laterThan } from '~/server/api/edits'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
 import type { CreateFaqInput, Faq, NewFaq } from './schema'
 
 const columns = [
@@ -49,6 +50,7 @@ export async function insertFaq(db: Database, faq: NewFaq, doing: Doing): Promis
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await endWorkingCopy(db, 'faqs', added.id, doing.who)
   await recordActivity(db, doing, 'created', named(added), { after: added })
   return added
 }
@@ -92,6 +94,7 @@ export async function updateFaq(
     .where('id', '=', faq.id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await endWorkingCopy(db, 'faqs', changed.id, doing.who)
   await recordActivity(db, doing, 'changed', named(changed), { before: faq, after: changed })
   return changed
 }
@@ -109,6 +112,7 @@ export async function deleteFaq(db: Database, id: string, doing: Doing): Promise
       .returning(columns)
       .executeTakeFirst()
     if (!gone) return false
+    await eraseWorkingCopy(db, 'faqs', id)
     await recordActivity(db, doing, 'deleted', named(gone), { before: gone })
     await numberFaqs(db, await listFaqs(db, { onlyPublished: false }))
     return true

@@ -7,6 +7,7 @@ import { laterThan } from '~/server/api/edits'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
 import {
   type CreateTeamMemberInput,
   type NewTeamMember,
@@ -85,6 +86,7 @@ export async function insertTeamMember(
     .executeTakeFirstOrThrow()
   const added = toTeamMember(row)
   await rememberProfile(db, added)
+  await endWorkingCopy(db, 'team', added.id, doing.who)
   await recordActivity(db, doing, 'created', named(added), { after: added })
   return added
 }
@@ -163,6 +165,7 @@ export async function updateTeamMember(
     .executeTakeFirstOrThrow()
   const changed = toTeamMember(row)
   await rememberProfile(db, changed)
+  await endWorkingCopy(db, 'team', changed.id, doing.who)
   await recordActivity(db, doing, 'changed', named(changed), { before: member, after: changed })
   return changed
 }
@@ -181,6 +184,7 @@ export async function deleteTeamMember(db: Database, id: string, doing: Doing): 
       .executeTakeFirst()
     if (!gone) return false
     const before = toTeamMember(gone)
+    await eraseWorkingCopy(db, 'team', id)
     await recordActivity(db, doing, 'deleted', named(before), { before })
     await numberTeam(db, await listTeam(db, { onlyPublished: false }))
     return true

@@ -132,11 +132,13 @@ export async function deleteParts(db: Database, uploadId: string): Promise<void>
 /** Posts read at a time, so that a long list does not block other requests. */
 const PAGE = 100
 
-/** The images that a team member or a post of any status shows. */
+/** The images that a team member, a post of any status or a working copy shows. */
 export async function listImagesInUse(db: Database): Promise<Set<string>> {
   const used = new Set<string>()
   const people = await db.selectFrom('teamMembers').select('imageUrl').execute()
   for (const { imageUrl } of people) for (const id of imagesIn(imageUrl ?? '')) used.add(id)
+  const copies = await db.selectFrom('workingCopies').select('form').execute()
+  for (const { form } of copies) for (const id of imagesIn(form)) used.add(id)
   for (let last: string | undefined = ''; last !== undefined; ) {
     const posts: Array<{ id: string; featuredImage: string | null; content: string }> = await db
       .selectFrom('blogPosts')

@@ -5,6 +5,7 @@ import type { BookingTables } from './booking-tables'
 import type { EnquiryTables } from './enquiry-tables'
 import type { NewsletterTables } from './newsletter-tables'
 import type { ReviewTables } from './review-tables'
+import type { WorkingCopyTables } from './working-copy-tables'
 
 /**
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
@@ -16,7 +17,8 @@ export interface Tables
     BookingTables,
     EnquiryTables,
     NewsletterTables,
-    ReviewTables {
+    ReviewTables,
+    WorkingCopyTables {
   /** Random keys that the site generated for itself. */
   secrets: {
     name: string

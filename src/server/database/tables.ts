@@ -23,6 +23,8 @@ const tables = {
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
+  workingCopies: { key: ['kind', 'thingId'], isShown: false },
+  previewLinks: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },
   hosts: { key: ['id'], isShown: true },
   absences: { key: ['id'], isShown: true },

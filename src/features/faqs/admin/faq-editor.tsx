@@ -29,12 +29,7 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
       title={edit.isNew ? 'Create New FAQ' : 'Edit FAQ'}
       saveLabel={edit.isNew ? 'Create FAQ' : 'Update FAQ'}
       copyOf={({ question, answer }) => ({ text: `${question}\n\n${answer}` })}
-      theirs={(theirs) => (
-        <>
-          <p className="mt-1 mb-2 font-semibold">{theirs.question}</p>
-          <p className="whitespace-pre-line">{theirs.answer}</p>
-        </>
-      )}
+      theirs={(theirs) => <FaqText values={theirs} />}
     >
       <div className="grid gap-4">
         <TextArea
@@ -59,4 +54,15 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
       </div>
     </EditorFrame>
   )
+}
+
+/** What somebody else has saved, or typed. */
+export function FaqText({ values }: { values: unknown }) {
+  const { data } = faqValues.safeParse(values)
+  return data ? (
+    <>
+      <p className="mt-1 mb-2 font-semibold">{data.question}</p>
+      <p className="whitespace-pre-line">{data.answer}</p>
+    </>
+  ) : null
 }

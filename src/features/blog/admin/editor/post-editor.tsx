@@ -11,11 +11,13 @@ import { useEditing } from '~/features/staff/admin/use-editing'
 import type { Post } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
+import { PagePreview } from './page-preview'
 import { usePostEditable } from './post-editable'
 import { categoryChoices, type PostForm, postForm } from './post-form'
 import { PostPreview } from './post-preview'
 import { PublishSettings } from './publish-settings'
 import { ReviewPanel } from './review-panel'
+import { SharePreview } from './share-preview'
 import { TagsPanel } from './tags-panel'
 import { TextFields } from './text-fields'
 
@@ -78,6 +80,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             />
           </Tabs.Panel>
           <Tabs.Panel value="preview" className="outline-none">
+            <PagePreview id={edit.thingId} form={form} sendCopy={edit.sendCopy} />
             <PostPreview title={form.title} content={form.content} />
           </Tabs.Panel>
         </Tabs.Root>
@@ -91,6 +94,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           />
           <ReviewPanel form={form} errors={errors} onChange={change} />
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+          <SharePreview id={edit.thingId} sendCopy={edit.sendCopy} />
         </div>
       </div>
       <LeaveDialog guard={edit.guard} />
