@@ -10,7 +10,11 @@ export const MOST_PREVIEW_LINKS = 20
 
 /** An article as it would be if it were published now. */
 export const previewSchema = z
-  .object({ post: postSchema, related: relatedPostsSchema, until: z.iso.datetime() })
+  .object({
+    post: postSchema,
+    related: relatedPostsSchema,
+    until: z.iso.datetime().nullable().describe('Null in the editor'),
+  })
   .meta({ id: 'Preview' })
 
 const linkSchema = z

@@ -109,14 +109,9 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const slug = slugFromName(name, TEAM_LIMITS.name)
   if (slug === '') return false
-  const other = await db
-    .selectFrom('teamMembers')
-    .select('id')
-    .where('slug', '=', slug)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+  const bearers = db.selectFrom('teamMembers').select('id').where('slug', '=', slug)
+  const others = exceptId === null ? bearers : bearers.where('id', '!=', exceptId)
+  return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The order of a person who comes after all others. */

@@ -7,8 +7,8 @@ interface PreviewPageProps {
   post: Post
   /** The address that the article has, or will have. */
   url: string
-  /** When the link ends, ISO 8601. */
-  until: string
+  /** When the link ends, ISO 8601; null in the editor. */
+  until: string | null
 }
 
 /** An article's page before it is public, which says so (docs/product.md, "Previews"). */
@@ -17,8 +17,13 @@ export function PreviewPage({ post, url, until }: PreviewPageProps) {
     <>
       <p role="note" className="bg-ink py-2 text-center text-sm text-ivory print:hidden">
         <span className="wrap block">
-          <b>Preview.</b> This page is not public. Your link works until{' '}
-          <time dateTime={until}>{formatLondonMoment(until)}</time>.
+          <b>Preview.</b> This page is not public.
+          {until ? (
+            <>
+              {' '}
+              Your link works until <time dateTime={until}>{formatLondonMoment(until)}</time>.
+            </>
+          ) : null}
         </span>
       </p>
       <ArticlePage post={post} url={url} />

@@ -46,7 +46,8 @@ export class CopySender {
   #sending: Promise<void> | null = null
   #isHeld = false
   #isClosed = false
-  #typedAt = 0
+  /** When somebody last typed, or opened it. */
+  #typedAt = Date.now()
 
   /** @param opened the working copy with which the editor has begun, if any */
   constructor(

@@ -16,7 +16,7 @@ export function DiscardChanges<Values extends object, Row extends StoredRow>({
     <>
       <button
         type="button"
-        className="min-h-6 cursor-pointer text-ink underline underline-offset-4"
+        className="min-h-6 cursor-pointer max-sm:-mt-1 text-ink underline underline-offset-4"
         onClick={() => setIsAsking(true)}
       >
         Discard changes

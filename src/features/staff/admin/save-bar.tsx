@@ -35,7 +35,9 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
       className={`sticky z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2.5 ${place}`}
     >
       {children}
-      <div className="min-w-0 flex-1 text-sm leading-snug text-muted">
+      <div
+        className={`min-w-0 flex-1 text-sm leading-snug text-muted ${edit.copy.at ? 'max-sm:order-last max-sm:basis-full' : ''}`}
+      >
         <p role="status">{statusOf(edit)}</p>
         <DiscardChanges edit={edit} />
       </div>

@@ -55,7 +55,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         </h2>
         <StatusBadge status={form.status} />
       </SaveBar>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs.Root value={tab} onValueChange={(value) => setTab(String(value))}>
           <Tabs.List aria-label="Post" className="mb-5 flex gap-1 border-b border-line">
             {TABS.map(([value, label]) => (
