@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CopiedKind } from '~/lib/copied-kinds'
 import type { Actor } from './activity/record-activity'
 import type { Database } from './database/schema'
@@ -30,4 +31,33 @@ export async function endWorkingCopy(
 export async function eraseWorkingCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
   await db.deleteFrom('workingCopies').where('kind', '=', kind).where('thingId', '=', id).execute()
   if (kind === 'posts') await db.deleteFrom('previewLinks').where('postId', '=', id).execute()
+}
+
+/**
+ * The working copies in which somebody's email address or telephone number stands, the oldest first.
+ *
+ * @param person in lower case; a number by its digits
+ */
+export async function listCopiesNaming(db: Database, person: string) {
+  const pattern = `%${person.replace(/[%_!]/g, '!$&')}%`
+  const copies = await db
+    .selectFrom('workingCopies')
+    .select(['kind', 'thingId', 'label', 'form', 'at'])
+    .where(({ ref }) => sql<boolean>`lower(${ref('form')}) like ${pattern} escape '!'`)
+    .orderBy('at')
+    .execute()
+  // Another address may end like this one.
+  const whole = new RegExp(`(?<![\\w.+-])${RegExp.escape(person)}(?![\\w-])`, 'i')
+  return copies.filter(({ form }) => whole.test(form))
+}
+
+/** Removes `listCopiesNaming`. */
+export async function deleteCopiesNaming(db: Database, person: string): Promise<void> {
+  for (const { kind, thingId } of await listCopiesNaming(db, person)) {
+    await db
+      .deleteFrom('workingCopies')
+      .where('kind', '=', kind)
+      .where('thingId', '=', thingId)
+      .execute()
+  }
 }
