@@ -16,7 +16,7 @@ const dependsOnEngine = [
   'src/server/mail/mail-queue.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',
   'src/features/auth/{links,login-attempts,people,second-factor}.test.ts',
-  'src/features/blog/{cards,related,search,staff-list}.test.ts',
+  'src/features/blog/{cards,previews,related,search,staff-list}.test.ts',
   'src/features/booking/{availability,booking,booking-mails,cached-times,hosts,notes-and-export,reassign}.test.ts',
   'src/features/enquiries/enquiries.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
@@ -24,6 +24,7 @@ const dependsOnEngine = [
   'src/features/reviews/reviews.test.ts',
   'src/features/search/search.test.ts',
   'src/features/site-settings/{firm-settings,restore}.test.ts',
+  'src/features/staff/working-copies.test.ts',
   'src/features/uploads/sweep.test.ts',
 ]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { CopiedKind } from '~/lib/copied-kinds'
 import { may, type Permission } from '~/lib/permissions'
-import { NOT_INCLUDED, permitted, staffOf } from '~/server/api/access'
+import { NOT_INCLUDED, permitted, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
@@ -38,7 +38,7 @@ interface CopiedThing {
 }
 
 const list = createRoute({
-  ...permitted('drafts'),
+  ...staffOnly,
   method: 'get',
   path: '/api/working-copies/{kind}',
   summary: 'What the caller has typed and not saved, the newest first',

@@ -48,7 +48,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
         <button
           type={at === 'top' ? 'button' : 'submit'}
           className={`${button('primary', 'small')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
-          aria-disabled={edit.isSaving || edit.isUploading || edit.copy.lost !== null}
+          aria-disabled={edit.isSaving || edit.isUploading || Boolean(edit.copy.lost?.to)}
           aria-keyshortcuts="Control+S"
           onClick={at === 'top' ? () => void edit.save() : undefined}
         >

@@ -140,7 +140,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
    * @param over the row that it replaces, when that is not the one that the editing began with
    */
   const save = async ({ stays = false, over }: { stays?: boolean; over?: Row } = {}) => {
-    if ((saving.current && !over) || uploads.length > 0 || copy.state.lost) return
+    if ((saving.current && !over) || uploads.length > 0 || copy.state.lost?.to) return
     const sent = latest.current
     const found = editable.check(sent)
     if (Object.keys(found).length > 0) {
