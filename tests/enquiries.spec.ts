@@ -155,6 +155,8 @@ test('who comes back to the form writes another message', async ({ page, site })
     await expect(form(page).getByRole('status')).toContainText('Thank you')
     await header(page).getByRole('link', { name: 'Resource Hub' }).click()
     await expect(page).toHaveURL('/resourcehub')
+    // Until the hub is shown, it is the same visit to the form.
+    await expect(form(page)).toBeHidden()
   }
   const names = site.query(
     "select name from enquiries where email = 'again@example.com' order by id",

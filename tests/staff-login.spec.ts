@@ -87,6 +87,8 @@ test('a logout in one tab ends the other', async ({ page, context }) => {
   await openDashboard(page, 'team')
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
+  // A read that the logout overtakes would be refused.
+  await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')))
   await other.getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL(/\/admin\/login\?from=/)

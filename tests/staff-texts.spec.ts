@@ -38,7 +38,9 @@ test('a heading is previewed on its page, published, read by visitors, and put b
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(HEADING)
 
   await page.getByRole('button', { name: 'Back to the original text Heading' }).click()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.keyboard.press('Control+s')
+  await saved
   await expect(page.getByText('Back to the original text')).toHaveCount(0)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(originalHome.heroHeading)

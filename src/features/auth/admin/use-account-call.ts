@@ -19,7 +19,7 @@ export function useAccountCall(
   const fail = useFailureToast()
   // At once: a second press may come before the first is shown.
   const isSending = useRef(false)
-  const lastPress = useRef({ id: '', at: 0 })
+  const lastPress = useRef({ id: '', at: Number.NEGATIVE_INFINITY })
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: ({ message }) => show({ title: message }),

@@ -7,10 +7,13 @@ import { emailLink } from '../rules'
 import type { TeamMember } from '../schema'
 import { Portrait } from './portrait'
 
-/** On a phone the portrait stands whole beside the name. */
+/** On a phone the portrait stands whole beside the name, above it where letters are large. */
 const frame =
-  'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start overflow-hidden wrap-anywhere rounded-card border border-line bg-paper shadow-soft max-sm:gap-x-4 max-sm:p-5 sm:flex sm:flex-col'
-const portrait = 'aspect-square w-full self-start max-sm:rounded-card'
+  'flex flex-wrap content-start overflow-hidden wrap-anywhere rounded-card border border-line bg-paper shadow-soft max-sm:gap-x-4 max-sm:p-5 sm:flex-col sm:flex-nowrap'
+const portrait = 'aspect-square w-full self-start max-sm:w-26 max-sm:rounded-card'
+const beside =
+  'min-w-0 basis-28 grow self-center sm:grow-0 sm:basis-auto sm:self-auto sm:px-6 sm:pt-6'
+const below = 'basis-full sm:basis-auto sm:px-6 sm:pb-6'
 
 interface MemberCardProps {
   member: TeamMember
@@ -29,7 +32,7 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 6.5rem"
         className={portrait}
       />
-      <div className="self-center sm:self-auto sm:px-6 sm:pt-6">
+      <div className={beside}>
         <h2 id={headingId} className="text-title font-[560]">
           {member.name}
         </h2>
@@ -38,9 +41,9 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
           <p className="mt-1 text-sm text-muted">{member.qualification}</p>
         ) : null}
       </div>
-      <div className="max-sm:col-span-2 sm:flex sm:grow sm:flex-col sm:px-6 sm:pb-6">
+      <div className={`${below} sm:flex sm:grow sm:flex-col`}>
         <p className="mt-3.5 line-clamp-3 text-muted">{unbroken(member.bio)}</p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-4">
+        <div className="mt-auto -mr-3 flex flex-wrap items-center gap-x-1 pt-4">
           <Link
             to="/our-team/$slug"
             params={{ slug: member.slug }}
@@ -85,11 +88,11 @@ export function MemberCardSkeleton() {
   return (
     <div className={frame}>
       <Skeleton className={`sm:rounded-none ${portrait}`} />
-      <div className="grid content-center gap-3 sm:px-6 sm:pt-6">
+      <div className={`${beside} grid content-center gap-3`}>
         <Skeleton className="h-7 w-3/5" />
         <Skeleton className="h-5 w-2/5" />
       </div>
-      <div className="mt-4 grid gap-3 max-sm:col-span-2 sm:px-6 sm:pb-6">
+      <div className={`${below} mt-4 grid gap-3`}>
         <Skeleton className="h-20 w-full" />
         <Skeleton className="h-11 w-1/2" />
       </div>
