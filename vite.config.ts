@@ -10,41 +10,59 @@ import { defineConfig, type Plugin } from 'vite'
 const framework =
   /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
 const drawnIcon = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url))
-/** What visitors of several pages need of our own; nothing that brings zod or Base UI along. */
+/** What visitors of several pages need of our own, and the first file may bring; nothing that brings zod or Base UI along. */
 const shared =
   /[\\/]src[\\/](?!.*[\\/]admin[\\/]|.*[\\/](?:\w+-)?schema\.ts|ui[\\/](?:form-controls|modal|switch|tabs|icon-button|document-sections|fact-|numbered-steps)|content[\\/]regulators|features[\\/](?:firm[\\/]components[\\/]help-card|legal)|lib[\\/](?:input-text|email-address|form-fields|permissions))|[\\/]lucide-react[\\/]/
 /** Parts that some pages need together, and most do not. */
 const parts = {
   articles:
-    /[\\/]src[\\/](?:features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|ui[\\/]badge)/,
+    /[\\/]src[\\/](?:content[\\/]article-categories|features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|ui[\\/]badge)/,
   carousel: /[\\/]blog[\\/]components[\\/]blog-carousel/,
   forms:
     /[\\/]src[\\/](?:ui[\\/](?:choices|error-summary|field|honeypot)|lib[\\/](?:form-failure|use-opened)|features[\\/]firm[\\/]components[\\/]privacy-link)/,
+  legal:
+    /[\\/]src[\\/](?:content[\\/](?:legal-pages|regulators)|lib[\\/]page-texts|ui[\\/]document-sections|features[\\/](?:firm[\\/]components[\\/]company-details|legal[\\/]components))/,
   services:
-    /[\\/](?:src[\\/](?:ui[\\/](?:drawing|window)\.|features[\\/](?:faqs[\\/]components[\\/]faq-a|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
+    /[\\/](?:src[\\/](?:lib[\\/]links\.|ui[\\/](?:drawing|fact-card|fact-rows|window)\.|features[\\/](?:team[\\/]components[\\/]faces|faqs[\\/](?:components[\\/](?:answer|faq-a)|rules\.)|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
   prices:
-    /[\\/]src[\\/](?:content[\\/]probate|lib[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-|total-cost))/,
+    /[\\/]src[\\/](?:content[\\/](?:lasting-powers|probate)|lib[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-|total-cost))/,
 }
 const SHARED_BY = 4
-/** Of these packages what only staff's screens use; there is no other way to see it through their lists of exports. */
+/** Of this package what only staff's screens use; there is no other way to see it through its list of exports. */
 const forStaff =
-  /[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|useMutationState|icons[\\/](?:arrow-up|download|list-ordered|pencil|plus|trash|triangle-exclamation-point|undo-2))\.m?js$/
+  /[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|useMutationState)\.m?js$/
+/** The icons of many pages, which a list of exports hides as well. */
+const icons =
+  /[\\/]lucide-react[\\/].*[\\/](?:arrow-left|arrow-right|check|chevron-down|chevron-left|chevron-right|mail|phone|search|x)\.m?js$/
 const isApart = (id: string) => [forStaff, ...Object.values(parts)].some((names) => names.test(id))
 
+const FIRST = 'the first file'
+
 interface Modules {
-  getModuleInfo(id: string): { importers: string[] } | null
+  getModuleInfo(id: string): {
+    importers: string[]
+    dynamicImporters: string[]
+    isEntry: boolean
+  } | null
 }
 
-/** Whether more than staff's screens bring it along. */
-function isForVisitors(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (/[\\/](?:admin|routeTree\.gen\.ts\?staff)/.test(id) || seen.has(id)) return false
-  if (/[\\/]src[\\/](?:routes[\\/]|client\.tsx)|node_modules/.test(id)) return true
+/** What is asked for by itself and brings a module along: the first file, and the screens of pages. */
+function loadersOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
+  const info = modules.getModuleInfo(id)
+  if (!info || seen.has(id)) return []
   seen.add(id)
-  return (
-    modules
-      .getModuleInfo(id)
-      ?.importers.some((importer) => isForVisitors(importer, modules, seen)) ?? false
-  )
+  if (info.isEntry) return [FIRST]
+  const above = info.importers.flatMap((importer) => loadersOf(importer, modules, seen))
+  return info.dynamicImporters.length > 0 ? [id, ...above] : above
+}
+
+/** Whether the first file needs it, or several of visitors' screens. */
+function isForVisitors(id: string, modules: Modules): boolean {
+  if (id.includes('node_modules')) return icons.test(id)
+  const loaders = loadersOf(id, modules)
+  if (loaders.includes(FIRST)) return true
+  const ofVisitors = loaders.filter((loader) => !/[\\/]admin[\\/]|\?staff/.test(loader))
+  return shared.test(id) && !isApart(id) && ofVisitors.length >= SHARED_BY
 }
 
 /**
@@ -103,7 +121,9 @@ export default defineConfig(({ command }) => ({
         // What every page has loaded already is not asked for beside the next.
         modulePreload: {
           resolveDependencies: (file, needed) =>
-            needed.filter((other) => other !== file && !/\/(?:framework|site|index)-/.test(other)),
+            needed.filter(
+              (other) => other !== file && !/\/(?:framework|index|rolldown-runtime)-/.test(other),
+            ),
         },
         rollupOptions: {
           output: {
@@ -114,10 +134,9 @@ export default defineConfig(({ command }) => ({
                   test: (id) => framework.test(id) && !forStaff.test(id),
                   priority: 3,
                 },
+                // The bundler puts it into the first file: one to fetch, without a list of what passes between two.
                 {
                   name: (id, modules) => (isForVisitors(id, modules) ? 'site' : null),
-                  test: (id) => shared.test(id) && !isApart(id),
-                  minShareCount: SHARED_BY,
                   priority: 2,
                 },
                 ...Object.entries(parts).map(([name, test]) => ({

@@ -53,6 +53,7 @@ import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resource
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
 import { Route as AdminDashboardActivityRouteImport } from './routes/admin/_dashboard/activity'
 import { Route as AdminDashboardAvailabilityRouteImport } from './routes/admin/_dashboard/availability'
+import { Route as AdminDashboardBinRouteImport } from './routes/admin/_dashboard/bin'
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
@@ -303,6 +304,11 @@ const AdminDashboardAvailabilityRoute =
     path: '/availability',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
+const AdminDashboardBinRoute = AdminDashboardBinRouteImport.update({
+  id: '/bin',
+  path: '/bin',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardBookingsRoute = AdminDashboardBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
@@ -497,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/bin': typeof AdminDashboardBinRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
@@ -567,6 +574,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
   '/admin/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/bin': typeof AdminDashboardBinRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
@@ -640,6 +648,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
   '/admin/_dashboard/availability': typeof AdminDashboardAvailabilityRoute
+  '/admin/_dashboard/bin': typeof AdminDashboardBinRoute
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
@@ -713,6 +722,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/activity'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
@@ -783,6 +793,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/activity'
     | '/admin/availability'
+    | '/admin/bin'
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/people'
@@ -855,6 +866,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/account'
     | '/admin/_dashboard/activity'
     | '/admin/_dashboard/availability'
+    | '/admin/_dashboard/bin'
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/people'
@@ -1205,6 +1217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardAvailabilityRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/bin': {
+      id: '/admin/_dashboard/bin'
+      path: '/bin'
+      fullPath: '/admin/bin'
+      preLoaderRoute: typeof AdminDashboardBinRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/bookings': {
       id: '/admin/_dashboard/bookings'
       path: '/bookings'
@@ -1468,6 +1487,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardAccountRoute: typeof AdminDashboardAccountRoute
   AdminDashboardActivityRoute: typeof AdminDashboardActivityRoute
   AdminDashboardAvailabilityRoute: typeof AdminDashboardAvailabilityRoute
+  AdminDashboardBinRoute: typeof AdminDashboardBinRoute
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
@@ -1486,6 +1506,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardAccountRoute: AdminDashboardAccountRoute,
   AdminDashboardActivityRoute: AdminDashboardActivityRoute,
   AdminDashboardAvailabilityRoute: AdminDashboardAvailabilityRoute,
+  AdminDashboardBinRoute: AdminDashboardBinRoute,
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
+import { decideOnCookies, footer, open } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
 
@@ -68,6 +69,9 @@ test('robots.txt and llms.txt lead to addresses that answer', async ({ request, 
   }
 })
 
+const saidToReaders =
+  'meta[name=description], meta[property^=og], script[type="application/ld+json"]'
+
 const marked = [
   ['Home', ['LegalService']],
   ['An article', ['BlogPosting', 'BreadcrumbList']],
@@ -84,6 +88,36 @@ for (const [name, types] of marked) {
     expect(JSON.stringify(found)).not.toMatch(/aggregateRating|reviewRating/)
   })
 }
+
+test('whoever goes on in the browser has the next page’s title and address, and nothing that was said of the last', async ({
+  page,
+  site,
+}) => {
+  await decideOnCookies(page)
+  await open(page, '/contact')
+  await expect(page.locator(saidToReaders)).not.toHaveCount(0)
+  const links = footer(page)
+  await links.getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveTitle(/^Prices for wills/)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', `${site.url}/pricing`)
+  await expect(page.locator(saidToReaders)).toHaveCount(0)
+  await links.getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveTitle(/^Contact us/)
+  await expect(canonical).toHaveAttribute('href', `${site.url}/contact`)
+})
+
+test('a page that is not there says so after others as well', async ({ page, problems }) => {
+  problems.allow(/404 \(Not Found\)/)
+  await decideOnCookies(page)
+  await open(page, '/resourcehub/no-such-article')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await footer(page).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveTitle(/^Prices for wills/)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
 
 test('office hours are marked up where they are shown, and nowhere else', async ({ request }) => {
   for (const [path, isShown] of [

@@ -47,7 +47,7 @@ test('a question is written, seen, hidden and deleted', async ({ page, context }
 
   await cat.getByRole('button', { name: 'Delete:' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete FAQ' })
-  await expect(dialog).toContainText('This action cannot be undone.')
+  await expect(dialog).toContainText('You can put this back from the bin for 30 days.')
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -56,7 +56,7 @@ test('a post is written, previewed, published, edited, archived and deleted', as
   await page.getByRole('button', { name: 'Delete A title of its own' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Blog Post' })
   await expect(dialog).toContainText(
-    'Are you sure you want to delete “A title of its own”? This action cannot be undone.',
+    'Are you sure you want to delete “A title of its own”? You can put this back from the bin for 30 days.',
   )
   await expectNoAxeViolations(page, '[role="alertdialog"]')
   await page.keyboard.press('Escape')

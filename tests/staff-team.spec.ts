@@ -77,7 +77,9 @@ test('a person is added with a picture, seen, hidden and deleted', async ({ page
   page.once('dialog', (dialog) => dialog.accept())
   await card.getByRole('button', { name: 'Delete:' }).click()
   await expect(toasts(page)).toContainText('Team member deleted successfully!')
-  expect(asked).toEqual(['Are you sure you want to delete this team member?\n\nZoë Quince'])
+  expect(asked).toEqual([
+    'Are you sure you want to delete this team member?\n\nZoë Quince\n\nYou can put this back from the bin for 30 days.',
+  ])
   await expect.poll(() => people(page)).toEqual(before)
 })
 

@@ -59,6 +59,8 @@ async function fillArticles(db: Database, count: number, doing: Doing): Promise<
     const time = new Date(doing.now.getTime() - age).toISOString()
     const article = {
       ...model,
+      // Its own, not the model's.
+      id: undefined,
       title: `${model.title} (${number})`,
       slug: `${model.slug}-${number}`,
       content: articleOf(paragraphs, random),
@@ -90,6 +92,7 @@ async function fillPeople(db: Database, doing: Doing): Promise<void> {
       db,
       {
         ...chosen(models, displayOrder),
+        id: undefined,
         name: `${chosen(firstNames, displayOrder)} ${surname}`,
         displayOrder,
         isPublished: displayOrder < PEOPLE.published,

@@ -144,11 +144,14 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/notice-schema.ts': 'sentences that come and go, apart from the facts',
   'site-settings/redirect-schema.ts': 'addresses of an old site, apart from the facts',
   'site-settings/section-schema.ts': 'what every section has, below the sections',
+  'inheritance/family-answers.ts': 'reads a family from its address, for the one page that asks',
   'inheritance/family-search.ts': 'how an address has a family, apart from the law',
   'inheritance/words.ts': 'what the law says in words, apart from the law itself',
   'which-service/needs.ts':
     'what follows from the answers; rules.ts goes to every page with its addresses',
   'which-service/questions.ts': 'the words of the questions, apart from what follows from answers',
+  'team/bin.server.ts':
+    'leaving and coming back, with who takes consultations, apart from plain reads and writes',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',

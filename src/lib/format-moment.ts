@@ -8,3 +8,17 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export function formatMoment(time: string): string {
   return format.format(new Date(time))
 }
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+
+/** Its day alone: "Saturday 21 November 2026". */
+export function formatDay(time: string): string {
+  return day.format(new Date(time))
+}
+
+const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+/** Its time of day alone: "14:05". */
+export function formatTime(time: string): string {
+  return hour.format(new Date(time))
+}

@@ -48,6 +48,7 @@ export const paths = {
   bookings: '/admin/bookings',
   availability: '/admin/availability',
   activity: '/admin/activity',
+  bin: '/admin/bin',
   api: '/api',
   feed: '/feed.xml',
   sitemap: '/sitemap.xml',

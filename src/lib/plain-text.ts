@@ -24,6 +24,11 @@ export function plainText(html: string): string {
     .trim()
 }
 
+/** The same, a line for each of its paragraphs, headings and points. */
+export function htmlLines(html: string): string {
+  return html.split(blockEnd).map(plainText).filter(Boolean).join('\n')
+}
+
 /**
  * The first characters of a text, never half a surrogate pair.
  *

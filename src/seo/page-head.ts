@@ -18,39 +18,57 @@ export interface PageHeadInput {
   isHidden?: boolean
   /** The picture of a shared link, relative to the site. */
   image?: string | null
-  /** schema.org objects, which mark up only what the page shows. */
+  /** schema.org objects, which mark up only what the page shows; the browser needs none (`import.meta.env.SSR`). */
   structuredData?: ReadonlyArray<Record<string, unknown>>
 }
 
-/** What a page says about itself to browsers, search engines and shared links; for a route's `head`. */
-export function pageHead({
-  settings: { siteUrl, firm },
-  path,
-  title,
-  description,
-  type = 'website',
-  isHidden = false,
-  image,
-  structuredData = [],
-}: PageHeadInput) {
-  const wholeTitle = fullTitle(title, firm)
-  const canonical = `${siteUrl}${path}`
-  const picture = `${siteUrl}${image ?? DEFAULT_SHARE_IMAGE}`
+/**
+ * What a page says about itself to browsers, search engines and shared links; for a route's `head`. In the browser, whose
+ * visitor goes from page to page, it is the title and the address, and that it hides: whoever reads the rest asks the
+ * server (docs/decisions/039-heads-for-readers.md).
+ */
+export function pageHead(page: PageHeadInput) {
+  const { settings, path, title, isHidden } = page
+  const canonical = `${settings.siteUrl}${path}`
+  const wholeTitle = fullTitle(title, settings.firm)
+  const forReaders = import.meta.env.SSR
+    ? tagsForReaders(page, wholeTitle, canonical)
+    : { meta: [], scripts: [] }
   return {
     meta: [
       { title: wholeTitle },
-      { name: 'description', content: description },
       ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...forReaders.meta,
+    ],
+    links: [{ rel: 'canonical', href: canonical }],
+    scripts: forReaders.scripts,
+  }
+}
+
+/** What search engines and those who show a link read. */
+function tagsForReaders(
+  {
+    settings: { siteUrl, firm },
+    description,
+    type = 'website',
+    image,
+    structuredData = [],
+  }: PageHeadInput,
+  title: string,
+  canonical: string,
+) {
+  return {
+    meta: [
+      { name: 'description', content: description },
       { property: 'og:site_name', content: firm.name },
       { property: 'og:locale', content: 'en_GB' },
       { property: 'og:type', content: type },
-      { property: 'og:title', content: wholeTitle },
+      { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
-      { property: 'og:image', content: picture },
+      { property: 'og:image', content: `${siteUrl}${image ?? DEFAULT_SHARE_IMAGE}` },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: canonical }],
     scripts: structuredData.map((data) => ({
       type: 'application/ld+json',
       children: scriptText(data),

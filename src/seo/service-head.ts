@@ -1,10 +1,6 @@
 import { paths } from '~/lib/paths'
-import {
-  type DescribedFacts,
-  describePage,
-  type StandingPath,
-  standingHead,
-} from './standing-pages'
+import type { DescribedFacts } from './descriptions'
+import { describePage, type StandingPath, standingHead } from './standing-pages'
 import { breadcrumbList, service } from './structured-data'
 
 /**
@@ -18,6 +14,7 @@ export function serviceHead(
   settings: DescribedFacts,
   price: number | null,
 ) {
+  if (!import.meta.env.SSR) return standingHead(path, settings)
   const { description } = describePage(path, settings)
   return standingHead(path, settings, {
     structuredData: [

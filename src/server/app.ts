@@ -5,6 +5,7 @@ import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
 import { linksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
+import { binApi } from '~/features/bin/api.server'
 import { blogApi } from '~/features/blog/api.server'
 import { previewPages, previewsApi } from '~/features/blog/previews-api.server'
 import { findWritablePost } from '~/features/blog/write-post.server'
@@ -16,6 +17,7 @@ import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
 import { findFaq } from '~/features/faqs/repository.server'
+import { historyApi } from '~/features/history/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
@@ -151,6 +153,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', accountApi(site))
   api.route('/', linksApi(site))
   api.route('/', peopleApi(site))
+  api.route('/', binApi(site))
   api.route('/', blogApi(site))
   api.route('/', previewsApi(site))
   api.route('/', bookingApi(site))
@@ -160,6 +163,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
   api.route('/', faqsApi(site))
+  api.route('/', historyApi(site))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))

@@ -32,6 +32,7 @@ import { renderReactPage } from './render-page'
 import type { Site } from './site'
 import { stopOn } from './stop-gracefully'
 import { reportFailure } from './terminal/report-failure'
+import { sweepVersions } from './versions/erase-binned'
 
 /** How long a start waits for the file store to take the build's files, in milliseconds. */
 const STORING_MS = 5_000
@@ -51,6 +52,7 @@ try {
   void everyHour(site, 'sweeping images', sweepImages)
   void everyHour(site, 'sweeping personal data', sweepPersonalData)
   void everyHour(site, 'sweeping working copies', sweepWorkingCopies)
+  void everyHour(site, 'sweeping versions and the bin', sweepVersions)
 } catch (error) {
   reportFailure(error)
   process.exit(1)

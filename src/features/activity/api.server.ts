@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { fieldWords } from '~/content/field-words'
 import { csvLine } from '~/lib/csv'
 import { startOfLondonDay } from '~/lib/london-days'
 import { recordActivity } from '~/server/activity/record-activity'
@@ -14,7 +15,7 @@ import {
   listActors,
   type Place,
 } from './repository.server'
-import { ACTIVITY_PAGE, actionWords, fieldWords, thingWords } from './rules'
+import { ACTIVITY_PAGE, actionWords, thingWords } from './rules'
 import {
   type ActivityEntry,
   type ActivityFilters,

@@ -1,25 +1,19 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { ApiError, apiClient } from '~/lib/api-client'
-import { readStored, removeStored, writeStored } from '~/lib/browser-storage'
+import { readStored, removeStored } from '~/lib/browser-storage'
 import { isStaffDocument } from '~/lib/paths'
 import { TOKEN_KEY } from '~/lib/token-key'
 import type { AuthApi } from './api.server'
-import type { AuthStatus, Login, LoginInput } from './schema'
+import type { AuthStatus } from './schema'
 
 const api = apiClient<AuthApi>()
 
 /** How long an answer about who is logged in stays fresh (docs/product.md, "Staff sessions"). */
 const STATUS_FRESH_MS = 300_000
 
-const logoutKey = ['auth', 'logout']
+/** By which a logout that is under way is known. */
+export const logoutKey = ['auth', 'logout']
 
 export const authStatusQuery = queryOptions({
   queryKey: ['auth', 'status'],
@@ -39,21 +33,6 @@ export function useAuthStatus() {
     user: hasToken ? data?.user : undefined,
     isLoading: !isHydrated || (hasToken && isPending),
   }
-}
-
-/** Starts a session: the browser stores its token and knows at once who is logged in. */
-export function useLogin() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (input: LoginInput) => api('POST', '/api/auth/login', { json: input }),
-    onSuccess: (login) => beginSession(queryClient, login),
-  })
-}
-
-/** Goes on as the user of a new session. */
-export function beginSession(queryClient: QueryClient, { token, user }: Login): void {
-  writeStored(TOKEN_KEY, token)
-  queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
 }
 
 /**
@@ -76,11 +55,6 @@ export function useLogout() {
       if (isStaffDocument(location.pathname)) await endOfDocument()
     },
   })
-}
-
-/** Whether a logout is under way: it leads to the home page, so nothing else may navigate meanwhile. */
-export function useIsLoggingOut(): boolean {
-  return useIsMutating({ mutationKey: logoutKey }) > 0
 }
 
 /** Until a new document has taken the place of this one; should Back show this one again, it goes on. */

@@ -27,7 +27,7 @@ import {
   staffPostCardsSchema,
   updatePostInput,
 } from './schema'
-import { changePost, createPost, noSuchPost, removePost } from './write-post.server'
+import { changePost, createPost, noSuchPost, putPostBack, removePost } from './write-post.server'
 
 const listSummaries = createRoute({
   ...everyone,
@@ -125,11 +125,24 @@ const remove = createRoute({
   ...permitted('drafts'),
   method: 'delete',
   path: '/api/admin/blog/{id}',
-  summary: 'Remove a post',
+  summary: 'Move a post to the bin',
   request: { params: postIdParams },
   responses: {
-    200: jsonAnswer('It is gone', deletedSchema),
+    200: jsonAnswer('It is in the bin', deletedSchema),
     404: jsonAnswer('There is no such post', problemSchema),
+  },
+})
+
+const putBack = createRoute({
+  ...permitted('drafts'),
+  method: 'post',
+  path: '/api/admin/blog/{id}/restore',
+  summary: 'Put a post back from the bin, as it was',
+  request: { params: postIdParams },
+  responses: {
+    200: jsonAnswer('The row, as it was', postSchema),
+    404: jsonAnswer('It is not in the bin', problemSchema),
+    409: jsonAnswer('Another post has its slug', problemSchema),
   },
 })
 
@@ -189,6 +202,9 @@ export function blogApi(site: Site) {
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await changePost(site, id, c.req.valid('json'), staffOf(c)), 200)
+    })
+    .openapi(putBack, async (c) => {
+      return c.json(await putPostBack(site, c.req.valid('param').id, staffOf(c)), 200)
     })
     .openapi(remove, async (c) => {
       await removePost(site, c.req.valid('param').id, staffOf(c))

@@ -98,8 +98,17 @@ export async function isSlugTaken(
   return other !== undefined && other.id !== exceptId
 }
 
-/** Stores a post and what a search will look in, and gives back the whole row. */
-export async function insertPost(db: Database, post: NewPost, doing: Doing): Promise<Post> {
+/**
+ * Stores a post and what a search will look in, and gives back the whole row.
+ *
+ * @param action what is recorded: that it is new, or back from the bin
+ */
+export async function insertPost(
+  db: Database,
+  post: NewPost,
+  doing: Doing,
+  action: 'created' | 'restored' = 'created',
+): Promise<Post> {
   const row = await db
     .insertInto('blogPosts')
     .values({
@@ -127,7 +136,7 @@ export async function insertPost(db: Database, post: NewPost, doing: Doing): Pro
   const added = toPost(row)
   await rememberArticle(db, added)
   await endWorkingCopy(db, 'posts', added.id, doing.who)
-  await recordActivity(db, doing, 'created', named(added), { after: added })
+  await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }
 
@@ -173,7 +182,7 @@ export async function updatePost(
 }
 
 /**
- * Removes a post.
+ * Moves a post to the bin.
  *
  * @param db a transaction, so that it waits for an edit of the post that is under way
  * @param before the row as it stands

@@ -17,6 +17,7 @@ import {
   insertFaq,
   listFaqs,
   nextFaqOrder,
+  putFaqBack,
   reorderFaqs,
   updateFaq,
 } from './repository.server'
@@ -74,11 +75,24 @@ const remove = createRoute({
   ...permitted('content'),
   method: 'delete',
   path: '/api/admin/faqs/{id}',
-  summary: 'Remove a question; those after it move up',
+  summary: 'Move a question to the bin; those after it move up',
   request: { params: faqParams },
   responses: {
-    200: jsonAnswer('It is gone', deletedSchema),
+    200: jsonAnswer('It is in the bin', deletedSchema),
     404: jsonAnswer('There is no such question', problemSchema),
+  },
+})
+
+const putBack = createRoute({
+  ...permitted('content'),
+  method: 'post',
+  path: '/api/admin/faqs/{id}/restore',
+  summary: 'Put a question back from the bin, where it was',
+  request: { params: faqParams },
+  responses: {
+    200: jsonAnswer('The row, as it was', faqSchema),
+    404: jsonAnswer('It is not in the bin', problemSchema),
+    409: jsonAnswer('It is there already', problemSchema),
   },
 })
 
@@ -117,6 +131,11 @@ export function faqsApi(site: Site) {
         return updateFaq(db, current, fields, doingOf(c, site))
       })
       return c.json(faq, 200)
+    })
+    .openapi(putBack, async (c) => {
+      const { id } = c.req.valid('param')
+      const back = await db.transaction().execute((db) => putFaqBack(db, id, doingOf(c, site)))
+      return c.json(back, 200)
     })
     .openapi(remove, async (c) => {
       if (!(await deleteFaq(db, c.req.valid('param').id, doingOf(c, site)))) throw notFound()

@@ -3,8 +3,9 @@ import { laterThan } from '~/server/api/edits'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
 import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
-import type { CreateFaqInput, Faq, NewFaq } from './schema'
+import { type CreateFaqInput, type Faq, faqSchema, type NewFaq } from './schema'
 
 const columns = [
   'id',
@@ -37,21 +38,47 @@ export async function listFaqs(
 /** Adds a question with its answer and gives back the whole row. */
 export async function insertFaq(db: Database, faq: NewFaq, doing: Doing): Promise<Faq> {
   const time = doing.now.toISOString()
+  const row = { ...faq, id: faq.id ?? newId(), createdAt: time, updatedAt: time }
+  return storeFaq(db, row, doing, 'created')
+}
+
+/**
+ * Puts a question back from the bin where it was in the list; those from there on move down (docs/product.md, "Bin").
+ *
+ * @param db a transaction
+ * @returns the whole row
+ * @throws {Problem} 404 when it is not in the bin, 409 when it is there without it
+ */
+export async function putFaqBack(db: Database, id: string, doing: Doing): Promise<Faq> {
+  const faq = await takeOutOfBin(db, 'faq', id, faqSchema)
+  refusePresent(await findFaq(db, id))
+  const others = await listFaqs(db, { onlyPublished: false })
+  const back = await storeFaq(db, faq, doing, 'restored')
+  await numberFaqs(db, others.toSpliced(faq.displayOrder, 0, back))
+  return (await findFaq(db, id)) ?? back
+}
+
+async function storeFaq(
+  db: Database,
+  faq: Faq,
+  doing: Doing,
+  action: 'created' | 'restored',
+): Promise<Faq> {
   const added = await db
     .insertInto('faqs')
     .values({
-      id: faq.id ?? newId(),
+      id: faq.id,
       question: faq.question,
       answer: faq.answer,
       displayOrder: faq.displayOrder,
       isPublished: faq.isPublished,
-      createdAt: time,
-      updatedAt: time,
+      createdAt: faq.createdAt,
+      updatedAt: faq.updatedAt,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
   await endWorkingCopy(db, 'faqs', added.id, doing.who)
-  await recordActivity(db, doing, 'created', named(added), { after: added })
+  await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }
 
@@ -100,7 +127,7 @@ export async function updateFaq(
 }
 
 /**
- * Removes a question; those after it move up, so that the order has no gaps.
+ * Moves a question to the bin; those after it move up, so that the order has no gaps.
  *
  * @returns false when there is no such question
  */

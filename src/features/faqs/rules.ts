@@ -49,3 +49,6 @@ export function writtenLink(words: string, href: string): string {
   )
   return `[${words.replace(/[[\]\n]/g, '')}](${safe})`
 }
+
+/** The id of the part of the home page where visitors read the questions. */
+export const FAQ_SECTION = 'faq'

@@ -191,6 +191,7 @@ async function save<Values extends object>(
     valuesBefore: Object.fromEntries(
       changed.filter(([field]) => restorable?.some((each) => each === field) ?? true),
     ),
+    stored: { before: { ...before, updatedAt }, after },
   })
 }
 

@@ -43,7 +43,12 @@ export function readDashboardAddress(
   pathname: string,
   { tab }: { tab?: DashboardTab },
 ): { tab: DashboardTab | null; openId: string | null } {
-  const pages = [paths.account, paths.availability, ...DASHBOARD_PAGES.map(({ to }) => to)]
+  const pages = [
+    paths.account,
+    paths.availability,
+    paths.bin,
+    ...DASHBOARD_PAGES.map(({ to }) => to),
+  ]
   if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {
     return { tab: null, openId: null }
   }

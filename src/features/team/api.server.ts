@@ -12,8 +12,8 @@ import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
+import { deleteTeamMember, putTeamMemberBack } from './bin.server'
 import {
-  deleteTeamMember,
   findTeamMember,
   findTeamMemberBySlug,
   insertTeamMember,
@@ -101,11 +101,24 @@ const remove = createRoute({
   ...permitted('content'),
   method: 'delete',
   path: '/api/admin/team/{id}',
-  summary: 'Remove a person; those after them move up',
+  summary: 'Move a person to the bin; those after them move up',
   request: { params: teamMemberParams },
   responses: {
-    200: jsonAnswer('They are gone', deletedSchema),
+    200: jsonAnswer('They are in the bin', deletedSchema),
     404: jsonAnswer('There is no such person', problemSchema),
+  },
+})
+
+const putBack = createRoute({
+  ...permitted('content'),
+  method: 'post',
+  path: '/api/admin/team/{id}/restore',
+  summary: 'Put a person back from the bin, where they were',
+  request: { params: teamMemberParams },
+  responses: {
+    200: jsonAnswer('The row, as it was', teamMemberSchema),
+    404: jsonAnswer('They are not in the bin', problemSchema),
+    409: jsonAnswer('Someone else has their name by now', problemSchema),
   },
 })
 
@@ -152,6 +165,13 @@ export function teamApi(site: Site) {
         return updateTeamMember(db, current, fields, doingOf(c, site))
       })
       return c.json(member, 200)
+    })
+    .openapi(putBack, async (c) => {
+      const { id } = c.req.valid('param')
+      const back = await db
+        .transaction()
+        .execute((db) => putTeamMemberBack(db, id, doingOf(c, site)))
+      return c.json(back, 200)
     })
     .openapi(remove, async (c) => {
       if (!(await deleteTeamMember(db, c.req.valid('param').id, doingOf(c, site)))) throw notFound()

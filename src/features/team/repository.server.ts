@@ -4,10 +4,9 @@ import { slugFromName } from '~/lib/slug'
 import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
 import { rememberProfile } from '~/server/addresses/remembered-addresses'
 import { laterThan } from '~/server/api/edits'
-import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
+import { endWorkingCopy } from '~/server/working-copies'
 import {
   type CreateTeamMemberInput,
   type NewTeamMember,
@@ -61,12 +60,26 @@ export async function insertTeamMember(
 ): Promise<TeamMember> {
   const id = member.id ?? newId()
   const time = doing.now.toISOString()
+  return storeTeamMember(db, { ...member, id, createdAt: time, updatedAt: time }, doing, 'created')
+}
+
+/**
+ * Stores a person as they are given.
+ *
+ * @param action what is recorded: that they are new, or back from the bin
+ */
+export async function storeTeamMember(
+  db: Database,
+  member: NewTeamMember & Pick<TeamMember, 'id' | 'createdAt' | 'updatedAt'> & { slug?: string },
+  doing: Doing,
+  action: 'created' | 'restored',
+): Promise<TeamMember> {
   const row = await db
     .insertInto('teamMembers')
     .values({
-      id,
+      id: member.id,
       name: member.name,
-      slug: memberSlug(member.name, id),
+      slug: member.slug ?? memberSlug(member.name, member.id),
       position: member.position,
       imageUrl: member.imageUrl,
       bio: member.bio,
@@ -79,15 +92,15 @@ export async function insertTeamMember(
       expertise: JSON.stringify(member.expertise ?? []),
       displayOrder: member.displayOrder,
       isPublished: member.isPublished ?? true,
-      createdAt: time,
-      updatedAt: time,
+      createdAt: member.createdAt,
+      updatedAt: member.updatedAt,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const added = toTeamMember(row)
   await rememberProfile(db, added)
   await endWorkingCopy(db, 'team', added.id, doing.who)
-  await recordActivity(db, doing, 'created', named(added), { after: added })
+  await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }
 
@@ -166,27 +179,6 @@ export async function updateTeamMember(
 }
 
 /**
- * Removes a person; those after them move up, so that the order has no gaps.
- *
- * @returns false when there is no such person
- */
-export async function deleteTeamMember(db: Database, id: string, doing: Doing): Promise<boolean> {
-  return inTransaction(db, async (db) => {
-    const gone = await db
-      .deleteFrom('teamMembers')
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst()
-    if (!gone) return false
-    const before = toTeamMember(gone)
-    await eraseWorkingCopy(db, 'team', id)
-    await recordActivity(db, doing, 'deleted', named(before), { before })
-    await numberTeam(db, await listTeam(db, { onlyPublished: false }))
-    return true
-  })
-}
-
-/**
  * Puts the people into a new order.
  *
  * @param ids of every person there is, each once
@@ -209,12 +201,12 @@ export async function reorderTeam(
 }
 
 /** As the activity names them. */
-function named({ id, name }: TeamMember) {
+export function named({ id, name }: TeamMember) {
   return { kind: 'team member', id, name } as const
 }
 
 /** Counts the people from 0. A new place is no edit of a person: `updatedAt` stays. */
-async function numberTeam(db: Database, ordered: readonly TeamMember[]): Promise<void> {
+export async function numberTeam(db: Database, ordered: readonly TeamMember[]): Promise<void> {
   for (const [displayOrder, member] of ordered.entries()) {
     if (member.displayOrder === displayOrder) continue
     await db.updateTable('teamMembers').set({ displayOrder }).where('id', '=', member.id).execute()
@@ -226,7 +218,8 @@ function memberSlug(name: string, id: string): string {
   return slugFromName(name, TEAM_LIMITS.name) || `team-member-${id.slice(-8)}`
 }
 
-function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember {
+/** A person as the program sees them, from their columns. */
+export function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember {
   return {
     id: row.id,
     slug: row.slug,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { imagesIn } from '~/lib/images-in'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables, UploadKind } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
-import { imagesIn } from './rules'
 
 export type Upload = Tables['uploads']
 export type UploadPart = Tables['uploadParts']
@@ -132,7 +132,7 @@ export async function deleteParts(db: Database, uploadId: string): Promise<void>
 /** Posts read at a time, so that a long list does not block other requests. */
 const PAGE = 100
 
-/** The images that a team member, a post of any status or a working copy shows. */
+/** The images that a team member, a post of any status or a working copy shows, or would if it came back: from the bin or as it was. */
 export async function listImagesInUse(db: Database): Promise<Set<string>> {
   const used = new Set<string>()
   const people = await db.selectFrom('teamMembers').select('imageUrl').execute()
@@ -152,6 +152,15 @@ export async function listImagesInUse(db: Database): Promise<Set<string>> {
     }
     last = posts.at(-1)?.id
   }
+  const binned = await db.selectFrom('bin').select('value').execute()
+  for (const { value } of binned) for (const id of imagesIn(value)) used.add(id)
+  const shown = await db
+    .selectFrom('versions')
+    .select('images')
+    .distinct()
+    .where('images', 'is not', null)
+    .execute()
+  for (const { images } of shown) for (const id of images?.split(' ') ?? []) used.add(id)
   return used
 }
 

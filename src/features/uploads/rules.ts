@@ -50,11 +50,6 @@ export function imageFolderKey(id: string): string {
 const imageAddress =
   /^(\/uploads\/[\w-]+\/(\d+)x(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6}))?\/)\d+\.webp$/
 
-/** The pictures whose addresses stand anywhere in a text, by the ids of their uploads. */
-export function imagesIn(text: string): string[] {
-  return Array.from(text.matchAll(/\/uploads\/([\w-]+)\//g), ([, id = '']) => id)
-}
-
 /** The longest alternative text of a featured picture, in characters: it travels in the address. */
 export const LONGEST_DESCRIPTION = 125
 

@@ -1,3 +1,4 @@
+import { imagesIn } from '~/lib/images-in'
 import type { Site } from '~/server/site'
 import { discardImage } from './images.server'
 import { discardUpload } from './multipart.server'
@@ -8,7 +9,7 @@ import {
   setUnusedImages,
   unmarkUnusedImage,
 } from './repository.server'
-import { ABANDONED_AFTER_MS, imagesIn, UNUSED_IMAGE_MS } from './rules'
+import { ABANDONED_AFTER_MS, UNUSED_IMAGE_MS } from './rules'
 import { incomingKey, uploadOfKey } from './upload-address.server'
 
 /**

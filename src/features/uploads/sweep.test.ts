@@ -130,6 +130,23 @@ describe('a picture', () => {
     expect(await Promise.all(pictures.map(isThere))).toEqual([true, true, true, true])
   })
 
+  test('of an earlier version, or of what is in the bin, stays for as long as that does', async () => {
+    const [earlier, binned] = [await newImage(), await newImage()]
+    const id = await write({ featuredImage: earlier })
+    const doomed = await write({ content: `<p>a</p><img src="${binned}" alt="">` })
+    const { staff, site } = scene
+    const path = `/api/admin/blog/${id}`
+    const json = { title: 'A', slug: `a-${slug}-changed`, content: '<p>a</p>', featuredImage: null }
+    await site.request(path, { method: 'PUT', headers: staff, json })
+    await site.request(`/api/admin/blog/${doomed}`, { method: 'DELETE', headers: staff })
+    for (const days of [0, 31, 62]) await sweepAt(days * day)
+    expect(await Promise.all([earlier, binned].map(isThere))).toEqual([true, true])
+    await site.db.deleteFrom('versions').execute()
+    await site.db.deleteFrom('bin').execute()
+    for (const days of [62, 93]) await sweepAt(days * day)
+    expect(await Promise.all([earlier, binned].map(isThere))).toEqual([false, false])
+  })
+
   test('that was taken out waits from then on, and one that is put back is kept', async () => {
     const [removed, returned] = [await newImage(), await newImage()]
     const id = await write({
@@ -140,6 +157,8 @@ describe('a picture', () => {
       const headers = await scene.site.logIn({ username: crypto.randomUUID() })
       const init = { method: 'PUT', headers, json }
       expect((await scene.site.request(`/api/admin/blog/${id}`, init)).status).toBe(200)
+      // As if what it was had been there for two years.
+      await scene.site.db.deleteFrom('versions').where('replacedAt', 'is not', null).execute()
     }
     await sweepAt(100 * day)
     await rewrite('<p>no picture</p>')

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_site/contact')({
   head: ({ match, loaderData }) =>
     standingHead(paths.contact, match.context.settings, {
       title: titleOf(loaderData),
-      structuredData: [legalServiceWithHours(match.context.settings)],
+      structuredData: import.meta.env.SSR ? [legalServiceWithHours(match.context.settings)] : [],
     }),
   component: ContactPage,
 })

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_site/')({
   },
   head: ({ match }) =>
     standingHead(paths.home, match.context.settings, {
-      structuredData: [legalService(match.context.settings)],
+      structuredData: import.meta.env.SSR ? [legalService(match.context.settings)] : [],
     }),
   component: HomePage,
 })

@@ -38,18 +38,20 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
       description,
       type: 'profile',
       image: member.imageUrl,
-      structuredData: [
-        profilePage({
-          ...settings,
-          slug,
-          name: member.name,
-          position: member.position,
-          description,
-          image: member.imageUrl,
-          linkedinUrl: member.linkedinUrl,
-          expertise: member.expertise,
-        }),
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            profilePage({
+              ...settings,
+              slug,
+              name: member.name,
+              position: member.position,
+              description,
+              image: member.imageUrl,
+              linkedinUrl: member.linkedinUrl,
+              expertise: member.expertise,
+            }),
+          ]
+        : [],
     })
   },
   pendingComponent: MemberProfileSkeleton,

@@ -36,14 +36,16 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
       type: 'article',
       isHidden: !settings.articles.isIndexed,
       image: post.image,
-      structuredData: [
-        blogPosting({ ...post, ...settings }),
-        breadcrumbList(settings.siteUrl, [
-          { name: 'Home', path: paths.home },
-          { name: 'Resource Hub', path: paths.resourceHub },
-          { name: title, path: paths.article(slug) },
-        ]),
-      ],
+      structuredData: import.meta.env.SSR
+        ? [
+            blogPosting({ ...post, ...settings }),
+            breadcrumbList(settings.siteUrl, [
+              { name: 'Home', path: paths.home },
+              { name: 'Resource Hub', path: paths.resourceHub },
+              { name: title, path: paths.article(slug) },
+            ]),
+          ]
+        : [],
     })
   },
   pendingComponent: ArticleSkeleton,

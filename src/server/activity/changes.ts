@@ -20,7 +20,7 @@ export type Fields = object | null
 const NOT_TOLD = ['id', 'authorId', 'createdAt', 'updatedAt']
 
 /** HTML, of which the words are compared. */
-const RICH_TEXTS = ['content']
+export const RICH_TEXTS: readonly string[] = ['content']
 
 /** Lengths in characters: of a field in all, of a run that came or went, of what is shown around one. */
 const LONGEST = { field: 2000, run: 600, context: 40 } as const
@@ -46,14 +46,16 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
 
 const entries = (fields: Fields): Array<[string, unknown]> => Object.entries(fields ?? {})
 
-function readable(value: unknown): string {
+/** A value as people read it. */
+export function readable(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(readable).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function difference(before: string, after: string): TextPart[] {
+/** Two texts as one: the words that stayed, came and went. */
+export function difference(before: string, after: string): TextPart[] {
   if (before === after) return []
   const compared = isProse(before) && isProse(after) ? compare(before, after) : undefined
   return compared?.map(toPart) ?? whole(before, after)

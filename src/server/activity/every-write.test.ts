@@ -3,10 +3,10 @@ import { createFirstAdministrator } from '~/features/auth/first-administrator.se
 import { PERMISSIONS } from '~/lib/permissions'
 import { newId } from '~/server/new-id'
 import { demo } from '~db/demo/demo'
-import type { Content } from '../../../tests/fixtures/access-rule'
 import { access } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { visitor } from '../../../tests/fixtures/booking-calls'
+import type { Content } from '../../../tests/fixtures/content-access-rules'
 import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
@@ -95,10 +95,21 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }
   },
-  'DELETE /api/preview-links/:id/:link': async () => {
-    const links = `/api/preview-links/${content.post}`
-    return { path: `${links}/${(await call('POST', links, {})).id}` }
-  },
+  'DELETE /api/preview-links/:id/:link': async () => ({
+    path: `/api/preview-links/${content.post}/${(await call('POST', `/api/preview-links/${content.post}`, {})).id}`,
+  }),
+  'POST /api/admin/blog/:id/restore': async () => ({
+    path: `/api/admin/blog/${await deleted('/api/admin/blog', { ...post, slug: newId() })}/restore`,
+  }),
+  'POST /api/admin/faqs/:id/restore': async () => ({
+    path: `/api/admin/faqs/${await deleted('/api/admin/faqs', faq)}/restore`,
+  }),
+  'POST /api/admin/team/:id/restore': async () => ({
+    path: `/api/admin/team/${await deleted('/api/admin/team', { ...person, name: newId() })}/restore`,
+  }),
+  'DELETE /api/admin/bin/:kind/:id': async () => ({
+    path: `/api/admin/bin/faqs/${await deleted('/api/admin/faqs', faq)}`,
+  }),
   'PUT /api/admin/faqs/reorder': async () => ({ json: { faqIds: await idsOf('/api/faqs') } }),
   'PUT /api/admin/reviews/reorder': async () => ({
     json: { reviewIds: await idsOf('/api/admin/reviews') },
@@ -185,6 +196,13 @@ async function call(method: string, path: string, json?: unknown) {
   const answer = await site.request(path, { method, headers: staff, json })
   expect(answer.status, path).toBeLessThan(300)
   return answer.json()
+}
+
+/** The id of something that is in the bin. */
+async function deleted(path: string, json: unknown): Promise<string> {
+  const { id } = await call('POST', path, json)
+  await call('DELETE', `${path}/${id}`)
+  return id
 }
 
 async function idsOf(path: string): Promise<string[]> {

@@ -1,6 +1,8 @@
 import type { Database } from '../database/schema'
 import { newId } from '../new-id'
 import type { AccountEvent } from '../security-log'
+import { putInBin } from '../versions/bin'
+import { keepVersion, type Saved } from '../versions/keep-version'
 import { changesBetween, cut, type Fields } from './changes'
 
 /** Who does something. A member of staff is one as they are. */
@@ -88,22 +90,20 @@ const LONGEST_NAME = 200
 
 /**
  * Records what somebody does (docs/product.md, "Activity"). This is the only place that writes to `activity`. Nothing
- * that a visitor has sent may be part of it.
+ * that a visitor has sent may be part of it. What staff can go back to is stored with it: a version of what is saved, and
+ * in the bin what is deleted (docs/product.md, "History", "Bin").
  *
  * @param db the transaction of what is done, so that both are stored or neither
  * @param fields the thing before and after, of which the differences are stored; null while it is not there. What can
- *   be put back is stored whole besides, by the field
+ *   be put back is stored whole besides, by the field. `stored` is the thing where `before` and `after` are words for it,
+ *   `besides` what else has to come back with it out of the bin
  */
 export async function recordActivity(
   db: Database,
   { who, now }: Doing,
   action: ActivityAction,
   { kind, id, name }: Thing,
-  {
-    before = null,
-    after = null,
-    valuesBefore = {},
-  }: { before?: Fields; after?: Fields; valuesBefore?: Record<string, unknown> } = {},
+  { before = null, after = null, valuesBefore = {}, stored, besides }: Recorded = {},
 ): Promise<void> {
   await db
     .insertInto('activity')
@@ -120,6 +120,19 @@ export async function recordActivity(
       valuesBefore: Object.keys(valuesBefore).length > 0 ? JSON.stringify(valuesBefore) : null,
     })
     .execute()
+  const doing = { who, now }
+  const thing = { kind, id, name }
+  const told = stored ? { before, after } : null
+  await keepVersion(db, doing, { action, thing, ...(stored ?? { before, after }), told })
+  if (action === 'deleted' && before) await putInBin(db, doing, thing, { ...before, ...besides })
+}
+
+interface Recorded {
+  before?: Fields
+  after?: Fields
+  valuesBefore?: Record<string, unknown>
+  stored?: Saved
+  besides?: object
 }
 
 /** A row of a list that staff put in order. */

@@ -100,6 +100,9 @@ describe('content on its way to another site', () => {
     // Of accounts, the name of whoever has looked at an official amount: it belongs to that record.
     expect(text.match(/.*helen.*/g)).toEqual(['        "checkedBy": "helen"'])
     expect(await run(live, 'import', place())).toBe('5 added, 10 changed, 0 were the same already.')
+    // Each can be gone back from.
+    const imported = live.db.selectFrom('versions').where('actorName', '=', 'Command line')
+    expect(await imported.select('id').execute()).toHaveLength(15)
 
     await run(live, 'export', place('again'))
     expect(await readFile(join(place('again'), 'content.json'), 'utf8')).toBe(text)

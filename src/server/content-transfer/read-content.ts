@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { imageFolderKey, imagesIn } from '~/features/uploads/rules'
+import { imageFolderKey } from '~/features/uploads/rules'
+import { imagesIn } from '~/lib/images-in'
 import { OperatorError } from '../operator-error'
 import { CONTENT_FILE, type Content, contentSchema, hashOf } from './content-file'
 

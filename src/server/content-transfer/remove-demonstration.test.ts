@@ -54,6 +54,10 @@ test('demonstration content goes, but for what somebody has edited or written', 
     [faqs[0].question, 'Our own?'],
     [person.name, 'Own Person'],
   ])
+  // For good: neither the bin nor a version has any of it.
+  expect(await site.db.selectFrom('bin').selectAll().execute()).toEqual([])
+  const kept = await site.db.selectFrom('versions').select('thingId').distinct().execute()
+  expect(kept).toHaveLength(6)
   expect(await remove(site)).toContain('Removed: 0 articles, 0 questions, 0 people.')
   const entries = await site.db
     .selectFrom('activity')

@@ -1,9 +1,11 @@
 import { listPosts } from '~/features/blog/post-lists.server'
 import { deletePost } from '~/features/blog/repository.server'
 import { deleteFaq, listFaqs } from '~/features/faqs/repository.server'
-import { deleteTeamMember, listTeam } from '~/features/team/repository.server'
+import { deleteTeamMember } from '~/features/team/bin.server'
+import { listTeam } from '~/features/team/repository.server'
 import { type Actor, COMMAND_LINE } from '../activity/record-activity'
 import type { Database } from '../database/schema'
+import { dropBinned } from '../versions/erase-binned'
 import type { TransferSite } from './export-content'
 
 const EVERYTHING = { onlyPublished: false }
@@ -28,7 +30,7 @@ export async function findDemonstration(db: Database) {
 }
 
 /**
- * Removes the demonstration (docs/product.md, "Ready for the public").
+ * Removes the demonstration for good, past the bin (docs/product.md, "Ready for the public").
  *
  * @returns how many are gone
  */
@@ -39,9 +41,18 @@ export async function removeDemonstration(
   const doing = { who, now: now() }
   return db.transaction().execute(async (db) => {
     const { articles, questions, people } = await findDemonstration(db)
-    for (const article of articles) await deletePost(db, article, doing)
-    for (const { id } of questions) await deleteFaq(db, id, doing)
-    for (const { id } of people) await deleteTeamMember(db, id, doing)
+    for (const article of articles) {
+      await deletePost(db, article, doing)
+      await dropBinned(db, 'post', article.id)
+    }
+    for (const { id } of questions) {
+      await deleteFaq(db, id, doing)
+      await dropBinned(db, 'faq', id)
+    }
+    for (const { id } of people) {
+      await deleteTeamMember(db, id, doing)
+      await dropBinned(db, 'team member', id)
+    }
     return { articles: articles.length, questions: questions.length, people: people.length }
   })
 }

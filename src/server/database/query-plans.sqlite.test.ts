@@ -87,6 +87,8 @@ describe('what staff read is ordered by an index', () => {
     '/api/faqs',
     '/api/team',
     '/api/team/slug/a-name',
+    '/api/admin/history/faqs/a?before=2026-11-23T10:00:00.000Z_a',
+    '/api/admin/bin?before=2026-11-23T10:00:00.000Z_a',
     ...lists.flatMap((list) => [
       `/api/blog?view=cards&page=2&direction=asc${list}`,
       `/api/blog?view=cards&page=2&direction=desc${list}`,

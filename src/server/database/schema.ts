@@ -5,6 +5,7 @@ import type { BookingTables } from './booking-tables'
 import type { EnquiryTables } from './enquiry-tables'
 import type { NewsletterTables } from './newsletter-tables'
 import type { ReviewTables } from './review-tables'
+import type { VersionTables } from './version-tables'
 import type { WorkingCopyTables } from './working-copy-tables'
 
 /**
@@ -18,6 +19,7 @@ export interface Tables
     EnquiryTables,
     NewsletterTables,
     ReviewTables,
+    VersionTables,
     WorkingCopyTables {
   /** Random keys that the site generated for itself. */
   secrets: {

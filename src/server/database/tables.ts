@@ -26,6 +26,8 @@ const tables = {
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
   previewLinks: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },
+  versions: { key: ['id'], isShown: false },
+  bin: { key: ['thingKind', 'thingId'], isShown: false },
   hosts: { key: ['id'], isShown: true },
   absences: { key: ['id'], isShown: true },
   calendarFeeds: { key: ['id'], isShown: false },

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { fieldWords } from '~/content/field-words'
 import { formatMoment } from '~/lib/format-moment'
 import { textLink } from '~/ui/text-link'
-import { actionWords, fieldWords, thingWords } from '../rules'
+import { actionWords, thingWords } from '../rules'
 import type { ActivityEntry } from '../schema'
 import { RestoreValue } from './restore-value'
 

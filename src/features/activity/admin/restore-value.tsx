@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { fieldWords } from '~/content/field-words'
 import { useShowOnPage } from '~/features/site-settings/admin/section-editable'
 import { restoreApi } from '~/features/site-settings/admin/staff-queries'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import { fieldWords } from '../rules'
 import type { ActivityEntry } from '../schema'
 
 interface RestoreValueProps {

@@ -8,11 +8,11 @@ import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
-import { beginSession } from '../queries'
 import { LINK_CLOSED } from '../rules'
 import { ChoosePassword } from './choose-password'
 import { textOf } from './confirm-dialog'
 import { Entrance } from './entrance'
+import { beginSession } from './session'
 import { linksApi } from './staff-queries'
 
 /** Where an invitation leads: somebody new confirms their name, chooses a password, and is logged in. */

@@ -5,8 +5,8 @@ import { ApiError } from '~/lib/api-client'
 import { failureText, ownSentence } from '~/lib/failure-text'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { useLogin } from '../queries'
 import { LOGIN_MESSAGES, SECOND_FACTOR, WRONG_LOGIN } from '../rules'
+import { useLogin } from './session'
 
 type LoginField = keyof typeof LOGIN_MESSAGES
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { beginSession } from '../queries'
 import { ConfirmDialog, textOf } from './confirm-dialog'
 import { CodeField } from './second-factor-setup'
+import { beginSession } from './session'
 import { accountApi } from './staff-queries'
 
 /** Switches off one's own second factor, with one's password and a code (docs/product.md, "Second factor"). */

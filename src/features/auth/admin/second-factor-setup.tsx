@@ -7,10 +7,10 @@ import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { AlertModal, Modal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
-import { beginSession } from '../queries'
 import { SECOND_FACTOR } from '../rules'
 import { ConfirmForm, textOf } from './confirm-dialog'
 import { QrCode } from './qr-code'
+import { beginSession } from './session'
 import { accountApi, newKeyQuery } from './staff-queries'
 
 interface SecondFactorSetupProps {

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { readStored } from '~/lib/browser-storage'
 import { isStaffPath, paths } from '~/lib/paths'
 import { TOKEN_KEY } from '~/lib/token-key'
-import { authStatusQuery, useAuthStatus, useIsLoggingOut } from '../queries'
+import { authStatusQuery, useAuthStatus } from '../queries'
 import type { AuthStatus } from '../schema'
+import { useIsLoggingOut } from './session'
 
 interface StaffGateProps {
   /** Shown until it is known who is there. */

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError, apiClient } from '~/lib/api-client'
 import { ownSentence } from '~/lib/failure-text'
 import type { BlogApi } from '../api.server'
@@ -61,11 +63,28 @@ export function useRefreshPosts() {
   return () => void queryClient.invalidateQueries({ queryKey: ['blog'] })
 }
 
-/** Removes a post. */
+/** Moves a post to the bin. */
 export function useDeletePost() {
   const refresh = useRefreshPosts()
   return useMutation({
     mutationFn: (id: string) => api('DELETE', '/api/admin/blog/:id', { param: { id } }),
+    onSettled: refresh,
+  })
+}
+
+/** Puts a post back from the bin, and says what came of it. */
+export function useRestorePost() {
+  const refresh = useRefreshPosts()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: (id: string) => api('POST', '/api/admin/blog/:id/restore', { param: { id } }),
+    onSuccess: ({ status }) =>
+      show({
+        title: 'The post is back',
+        description: status === 'published' ? 'Visitors can read it again.' : '',
+      }),
+    onError: (error) => fail('The post could not be put back', error),
     onSettled: refresh,
   })
 }

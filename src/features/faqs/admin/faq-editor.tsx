@@ -1,3 +1,4 @@
+import { HistoryButton } from '~/features/history/admin/history-button'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import { useEditing } from '~/features/staff/admin/use-editing'
@@ -28,6 +29,7 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
       edit={edit}
       title={edit.isNew ? 'Create New FAQ' : 'Edit FAQ'}
       saveLabel={edit.isNew ? 'Create FAQ' : 'Update FAQ'}
+      history={<HistoryButton kind="faqs" edit={edit} read={(stored) => restored.parse(stored)} />}
       copyOf={({ question, answer }) => ({ text: `${question}\n\n${answer}` })}
       theirs={(theirs) => <FaqText values={theirs} />}
     >
@@ -55,6 +57,9 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
     </EditorFrame>
   )
 }
+
+/** What an earlier version brings back: whether visitors see it stays as it is. */
+const restored = faqValues.omit({ isPublished: true })
 
 /** What somebody else has saved, or typed. */
 export function FaqText({ values }: { values: unknown }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/delete-dialog'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
 import { ListSearch } from '~/features/staff/admin/list-search'
 import { ListTop } from '~/features/staff/admin/list-top'
@@ -75,6 +75,7 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: Faq[] }) {
         title="FAQ Management"
         addLabel="Add FAQ"
         mayWrite={mayWrite}
+        hasBin
         isOpen={isOpen}
         isGone={open.isGone}
       />
@@ -121,6 +122,7 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: Faq[] }) {
       <DeleteDialog
         title="Delete FAQ"
         name={doomed?.question ?? null}
+        consequence={TO_THE_BIN}
         deletion={deletion}
         onConfirm={() => {
           if (doomed) deletion.mutate(doomed.id, { onSettled: () => setDoomed(null) })

@@ -32,15 +32,30 @@ export function useShowSavedFaq() {
   }
 }
 
-/** Removes an FAQ, and says what came of it. */
+/** Moves an FAQ to the bin, says what came of it, and offers to undo it. */
 export function useDeleteFaq() {
   const queryClient = useQueryClient()
   const { show } = useToast()
   const fail = useFailureToast()
+  const restore = useRestoreFaq()
   return useMutation({
     mutationFn: (id: string) => api('DELETE', '/api/admin/faqs/:id', { param: { id } }),
-    onSuccess: () => show({ title: 'FAQ deleted successfully!' }),
+    onSuccess: (_, id) =>
+      show({ title: 'FAQ deleted successfully!', undo: () => restore.mutate(id) }),
     onError: (error) => fail('Error deleting FAQ', error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['faqs'] }),
+  })
+}
+
+/** Puts an FAQ back from the bin, and says what came of it. */
+export function useRestoreFaq() {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: (id: string) => api('POST', '/api/admin/faqs/:id/restore', { param: { id } }),
+    onSuccess: () => show({ title: 'The FAQ is back where it was.' }),
+    onError: (error) => fail('The FAQ could not be put back', error),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['faqs'] }),
   })
 }

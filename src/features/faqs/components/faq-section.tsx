@@ -7,9 +7,8 @@ import { Skeleton } from '~/ui/skeleton'
 import { SplitSection } from '~/ui/split-section'
 import { textLink } from '~/ui/text-link'
 import { publishedFaqsQuery } from '../queries'
+import { FAQ_SECTION } from '../rules'
 import { FaqAccordion } from './faq-accordion'
-
-const SECTION_ID = 'faq'
 
 /**
  * The published questions, or the built-in ones when there are none or they cannot be read
@@ -21,7 +20,7 @@ export function FaqSection() {
   const faqs = data && data.length > 0 ? data : fallbackFaqs
   return (
     <SplitSection
-      id={SECTION_ID}
+      id={FAQ_SECTION}
       title="Frequently Asked Questions"
       tone="ruled"
       intro={
@@ -37,7 +36,7 @@ export function FaqSection() {
     >
       {isPending ? <FaqSkeleton /> : <FaqAccordion items={faqs} />}
       <p className="mt-6">
-        <a href={`#${SECTION_ID}`} className={`${textLink} inline-flex min-h-11 items-center`}>
+        <a href={`#${FAQ_SECTION}`} className={`${textLink} inline-flex min-h-11 items-center`}>
           View All FAQs
         </a>
       </p>

@@ -1,5 +1,5 @@
 import { CheckList } from '~/ui/check-list'
-import type { Answers } from '../family-search'
+import type { Answers } from '../family-answers'
 import type { Outcome } from '../rules'
 import { type Estate, placeOf, ruleOf, whatEachHas, whoIs } from '../words'
 import { FamilyDrawing } from './family-drawing'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/delete-dialog'
 import { ListKeys } from '~/features/staff/admin/list-keys'
 import { ListPaging } from '~/features/staff/admin/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -108,6 +108,7 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
       <DeleteDialog
         title="Remove Subscriber"
         name={doomed?.email ?? null}
+        consequence={FOR_GOOD}
         deletion={removal}
         onConfirm={() => {
           if (doomed) removal.mutate(doomed.id, { onSettled: () => setDoomed(null) })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/delete-dialog'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
 import { ListSearch } from '~/features/staff/admin/list-search'
 import { ListTop } from '~/features/staff/admin/list-top'
@@ -120,6 +120,7 @@ function ReviewList({ section, reviews }: { section: SectionProps; reviews: Revi
       <DeleteDialog
         title="Delete review"
         name={doomed && reviewName(doomed)}
+        consequence={FOR_GOOD}
         deletion={deletion}
         onConfirm={() => {
           if (doomed) deletion.mutate(doomed.id, { onSettled: () => setDoomed(null) })

@@ -17,6 +17,10 @@ export function RouteAnnouncer() {
 
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const lastPath = useRef(path)
+  const forReaders = useRef<Element[]>([])
+  useEffect(() => {
+    forReaders.current = tagsForReaders()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it answers a change of the path alone
   useEffect(() => {
     const isFirst = lastPath.current === undefined
@@ -24,6 +28,8 @@ export function RouteAnnouncer() {
     const before = lastPath.current
     lastPath.current = path
     if (isFirst) return
+    // Of the page that is shown now it would be untrue.
+    for (const tag of forReaders.current.splice(0)) tag.remove()
     if (!staysInPlace(before, path)) placeKeyboard(takeOrigin())
     setAnnouncement(document.title)
   }, [path])
@@ -33,6 +39,17 @@ export function RouteAnnouncer() {
       {announcement}
     </p>
   )
+}
+
+/**
+ * What the page that was loaded says to search engines and to those who show a link. React knows nothing of it
+ * (seo/page-head.ts), but does of what the screen of a missing page says, which has none of the first.
+ */
+function tagsForReaders(): Element[] {
+  const named = Array.from(document.querySelectorAll('meta[property^=og]'))
+  if (named.length === 0) return []
+  const others = 'meta[name=description],meta[name^=twitter],head>[type$=json]'
+  return [...named, ...document.querySelectorAll(others)]
 }
 
 /** @param origin the page that a visitor has come back from */

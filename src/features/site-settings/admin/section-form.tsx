@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HistoryButton } from '~/features/history/admin/history-button'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
 import type { StoredRow } from '~/features/staff/admin/editable'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
@@ -16,6 +17,8 @@ interface SectionFormProps<Values extends object, Row extends StoredRow> {
   /** How visitors will read it. */
   preview?: ReactNode
   copyOf: (mine: Values) => Copyable
+  /** What the form shows of a stored version, where that is not as it is stored; null for what has no history. */
+  readVersion?: ((stored: Record<string, unknown>) => object) | null
   /** Shows what someone else has published. */
   theirs: (row: Row) => ReactNode
 }
@@ -29,6 +32,7 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
   children,
   preview,
   copyOf,
+  readVersion = (stored) => stored,
   theirs,
 }: SectionFormProps<Values, Row>) {
   return (
@@ -41,6 +45,11 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
           void edit.save({ stays: true })
         }}
       >
+        {readVersion ? (
+          <div className="mb-4 flex justify-end">
+            <HistoryButton kind="settings" edit={edit} read={readVersion} />
+          </div>
+        ) : null}
         {children}
         <SaveBar edit={edit} saveLabel={saveLabel} cancelLabel="Discard" at="bottom">
           {changed.length > 0 ? (

@@ -6,6 +6,10 @@ interface DeleteDialogProps {
   title: string
   /** What is to be deleted, as staff know it; null while nothing is. */
   name: string | null
+  /** What that means, in a sentence or two. */
+  consequence: string
+  /** What the button says that does it. */
+  confirmLabel?: string
   deletion: { isPending: boolean; isSuccess: boolean }
   onConfirm: () => void
   onClose: () => void
@@ -13,18 +17,16 @@ interface DeleteDialogProps {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Asks before something is deleted for good, and names it. */
+/** Asks before something is deleted, names it, and says what that means. */
 export function DeleteDialog({ title, name, deletion, ...props }: DeleteDialogProps) {
-  const { onConfirm, onClose, finalFocus } = props
+  const { consequence, confirmLabel = 'Delete', onConfirm, onClose, finalFocus } = props
   return (
     <AlertModal
       isOpen={name !== null}
       onClose={onClose}
       title={title}
       description={
-        name === null
-          ? undefined
-          : `Are you sure you want to delete “${name}”? This action cannot be undone.`
+        name === null ? undefined : `Are you sure you want to delete “${name}”? ${consequence}`
       }
       finalFocus={() => (deletion.isSuccess ? finalFocus.current : null)}
     >
@@ -38,9 +40,15 @@ export function DeleteDialog({ title, name, deletion, ...props }: DeleteDialogPr
           aria-disabled={deletion.isPending}
           onClick={() => (deletion.isPending ? undefined : onConfirm())}
         >
-          {deletion.isPending ? 'Deleting...' : 'Delete'}
+          {deletion.isPending ? 'Deleting...' : confirmLabel}
         </button>
       </ModalActions>
     </AlertModal>
   )
 }
+
+/** Of what goes to the bin, from where it can be put back. */
+export const TO_THE_BIN = 'You can put this back from the bin for 30 days.'
+
+/** Of what does not. */
+export const FOR_GOOD = 'This action cannot be undone.'

@@ -14,6 +14,8 @@ interface EditorFrameProps<Values extends object, Row extends StoredRow> {
   /** Shows what someone else has saved meanwhile. */
   theirs: (row: Row) => ReactNode
   copyOf: (mine: Values) => Copyable
+  /** The way to what it has been. */
+  history?: ReactNode
 }
 
 /** The open form within a list, with what every such form has around its fields (docs/product.md, "Editing"). */
@@ -24,6 +26,7 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
   children,
   theirs,
   copyOf,
+  history,
 }: EditorFrameProps<Values, Row>) {
   const { frame } = edit
   useEffect(() => {
@@ -42,7 +45,10 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
           void edit.save()
         }}
       >
-        <h3 className="mb-4 text-h3">{title}</h3>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h3 className="text-h3">{title}</h3>
+          {history}
+        </div>
         {children}
         <SaveBar edit={edit} saveLabel={saveLabel} at="bottom" />
       </form>

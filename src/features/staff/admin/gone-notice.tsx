@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { button } from '~/ui/button'
+import { BinLink } from './bin-link'
 import { type Draft, type DraftKind, listDrafts, storeDraft } from './drafts'
 import { useStaffUser } from './staff-user'
 
@@ -7,13 +8,15 @@ interface GoneNoticeProps {
   kind: DraftKind
   noun: string
   id: string
+  /** Whether it may be in the bin. */
+  hasBin?: boolean
   onClose: () => void
   /** Opens a new one, to which the unsaved text then belongs. */
   onGoOn: () => void
 }
 
 /** What an address names is not there any more; unsaved changes to it are not lost with it. */
-export function GoneNotice({ kind, noun, id, onClose, onGoOn }: GoneNoticeProps) {
+export function GoneNotice({ kind, noun, id, hasBin = false, onClose, onGoOn }: GoneNoticeProps) {
   const { id: userId } = useStaffUser()
   const [unsaved, setUnsaved] = useState<Draft>()
   useEffect(() => {
@@ -27,11 +30,14 @@ export function GoneNotice({ kind, noun, id, onClose, onGoOn }: GoneNoticeProps)
       className="mb-5 rounded-card border border-line bg-paper px-6 py-14 text-center"
     >
       <h2 className="text-h3">This {noun} is no longer there</h2>
-      <p className="mt-2 mb-6 text-muted">Someone has deleted it.</p>
+      <p className="mt-2 mb-6 text-muted">
+        Someone has deleted it.{hasBin ? ' You can put it back from the bin for 30 days.' : ''}
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <button type="button" className={button('quiet', 'small')} onClick={onClose}>
           Back to the list
         </button>
+        {hasBin ? <BinLink /> : null}
         {unsaved ? (
           <button
             type="button"

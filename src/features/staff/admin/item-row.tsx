@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { IconButton } from '~/ui/icon-button'
 import { PublicationBadge } from './publication-badge'
 import { editButtonId } from './section'
+import { TitleButton } from './title-button'
+import { ViewLink } from './view-link'
 
 export interface ItemRowProps {
   /** Those that move it; null for staff who may only read. */
@@ -18,6 +20,8 @@ interface ItemProps extends ItemRowProps {
   /** How staff know it. */
   name: string
   isPublished: boolean
+  /** Where visitors read it; null while they cannot. */
+  publicHref?: string | null
   /** What it says. */
   children: ReactNode
 }
@@ -27,6 +31,7 @@ export function ItemRow({
   id,
   name,
   isPublished,
+  publicHref = null,
   controls,
   isFormOpen,
   children,
@@ -36,14 +41,19 @@ export function ItemRow({
     <div className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4 sm:flex-row sm:items-start sm:gap-4">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-          <h3 className="font-sans text-base leading-snug font-semibold">{name}</h3>
+          <h3 className="font-sans text-base leading-snug font-semibold">
+            {controls ? (
+              <TitleButton name={name} isDisabled={isFormOpen} onOpen={on.onEdit} />
+            ) : (
+              name
+            )}
+          </h3>
           <PublicationBadge isPublished={isPublished} />
         </div>
         {children}
       </div>
       {controls ? (
         <div className="-m-1.5 flex flex-none flex-wrap">
-          {controls}
           <IconButton
             id={editButtonId(id)}
             label={`Edit: ${name}`}
@@ -51,6 +61,9 @@ export function ItemRow({
             isDisabled={isFormOpen}
             onClick={on.onEdit}
           />
+          <ViewLink name={name} href={publicHref} />
+          {/* Between editing and deleting, so that no thumb takes one for the other. */}
+          {controls}
           <IconButton
             label={`Delete: ${name}`}
             icon={<Trash2 aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { button } from '~/ui/button'
 import { NEW } from '../rules'
+import { BinLink } from './bin-link'
 import type { DraftKind } from './drafts'
 import { GoneNotice } from './gone-notice'
 import type { SectionProps } from './section'
@@ -18,6 +19,8 @@ interface ListTopProps {
   title: string
   addLabel: string
   mayWrite: boolean
+  /** Whether what is deleted can be put back from the bin. */
+  hasBin?: boolean
   isOpen: boolean
   /** What the address names is not there any more. */
   isGone: boolean
@@ -33,15 +36,18 @@ export function ListTop({ section, kind, noun, heading, mayWrite, isOpen, ...top
           {top.title}
         </h2>
         {mayWrite ? (
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            disabled={isOpen}
-            onClick={() => onOpen(NEW)}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            {top.addLabel}
-          </button>
+          <div className="flex flex-wrap gap-3">
+            {top.hasBin ? <BinLink /> : null}
+            <button
+              type="button"
+              className={button('primary', 'small')}
+              disabled={isOpen}
+              onClick={() => onOpen(NEW)}
+            >
+              <Plus aria-hidden="true" className="size-5" />
+              {top.addLabel}
+            </button>
+          </div>
         ) : null}
       </div>
       {isOpen ? null : (
@@ -52,6 +58,7 @@ export function ListTop({ section, kind, noun, heading, mayWrite, isOpen, ...top
           kind={kind}
           noun={noun}
           id={openId}
+          hasBin={top.hasBin}
           onClose={onClose}
           onGoOn={() => onOpen(NEW)}
         />

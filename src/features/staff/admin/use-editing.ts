@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '~/lib/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
 import { SAVE_TIMEOUT_MS } from '../rules'
 import { type Draft, newDraftKey } from './drafts'
 import type { Editable, StoredRow } from './editable'
+import { useIsOpen, useRefusalFocus } from './editor-hooks'
 import { useLeaveGuard } from './leave-guard'
 import { currentRow, isSame, type SaveTrouble, troubleOf } from './save-outcome'
 import { useSaveKey } from './use-save-key'
@@ -180,6 +181,8 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     noun: editable.noun,
     /** The row's id, or the one that a new row will have. */
     thingId,
+    /** Null while it is new. */
+    id,
     isNew: id === null,
     values,
     version,
@@ -214,6 +217,18 @@ export function useEditing<Values extends object, Row extends StoredRow>(
         ...parts.filter((other) => other !== part),
         ...(isUploading ? [part] : []),
       ]),
+    /**
+     * Fills the fields with other values, which are not saved by that.
+     *
+     * @returns what takes that back; null, and nothing changes, for values that do not fit
+     */
+    fillAnew: (next: object): (() => void) | null => {
+      const before = latest.current
+      const { data } = parseValues.safeParse({ ...before, ...next })
+      if (!data) return null
+      refill(data)
+      return () => refill(before)
+    },
     keepEditing: () => setTheirs(null),
     overwrite: (seen: Row) => void save({ over: seen }),
     takeTheirs: (taken: Row) => {
@@ -227,22 +242,3 @@ export function useEditing<Values extends object, Row extends StoredRow>(
 export type Editing<Values extends object, Row extends StoredRow> = ReturnType<
   typeof useEditing<Values, Row>
 >
-
-/** The keyboard goes to the first field that has to be corrected, once for each refusal. */
-function useRefusalFocus(frame: { current: HTMLElement | null }, refusals: number): void {
-  useEffect(() => {
-    if (refusals === 0) return
-    frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [frame, refusals])
-}
-
-function useIsOpen() {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return isOpen
-}

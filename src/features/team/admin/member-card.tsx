@@ -2,6 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PublicationBadge } from '~/features/staff/admin/publication-badge'
 import { editButtonId } from '~/features/staff/admin/section'
+import { TitleButton } from '~/features/staff/admin/title-button'
+import { ViewLink } from '~/features/staff/admin/view-link'
+import { paths } from '~/lib/paths'
 import { IconButton } from '~/ui/icon-button'
 import { Portrait } from '../components/portrait'
 import type { TeamMember } from '../schema'
@@ -33,7 +36,13 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h3 className="min-w-0 font-sans text-base leading-snug font-semibold">{name}</h3>
+            <h3 className="min-w-0 font-sans text-base leading-snug font-semibold">
+              {controls ? (
+                <TitleButton name={name} isDisabled={isFormOpen} onOpen={on.onEdit} />
+              ) : (
+                name
+              )}
+            </h3>
             <PublicationBadge isPublished={isPublished} />
           </div>
           <p className="font-semibold text-clay">{position}</p>
@@ -43,7 +52,6 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
       {email ? <p className="mt-2 break-all">{email}</p> : null}
       {controls ? (
         <div className="mt-auto -mb-1.5 flex flex-wrap justify-end pt-2">
-          {controls}
           <IconButton
             id={editButtonId(member.id)}
             label={`Edit: ${name}`}
@@ -51,6 +59,9 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
             isDisabled={isFormOpen}
             onClick={on.onEdit}
           />
+          <ViewLink name={name} href={isPublished ? paths.person(member.slug) : null} />
+          {/* Between editing and deleting, so that no thumb takes one for the other. */}
+          {controls}
           <IconButton
             label={`Delete: ${name}`}
             icon={<Trash2 aria-hidden="true" />}

@@ -98,3 +98,13 @@ function valuesOf(member: TeamMember | null): MemberValues {
     isPublished: member?.isPublished ?? true,
   }
 }
+
+/**
+ * What an earlier version brings back into the form: whether visitors see the person stays as it is.
+ *
+ * @throws when it does not fit any more
+ */
+export function restoredMember(member: TeamMember, stored: object): Partial<MemberValues> {
+  const { isPublished: _, ...values } = valuesOf(teamMemberSchema.parse({ ...member, ...stored }))
+  return values
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { HistoryButton } from '~/features/history/admin/history-button'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import { MovingAddress } from '~/features/staff/admin/moving-address'
@@ -12,6 +13,7 @@ import { ImageField } from './image-field'
 import {
   type MemberValues,
   memberValues,
+  restoredMember,
   useMemberEditable,
   withExpertise,
 } from './member-editable'
@@ -46,6 +48,15 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
       edit={edit}
       title={edit.isNew ? 'Create New Team Member' : 'Edit Team Member'}
       saveLabel={edit.isNew ? 'Create' : 'Update'}
+      history={
+        member ? (
+          <HistoryButton
+            kind="team"
+            edit={edit}
+            read={(stored) => restoredMember(member, stored)}
+          />
+        ) : null
+      }
       copyOf={({ name, position, bio }) => ({ text: [name, position, bio].join('\n\n') })}
       theirs={(theirs) => <MemberText values={theirs} />}
     >

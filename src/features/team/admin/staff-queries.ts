@@ -32,15 +32,30 @@ export function useShowSavedMember() {
   }
 }
 
-/** Removes a team member, and says what came of it. */
+/** Moves a team member to the bin, says what came of it, and offers to undo it. */
 export function useDeleteMember() {
   const queryClient = useQueryClient()
   const { show } = useToast()
   const fail = useFailureToast()
+  const restore = useRestoreMember()
   return useMutation({
     mutationFn: (id: string) => api('DELETE', '/api/admin/team/:id', { param: { id } }),
-    onSuccess: () => show({ title: 'Team member deleted successfully!' }),
+    onSuccess: (_, id) =>
+      show({ title: 'Team member deleted successfully!', undo: () => restore.mutate(id) }),
     onError: (error) => fail('Error deleting team member', error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['team'] }),
+  })
+}
+
+/** Puts a team member back from the bin, and says what came of it. */
+export function useRestoreMember() {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: (id: string) => api('POST', '/api/admin/team/:id/restore', { param: { id } }),
+    onSuccess: ({ name }) => show({ title: `${name} is back.` }),
+    onError: (error) => fail('The team member could not be put back', error),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['team'] }),
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { TO_THE_BIN } from '~/features/staff/admin/delete-dialog'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
 import { ListSearch } from '~/features/staff/admin/list-search'
 import { ListTop } from '~/features/staff/admin/list-top'
@@ -41,7 +42,8 @@ function TeamList({ section, team }: { section: SectionProps; team: TeamMember[]
   )
   const isOpen = openId !== null && mayWrite
   const remove = ({ id, name }: TeamMember) => {
-    if (!window.confirm(`Are you sure you want to delete this team member?\n\n${name}`)) return
+    const question = 'Are you sure you want to delete this team member?'
+    if (!window.confirm([question, name, TO_THE_BIN].join('\n\n'))) return
     deleteMember(id, {
       onSuccess: () => {
         if (openId === id) section.onClose()
@@ -60,6 +62,7 @@ function TeamList({ section, team }: { section: SectionProps; team: TeamMember[]
         title="Team Management"
         addLabel="Add Team Member"
         mayWrite={mayWrite}
+        hasBin
         isOpen={isOpen}
         isGone={open.isGone}
       />

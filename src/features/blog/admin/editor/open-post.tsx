@@ -41,6 +41,7 @@ export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
           kind="posts"
           noun="post"
           id={id}
+          hasBin
           onClose={() => onClose(null)}
           onGoOn={() => onOpen(NEW)}
         />

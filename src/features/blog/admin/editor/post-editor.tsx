@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { HistoryButton } from '~/features/history/admin/history-button'
 import { readableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import type { Draft } from '~/features/staff/admin/drafts'
@@ -13,7 +14,7 @@ import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
 import { PagePreview } from './page-preview'
 import { usePostEditable } from './post-editable'
-import { categoryChoices, type PostForm, postForm } from './post-form'
+import { categoryChoices, type PostForm, postForm, restoredForm } from './post-form'
 import { PostPreview } from './post-preview'
 import { PublishSettings } from './publish-settings'
 import { ReviewPanel } from './review-panel'
@@ -57,13 +58,24 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
       </SaveBar>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs.Root value={tab} onValueChange={(value) => setTab(String(value))}>
-          <Tabs.List aria-label="Post" className="mb-5 flex gap-1 border-b border-line">
-            {TABS.map(([value, label]) => (
-              <Tabs.Tab key={value} value={value} className={tabLook}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <div className="mb-5 flex items-end justify-between gap-3 border-b border-line">
+            <Tabs.List aria-label="Post" className="flex gap-1">
+              {TABS.map(([value, label]) => (
+                <Tabs.Tab key={value} value={value} className={tabLook}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {post ? (
+              <div className="pb-1.5">
+                <HistoryButton
+                  kind="posts"
+                  edit={edit}
+                  read={(stored) => restoredForm(post, stored)}
+                />
+              </div>
+            ) : null}
+          </div>
           <Tabs.Panel
             value="edit"
             keepMounted

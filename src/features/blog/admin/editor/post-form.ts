@@ -3,7 +3,7 @@ import { articleCategories, pageOfCategory } from '~/content/article-categories'
 import { imageDescription } from '~/features/uploads/rules'
 import { slugFromTitle as suggestSlug } from '~/lib/slug'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
-import type { Post } from '../../schema'
+import { type Post, postSchema } from '../../schema'
 
 /** What staff type and choose of a post. Empty texts mean that there is nothing. */
 export const postForm = z.object({
@@ -73,6 +73,16 @@ export function toForm(post: Post | null): PostForm {
     lawAsAt: post.lawAsAt ?? '',
     reviewOn: post.reviewOn ?? '',
   }
+}
+
+/**
+ * What an earlier version brings back into the form: whether visitors see the post stays as it is.
+ *
+ * @throws when it does not fit any more
+ */
+export function restoredForm(post: Post, stored: object): Partial<PostForm> {
+  const { status: _, ...form } = toForm(postSchema.parse({ ...post, ...stored }))
+  return form
 }
 
 /** A form as the API takes it. */

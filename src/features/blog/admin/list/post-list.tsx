@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { DeleteDialog } from '~/features/staff/admin/delete-dialog'
+import { BinLink } from '~/features/staff/admin/bin-link'
+import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/delete-dialog'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { editButtonId, type SectionProps } from '~/features/staff/admin/section'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -11,7 +12,12 @@ import { NEW } from '~/features/staff/rules'
 import { button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
 import type { StaffPostCards } from '../../schema'
-import { type StaffListFilters, staffPostsQuery, useDeletePost } from '../staff-queries'
+import {
+  type StaffListFilters,
+  staffPostsQuery,
+  useDeletePost,
+  useRestorePost,
+} from '../staff-queries'
 import { PostFilters } from './post-filters'
 import { PostPaging } from './post-paging'
 import { PostTable } from './post-table'
@@ -47,9 +53,16 @@ export function PostList(props: PostListProps) {
           Blog Posts
         </h2>
         {mayWrite ? (
-          <button type="button" className={button('primary', 'small')} onClick={() => onOpen(NEW)}>
-            <Plus aria-hidden="true" className="size-5" /> New Post
-          </button>
+          <div className="flex flex-wrap gap-3">
+            <BinLink />
+            <button
+              type="button"
+              className={button('primary', 'small')}
+              onClick={() => onOpen(NEW)}
+            >
+              <Plus aria-hidden="true" className="size-5" /> New Post
+            </button>
+          </div>
         ) : null}
       </div>
       <UnsavedDrafts kind="posts" noun="post" onContinue={(id) => onOpen(id ?? NEW)} />
@@ -113,12 +126,17 @@ interface DeletePostProps {
 function DeletePost({ post, onClose, onDeleted, finalFocus }: DeletePostProps) {
   const { show } = useToast()
   const deletion = useDeletePost()
+  const restore = useRestorePost()
   const confirm = () => {
     if (!post) return
     deletion.mutate(post.id, {
       onSuccess: () => {
         onDeleted()
-        show({ title: 'Success', description: 'Blog post deleted successfully' })
+        show({
+          title: 'Success',
+          description: 'Blog post deleted successfully',
+          undo: () => restore.mutate(post.id),
+        })
       },
       onError: () =>
         show({ title: 'Error', description: 'Failed to delete blog post', variant: 'destructive' }),
@@ -129,6 +147,7 @@ function DeletePost({ post, onClose, onDeleted, finalFocus }: DeletePostProps) {
     <DeleteDialog
       title="Delete Blog Post"
       name={post?.title ?? null}
+      consequence={TO_THE_BIN}
       deletion={deletion}
       onConfirm={confirm}
       onClose={onClose}

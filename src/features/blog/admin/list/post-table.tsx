@@ -1,7 +1,10 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { editButtonId } from '~/features/staff/admin/section'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { TitleButton } from '~/features/staff/admin/title-button'
+import { ViewLink } from '~/features/staff/admin/view-link'
 import { formatDate } from '~/lib/format-date'
+import { paths } from '~/lib/paths'
 import { Badge } from '~/ui/badge'
 import { isReviewDue, type PostSort, type SortDirection } from '../../rules'
 import type { StaffPostCards } from '../../schema'
@@ -56,7 +59,7 @@ export function PostTable({ posts, sort, direction, ...on }: PostTableProps) {
         {posts.map((post) => (
           <tr key={post.id}>
             <th scope="row" className="border-b border-line py-3.5 pr-5 align-top font-normal">
-              <TitleCell post={post} />
+              <TitleCell post={post} onOpen={on.onOpen} />
             </th>
             <td className={`${cell} ${wideOnly}`}>
               <StatusBadge status={post.status} />
@@ -83,7 +86,7 @@ function PostActions({ post, onOpen, onDelete }: PostActionsProps) {
   const mayWrite = mayWritePost(useStaffUser(), post)
   const OpenIcon = mayWrite ? Pencil : Eye
   return (
-    <>
+    <div className="inline-flex flex-col gap-1 lg:flex-row">
       <button
         type="button"
         id={editButtonId(post.id)}
@@ -94,6 +97,12 @@ function PostActions({ post, onOpen, onDelete }: PostActionsProps) {
       >
         <OpenIcon aria-hidden="true" className="size-4.5" />
       </button>
+      {/* Between editing and deleting, so that no thumb takes one for the other. */}
+      {post.status === 'published' ? (
+        <ViewLink name={post.title} href={paths.article(post.slug)} />
+      ) : (
+        <span className="size-11" />
+      )}
       {mayWrite ? (
         <button
           type="button"
@@ -105,18 +114,18 @@ function PostActions({ post, onOpen, onDelete }: PostActionsProps) {
           <Trash2 aria-hidden="true" className="size-4.5" />
         </button>
       ) : null}
-    </>
+    </div>
   )
 }
 
 const action =
   'inline-grid size-11 cursor-pointer place-items-center rounded-button transition-colors'
 
-function TitleCell({ post }: { post: StaffPostCard }) {
+function TitleCell({ post, onOpen }: Omit<PostActionsProps, 'onDelete'>) {
   return (
     <>
-      <span className="block font-semibold text-base leading-snug [overflow-wrap:anywhere]">
-        {post.title}
+      <span className="block font-semibold text-base leading-snug">
+        <TitleButton name={post.title} onOpen={() => onOpen(post.id)} />
       </span>
       <span className="mt-0.5 line-clamp-2 max-w-[38rem] text-muted leading-snug">
         {post.preview}

@@ -44,6 +44,7 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
       edit={edit}
       label="Change who takes consultations"
       saveLabel="Save"
+      readVersion={null}
       copyOf={(mine) => ({ text: textOf(mine) })}
       theirs={(theirs) => <FactRows rows={hostFacts(theirs.hosts)} />}
     >

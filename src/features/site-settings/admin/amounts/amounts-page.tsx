@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ThingHistory } from '~/features/history/admin/history-button'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -33,6 +34,11 @@ export function AmountsPage() {
         Set by others, shown by us. Each says where it comes from, who last looked, and when
         somebody must look again.
       </p>
+      {mayWrite ? (
+        <div className="mb-5">
+          <ThingHistory thing={{ kind: 'settings', id: 'official-amounts' }} onRestore={null} />
+        </div>
+      ) : null}
       {mayWrite ? null : <CannotChange />}
       <ul className="grid gap-4">
         {data.amounts.map((amount) => (

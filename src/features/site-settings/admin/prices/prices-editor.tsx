@@ -17,6 +17,7 @@ import {
   pricesOf,
   type TypedPricesSettings,
   typedPricesSettings,
+  typedVersion,
 } from './typed-prices'
 
 /** The firm's prices, to be changed (docs/product.md, "Prices"). */
@@ -52,6 +53,7 @@ export function PricesEditor({ published, ...session }: SectionSession<TypedPric
       edit={edit}
       label="Change the prices"
       changed={changed.map((field) => priceFields[field].label)}
+      readVersion={typedVersion}
       copyOf={(mine) => ({ text: textOf(mine, changed) })}
       theirs={(theirs) => <Differences mine={values} theirs={theirs.values} />}
       preview={

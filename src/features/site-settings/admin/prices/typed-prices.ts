@@ -3,6 +3,7 @@ import type { Prices } from '~/lib/prices'
 import { parsePounds, typedPounds } from '~/lib/typed-pounds'
 import {
   type PriceValues,
+  pricesSchema,
   pricesSettingsSchema,
   priceValues,
   typedPrices,
@@ -37,6 +38,16 @@ export function changedPrices(one: PriceValues, other: PriceValues): PriceField[
 export function plain(field: PriceField, value: string): string {
   const pence = priceFields[field].kind === 'pounds' ? parsePounds(value) : null
   return pence === null ? value.trim() : typedPounds(pence)
+}
+
+/**
+ * What an earlier version brings back into the form.
+ *
+ * @throws when it does not fit any more
+ */
+export function typedVersion(stored: object): Partial<PriceValues> {
+  const prices = pricesSchema.parse(stored)
+  return typed(prices)
 }
 
 function typed(prices: Prices): PriceValues {

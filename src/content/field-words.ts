@@ -1,0 +1,41 @@
+import { capitalised } from '~/lib/capitalised'
+import { originalAmounts } from './official-amounts'
+
+const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
+  ['isPublished', 'Published'],
+  ['isAdmin', 'Administrator'],
+  ['imageUrl', 'Picture'],
+  ['featuredImage', 'Featured picture'],
+  ['publishedAt', 'Publication date'],
+  ['linkedinUrl', 'LinkedIn'],
+  ['email', 'Email'],
+  ['isIndexed', 'Search engines may list articles'],
+  ['isUrgent', 'Urgent'],
+  ['openHolidays', 'Open on bank holidays'],
+  ['privacyPolicyUrl', 'Privacy policy'],
+  ['complaintsUrl', 'Complaints page'],
+  ['termsUrl', 'Terms of business'],
+  ['regulatoryUrl', 'Regulatory information'],
+  ['accessibilityUrl', 'Accessibility statement'],
+  ['icoNumber', 'ICO number'],
+  ['sraNumber', 'SRA number'],
+  ['vatNumber', 'VAT number'],
+  ['facebookUrl', 'Facebook'],
+  ['instagramUrl', 'Instagram'],
+  ['xUrl', 'X'],
+  ['youtubeUrl', 'YouTube'],
+  ['raises', 'What makes a “from” price higher'],
+  ['people', 'Who talks, drafts and supervises'],
+  ['comparison', 'Evidence that you cost less'],
+  ['comparedOn', 'Day of that evidence'],
+  ['switchesStartOn', 'The switches start on'],
+  ['asksBeforeBooking', 'Another company’s booking form waits for a button'],
+  ['version', 'Version of the question'],
+  ...Object.entries(originalAmounts).map(([id, { name }]) => [id, name] as const),
+])
+
+/** A field as staff know it: `displayOrder` is "Display order". */
+export function fieldWords(field: string): string {
+  const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return FIELD_WORDS.get(field) ?? capitalised(spaced)
+}

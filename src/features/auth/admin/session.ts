@@ -1,0 +1,29 @@
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api-client'
+import { writeStored } from '~/lib/browser-storage'
+import { TOKEN_KEY } from '~/lib/token-key'
+import type { AuthApi } from '../api.server'
+import { authStatusQuery, logoutKey } from '../queries'
+import type { Login, LoginInput } from '../schema'
+
+const api = apiClient<AuthApi>()
+
+/** Starts a session: the browser stores its token and knows at once who is logged in. */
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: LoginInput) => api('POST', '/api/auth/login', { json: input }),
+    onSuccess: (login) => beginSession(queryClient, login),
+  })
+}
+
+/** Goes on as the user of a new session. */
+export function beginSession(queryClient: QueryClient, { token, user }: Login): void {
+  writeStored(TOKEN_KEY, token)
+  queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
+}
+
+/** Whether a logout is under way: it leads to the home page, so nothing else may navigate meanwhile. */
+export function useIsLoggingOut(): boolean {
+  return useIsMutating({ mutationKey: logoutKey }) > 0
+}

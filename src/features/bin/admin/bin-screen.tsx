@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/delete-dialog'
+import { ListPaging } from '~/features/staff/admin/list-paging'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { formatMoment } from '~/lib/format-moment'
+import { Badge } from '~/ui/badge'
+import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import { daysLeft } from '../rules'
+import type { BinnedThing } from '../schema'
+import { binQuery, useErase, useRestore } from './staff-queries'
+
+interface BinScreenProps {
+  /** From the address: undefined is the first page. */
+  page: string | undefined
+  onTurn: (page: string | undefined) => void
+}
+
+/** What was deleted and can still be put back (docs/product.md, "Bin"). */
+export function BinScreen(props: BinScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mayDelete = useMay('drafts')
+  return (
+    <section aria-labelledby="bin-heading" className="text-sm">
+      <h2
+        id="bin-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="text-h3 outline-none focus-visible:shadow-none"
+      >
+        Bin
+      </h2>
+      {mayDelete ? (
+        <Bin heading={heading} {...props} />
+      ) : (
+        <p>Your role does not include deleting anything, so there is nothing here for you.</p>
+      )}
+    </section>
+  )
+}
+
+function Bin({
+  page,
+  onTurn,
+  heading,
+}: BinScreenProps & { heading: RefObject<HTMLHeadingElement | null> }) {
+  const list = useQuery(binQuery(page))
+  const restore = useRestore()
+  const erasure = useErase()
+  const [doomed, setDoomed] = useState<BinnedThing | null>(null)
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-muted">
+        What was deleted stays here for 30 days. Visitors see nothing of it. Restoring puts it back
+        as it was, published if it was.
+      </p>
+      {list.data ? (
+        <div aria-busy={list.isPlaceholderData}>
+          {list.data.things.length === 0 ? (
+            <p>{page === undefined ? 'The bin is empty.' : 'There is nothing older.'}</p>
+          ) : null}
+          <ul className="grid gap-3">
+            {list.data.things.map((thing) => (
+              <li key={`${thing.kind} ${thing.id}`}>
+                <BinnedRow
+                  thing={thing}
+                  onRestore={() => {
+                    restore(thing)
+                    heading.current?.focus()
+                  }}
+                  onErase={() => setDoomed(thing)}
+                />
+              </li>
+            ))}
+          </ul>
+          <ListPaging
+            label="Pages of the bin"
+            first="Newest"
+            further="Older"
+            isFirst={page === undefined}
+            next={list.data.older}
+            onTurn={(next) => {
+              onTurn(next)
+              heading.current?.focus()
+            }}
+          />
+        </div>
+      ) : list.isPending ? (
+        <Spinner label="Loading the bin…" isLabelShown />
+      ) : (
+        <LoadFailure message="The bin could not be loaded." onRetry={() => void list.refetch()} />
+      )}
+      <DeleteDialog
+        title="Delete for good"
+        name={doomed?.name ?? null}
+        consequence={`It goes with its whole history. ${FOR_GOOD}`}
+        confirmLabel="Delete for good"
+        deletion={erasure}
+        onConfirm={() => {
+          if (doomed) erasure.mutate(doomed, { onSettled: () => setDoomed(null) })
+        }}
+        onClose={() => setDoomed(null)}
+        finalFocus={heading}
+      />
+    </>
+  )
+}
+
+interface BinnedRowProps {
+  thing: BinnedThing
+  onRestore: () => void
+  onErase: () => void
+}
+
+function BinnedRow({ thing, onRestore, onErase }: BinnedRowProps) {
+  const { kind, name, deletedAt, deletedBy, goneAt } = thing
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4 sm:flex-row sm:items-center">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h3 className="font-sans text-base leading-snug font-semibold">{name}</h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted">
+          <Badge>{KIND_WORDS[kind]}</Badge>
+          <span>
+            Deleted by {deletedBy}, {formatMoment(deletedAt)}
+          </span>
+          <span>{goneIn(daysLeft(goneAt, new Date()))}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+        <button type="button" className={button('primary', 'small')} onClick={onRestore}>
+          Restore<span className="sr-only">: {name}</span>
+        </button>
+        <button type="button" className={button('quiet', 'small')} onClick={onErase}>
+          Delete for good<span className="sr-only">: {name}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const KIND_WORDS: Record<BinnedThing['kind'], string> = {
+  posts: 'Article',
+  faqs: 'Question',
+  team: 'Team member',
+}
+
+function goneIn(days: number): string {
+  if (days === 0) return 'Gone for good within the hour'
+  return `Gone for good in ${days === 1 ? '1 day' : `${days} days`}`
+}

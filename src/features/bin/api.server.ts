@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi'
+import { may } from '~/lib/permissions'
+import { doingOf, permitted, staffOf } from '~/server/api/access'
+import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
+import { deletedSchema } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Site } from '~/server/site'
+import { notInBin } from '~/server/versions/bin'
+import { eraseBinned } from '~/server/versions/erase-binned'
+import { BIN_DAYS, BINNED } from '~/server/versions/rules'
+import { findOwner, listBin, type Place } from './repository.server'
+import { BIN_PAGE, BINNED_KINDS } from './rules'
+import { binnedParams, binPageSchema, binQuery } from './schema'
+
+const list = createRoute({
+  ...permitted('drafts'),
+  method: 'get',
+  path: '/api/admin/bin',
+  summary: 'What was deleted in the last 30 days: everything, or an author’s own drafts',
+  request: { query: binQuery },
+  responses: {
+    200: jsonAnswer('One page, what was deleted last first', binPageSchema),
+    422: jsonAnswer('A filter does not fit', problemSchema),
+  },
+})
+
+const erase = createRoute({
+  ...permitted('drafts'),
+  method: 'delete',
+  path: '/api/admin/bin/{kind}/{id}',
+  summary: 'Erase something in the bin for good, with its history',
+  request: { params: binnedParams },
+  responses: {
+    200: jsonAnswer('It is gone', deletedSchema),
+    404: jsonAnswer('It is not in the bin', problemSchema),
+  },
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What staff have deleted and may still have back (docs/product.md, "Bin"). Each feature puts back its own. */
+export function binApi(site: Site) {
+  const { db } = site
+  return createApi()
+    .openapi(list, async (c) => {
+      const staff = staffOf(c)
+      const owner = may(staff.role, 'content') ? null : staff.id
+      const place = readPlace(c.req.valid('query').before)
+      // One more tells whether there is another page.
+      const found = await listBin(db, owner, place, BIN_PAGE + 1)
+      const things = found.slice(0, BIN_PAGE).flatMap(({ thingKind, ...thing }) => {
+        const kind = BINNED_KINDS.find((each) => BINNED[each] === thingKind)
+        const goneAt = new Date(Date.parse(thing.deletedAt) + BIN_DAYS * DAY_MS).toISOString()
+        return kind ? [{ kind, ...thing, goneAt }] : []
+      })
+      const last = things.at(-1)
+      const older = last && found.length > things.length ? `${last.deletedAt}_${last.id}` : null
+      return c.json({ things, older }, 200)
+    })
+    .openapi(erase, async (c) => {
+      const staff = staffOf(c)
+      const { kind, id } = c.req.valid('param')
+      await db.transaction().execute(async (db) => {
+        const binned = await findOwner(db, BINNED[kind], id)
+        if (!binned) throw notInBin()
+        if (!may(staff.role, 'content') && binned.ownerId !== staff.id) {
+          throw new Problem(403, 'You can delete your own drafts for good, and nothing else.')
+        }
+        await eraseBinned(db, BINNED[kind], id, doingOf(c, site))
+      })
+      return c.json({ message: 'It is gone for good.' }, 200)
+    })
+}
+
+export type BinApi = ReturnType<typeof binApi>
+
+function readPlace(before: string | undefined): Place | null {
+  const [deletedAt, id] = before?.split('_') ?? []
+  return deletedAt !== undefined && id !== undefined ? { deletedAt, id } : null
+}

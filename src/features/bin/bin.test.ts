@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '~/server/new-id'
+import { sweepVersions } from '~/server/versions/erase-binned'
+import { faq, person, post } from '../../../tests/fixtures/content-examples'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { storedContent } from '../../../tests/fixtures/staff-calls'
+import type { BinPage } from './schema'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+beforeAll(async () => {
+  site = await createTestSite({
+    renderPage: async ({ url }) => {
+      const { pathname } = new URL(url)
+      const slug = pathname.split('/').at(-1) ?? ''
+      const path = pathname.startsWith('/our-team/')
+        ? `/api/team/slug/${slug}`
+        : `/api/blog/${slug}`
+      const { status } = await site.request(path)
+      return new Response('<title>A page</title>', {
+        status,
+        headers: { 'Content-Type': 'text/html' },
+      })
+    },
+  })
+  staff = await site.logIn({ username: 'helen' })
+})
+afterAll(() => site.close())
+
+async function call(method: string, path: string, json?: object, headers = staff) {
+  const answer = await site.request(path, { method, json, headers })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function made(path: string, json: object): Promise<string> {
+  const { status, body } = await call('POST', path, json)
+  expect(status).toBe(201)
+  return body.id
+}
+
+async function binned(headers = staff): Promise<BinPage['things']> {
+  const { status, body } = await call('GET', '/api/admin/bin', undefined, headers)
+  expect(status).toBe(200)
+  return body.things
+}
+
+const statusOf = async (path: string) => (await site.request(path)).status
+
+const published = (title: string) => ({ ...post, title, slug: newId(), status: 'published' })
+
+describe('what is deleted', () => {
+  test('is in the bin, public nowhere, and comes back exactly as it was', async () => {
+    const article = published('Binned parrots')
+    const question = { ...faq, question: 'Where do binned parrots go?' }
+    const names = ['Ann Other', 'Bo Parrot', 'Cy Last']
+    const ids = {
+      blog: await made('/api/admin/blog', article),
+      faqs: '',
+      team: '',
+    }
+    for (const text of ['First?', question.question, 'Third?']) {
+      const id = await made('/api/admin/faqs', { ...question, question: text })
+      if (text === question.question) ids.faqs = id
+    }
+    for (const name of names) {
+      const id = await made('/api/admin/team', { ...person, name })
+      if (name === 'Bo Parrot') ids.team = id
+    }
+    const pages = [`/resourcehub/${article.slug}`, '/our-team/bo-parrot']
+    expect(await Promise.all(pages.map(statusOf))).toEqual([200, 200])
+    const before = await storedContent(site)
+
+    for (const [part, id] of Object.entries(ids)) {
+      expect((await call('DELETE', `/api/admin/${part}/${id}`)).status).toBe(200)
+    }
+    expect(await Promise.all(pages.map(statusOf))).toEqual([410, 410])
+    for (const path of [
+      '/api/blog',
+      '/api/blog?view=cards&q=parrots',
+      '/api/faqs',
+      '/api/team',
+      '/api/search?q=parrots',
+      '/feed.xml',
+      '/sitemap.xml',
+      '/llms.txt',
+    ]) {
+      for (const headers of [{}, staff]) {
+        const text = (await (await site.request(path, { headers })).text()).replace('q=parrots', '')
+        expect(text, path).not.toMatch(/Binned parrots|binned parrots|Bo Parrot/)
+        expect(text, path).not.toContain(article.slug)
+      }
+    }
+    expect(await binned()).toMatchObject([
+      { kind: 'team', name: 'Bo Parrot', deletedBy: 'helen' },
+      { kind: 'faqs', name: question.question },
+      {
+        kind: 'posts',
+        name: article.title,
+        deletedAt: TEST_NOW.toISOString(),
+        goneAt: '2026-12-23T10:00:00.000Z',
+      },
+    ])
+
+    for (const [part, id] of Object.entries(ids)) {
+      expect((await call('POST', `/api/admin/${part}/${id}/restore`)).status).toBe(200)
+      expect((await call('POST', `/api/admin/${part}/${id}/restore`)).status).toBe(404)
+    }
+    expect(await storedContent(site)).toEqual(before)
+    expect(await Promise.all(pages.map(statusOf))).toEqual([200, 200])
+    expect(await (await site.request('/api/search?q=parrots')).text()).toContain('Binned parrots')
+    expect(await binned()).toEqual([])
+  })
+
+  test('keeps the consultations of whoever it is, who has their profile again when they are back', async () => {
+    const { db } = site
+    const teamMemberId = await made('/api/admin/team', { ...person, name: 'Takes Calls' })
+    const row = {
+      name: 'Takes Calls',
+      isActive: true,
+      color: 1,
+      position: 0,
+      week: null,
+      services: null,
+    }
+    const time = TEST_NOW.toISOString()
+    const id = newId()
+    await db
+      .insertInto('hosts')
+      .values({ id, teamMemberId, ...row, createdAt: time, updatedAt: time, removedAt: null })
+      .execute()
+    const host = () => db.selectFrom('hosts').selectAll().where('id', '=', id).executeTakeFirst()
+    await call('DELETE', `/api/admin/team/${teamMemberId}`)
+    expect(await host()).toMatchObject({ ...row, teamMemberId: null })
+    await call('POST', `/api/admin/team/${teamMemberId}/restore`)
+    expect(await host()).toMatchObject({ ...row, teamMemberId })
+  })
+
+  test('is not put back where its address is taken by now: it says what to do', async () => {
+    const article = published('Taken')
+    const id = await made('/api/admin/blog', article)
+    await call('DELETE', `/api/admin/blog/${id}`)
+    const other = await made('/api/admin/blog', article)
+    expect(await call('POST', `/api/admin/blog/${id}/restore`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Please give that one another slug') },
+    })
+    const person1 = await made('/api/admin/team', { ...person, name: 'Sam Same' })
+    await call('DELETE', `/api/admin/team/${person1}`)
+    const person2 = await made('/api/admin/team', { ...person, name: 'Sam Same' })
+    expect((await call('POST', `/api/admin/team/${person1}/restore`)).status).toBe(409)
+    expect((await binned()).map((thing) => thing.id).sort()).toEqual([id, person1].sort())
+
+    await call('PUT', `/api/admin/blog/${other}`, { ...article, slug: newId() })
+    expect((await call('POST', `/api/admin/blog/${id}/restore`)).status).toBe(200)
+    await call('DELETE', `/api/admin/team/${person2}`)
+    expect((await call('POST', `/api/admin/team/${person1}/restore`)).status).toBe(200)
+    await call('DELETE', `/api/admin/bin/team/${person2}`)
+    expect(await binned()).toEqual([])
+  })
+})
+
+test('after 30 days it is gone for good with its history, and no sooner; by hand at once', async () => {
+  const { db } = site
+  const versionsOf = (id: string) =>
+    db.selectFrom('versions').select('id').where('thingId', '=', id).execute()
+  const [late, early] = [
+    await made('/api/admin/faqs', faq),
+    await made('/api/admin/blog', published('Gone')),
+  ]
+  await call('DELETE', `/api/admin/faqs/${late}`)
+  await call('DELETE', `/api/admin/blog/${early}`)
+  expect(await versionsOf(early)).toHaveLength(1)
+  expect((await call('DELETE', `/api/admin/bin/posts/${early}`)).status).toBe(200)
+  expect((await call('DELETE', `/api/admin/bin/posts/${early}`)).status).toBe(404)
+  expect(await versionsOf(early)).toEqual([])
+
+  const day = 24 * 60 * 60 * 1000
+  const sweepAfter = (ms: number) =>
+    sweepVersions({ db, now: () => new Date(TEST_NOW.getTime() + ms) })
+  await sweepAfter(30 * day - 1)
+  expect(await binned()).toMatchObject([{ id: late }])
+  await Promise.all([sweepAfter(30 * day), sweepAfter(30 * day)])
+  expect(await binned()).toEqual([])
+  expect(await versionsOf(late)).toEqual([])
+  const { entries } = (await call('GET', `/api/admin/activity?thing=${late}`)).body
+  expect(entries.map((entry: { action: string }) => entry.action).sort()).toEqual([
+    'created',
+    'deleted',
+    'erased',
+  ])
+})
+
+test('an author has their own drafts in the bin, and nothing else', async () => {
+  const author = await site.logIn({ username: 'ann', role: 'author' })
+  const draft = { ...post, slug: newId() }
+  const own: string = (await call('POST', '/api/admin/blog', draft, author)).body.id
+  const others = await made('/api/admin/blog', { ...post, slug: newId() })
+  await call('DELETE', `/api/admin/blog/${own}`, undefined, author)
+  await call('DELETE', `/api/admin/blog/${others}`)
+  expect((await binned(author)).map(({ id }) => id)).toEqual([own])
+  expect(await binned()).toHaveLength(2)
+  for (const [method, path] of [
+    ['POST', `/api/admin/blog/${others}/restore`],
+    ['DELETE', `/api/admin/bin/posts/${others}`],
+  ] as const) {
+    expect((await call(method, path, undefined, author)).status, path).toBe(403)
+  }
+  expect((await call('POST', `/api/admin/blog/${own}/restore`, undefined, author)).status).toBe(200)
+  expect((await binned()).map(({ id }) => id)).toEqual([others])
+})

@@ -1,0 +1,40 @@
+import type { Database } from '~/server/database/schema'
+import type { BinnedKind } from '~/server/versions/bin'
+
+/** The place of a thing in the order in which they are listed. */
+export interface Place {
+  deletedAt: string
+  id: string
+}
+
+/**
+ * What is in the bin, what was deleted last first.
+ *
+ * @param owner whose things alone; null for all
+ * @param before the last thing of the page before; null for the first page
+ */
+export function listBin(db: Database, owner: string | null, before: Place | null, limit: number) {
+  return db
+    .selectFrom('bin')
+    .select(['thingKind', 'thingId as id', 'name', 'deletedAt', 'deletedBy'])
+    .$if(owner !== null, (query) => query.where('ownerId', '=', owner))
+    .$if(before !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('deletedAt', 'thingId'), '<', tuple(before?.deletedAt ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('deletedAt', 'desc')
+    .orderBy('thingId', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whose a thing in the bin is besides the editors'; undefined when it is not there. */
+export function findOwner(db: Database, kind: BinnedKind, id: string) {
+  return db
+    .selectFrom('bin')
+    .select('ownerId')
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .executeTakeFirst()
+}

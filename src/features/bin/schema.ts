@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { storableText } from '~/lib/input-text'
+import { BINNED_KINDS } from './rules'
+
+export const binnedParams = z.object({ kind: z.enum(BINNED_KINDS), id: storableText() })
+
+export const binQuery = z.object({
+  before: z
+    .string()
+    .regex(/^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/, 'This page does not exist')
+    .optional()
+    .describe('The `older` of the page before'),
+})
+
+/** One page of the bin, what was deleted last first (docs/product.md, "Bin"). */
+export const binPageSchema = z
+  .object({
+    things: z.array(
+      z.object({
+        kind: z.enum(BINNED_KINDS),
+        id: z.string(),
+        name: z.string(),
+        deletedAt: z.iso.datetime(),
+        deletedBy: z.string().describe('The user name, as it was then'),
+        goneAt: z.iso.datetime().describe('From when it is erased for good, within the hour'),
+      }),
+    ),
+    older: z.string().nullable().describe('Asks for the next page as `before`; null on the last'),
+  })
+  .meta({ id: 'BinPage' })
+
+export type BinPage = z.output<typeof binPageSchema>
+export type BinnedThing = BinPage['things'][number]

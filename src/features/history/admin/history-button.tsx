@@ -1,0 +1,108 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { button } from '~/ui/button'
+import { Modal } from '~/ui/modal'
+import type { VersionedKind } from '../rules'
+import type { WholeVersion } from '../schema'
+import type { Thing } from './staff-queries'
+import { VersionList } from './version-list'
+import { VersionView } from './version-view'
+
+/** What the editor of a thing lends to its history. */
+interface EditedThing {
+  /** Null while it is new. */
+  id: string | null
+  isChanged: boolean
+  fillAnew: (next: object) => (() => void) | null
+}
+
+interface HistoryButtonProps {
+  kind: VersionedKind
+  edit: EditedThing
+  /** What the form shows of a stored version; throws for one that it cannot show any more. */
+  read: (stored: WholeVersion['values']) => object
+}
+
+/** Leads to what a thing has been, and brings any of it into its form (docs/product.md, "History"). */
+export function HistoryButton({ kind, edit, read }: HistoryButtonProps) {
+  const { show } = useToast()
+  const { id, isChanged } = edit
+  if (id === null) return null
+  const restore = (values: WholeVersion['values']) => {
+    const fitting = readOrNull(read, values)
+    const undo = fitting && edit.fillAnew(fitting)
+    if (undo) {
+      show({
+        title: 'The earlier version is in the form',
+        description: 'Visitors see nothing of it until you save.',
+        undo,
+      })
+      return
+    }
+    show({
+      title: 'This version does not fit the form any more',
+      description: 'Nothing has changed. You can still copy what you need from it.',
+      variant: 'destructive',
+    })
+  }
+  return <ThingHistory thing={{ kind, id }} isChanged={isChanged} onRestore={restore} />
+}
+
+interface ThingHistoryProps {
+  thing: Thing
+  /** Whether something is typed and not saved. */
+  isChanged?: boolean
+  /** Null where there is no form that takes all of it. */
+  onRestore: ((values: WholeVersion['values']) => void) | null
+}
+
+/** The same for what is edited a part at a time: it shows what was, and restores nothing. */
+export function ThingHistory({ thing, isChanged = false, onRestore }: ThingHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [page, setPage] = useState<string>()
+  const close = () => {
+    setIsOpen(false)
+    setChosen(null)
+    setPage(undefined)
+  }
+  return (
+    <>
+      <button type="button" className={button('quiet', 'small')} onClick={() => setIsOpen(true)}>
+        <History aria-hidden="true" className="size-4" />
+        History
+      </button>
+      <Modal isOpen={isOpen} onClose={close} width="wide" title="History">
+        {chosen === null ? (
+          <VersionList thing={thing} page={page} onTurn={setPage} onChoose={setChosen} />
+        ) : (
+          <VersionView
+            thing={thing}
+            id={chosen}
+            isChanged={isChanged}
+            onBack={() => setChosen(null)}
+            onRestore={
+              onRestore &&
+              ((values) => {
+                close()
+                onRestore(values)
+              })
+            }
+          />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function readOrNull(
+  read: HistoryButtonProps['read'],
+  values: WholeVersion['values'],
+): object | null {
+  try {
+    return read(values)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api-client'
+import type { HistoryApi } from '../api.server'
+import type { VersionedKind } from '../rules'
+
+const api = apiClient<HistoryApi>()
+
+/** A thing that has a history. */
+export interface Thing {
+  kind: VersionedKind
+  id: string
+}
+
+/** One page of it. It is read anew each time it is shown, because every save adds to it. */
+export function historyQuery(thing: Thing, before: string | undefined) {
+  return queryOptions({
+    queryKey: ['history', thing, before],
+    queryFn: () =>
+      api('GET', '/api/admin/history/:kind/:id', { param: { ...thing }, query: { before } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** One version, compared with what is there now. */
+export function versionQuery(thing: Thing, version: string) {
+  return queryOptions({
+    queryKey: ['history', thing, 'version', version],
+    queryFn: () =>
+      api('GET', '/api/admin/history/:kind/:id/:version', { param: { ...thing, version } }),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,99 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { may, type Permission } from '~/lib/permissions'
+import { permitted, staffOf } from '~/server/api/access'
+import { createApi, jsonAnswer, problemSchema, type Staff } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import type { Site } from '~/server/site'
+import { compareVersions } from '~/server/versions/compare-versions'
+import { VERSIONED } from '~/server/versions/rules'
+import { findPresent, findVersion, listVersions, type Place } from './repository.server'
+import { HISTORY_PAGE, type VersionedKind } from './rules'
+import {
+  historyPageSchema,
+  historyParams,
+  historyQuery,
+  versionParams,
+  wholeVersionSchema,
+} from './schema'
+
+const list = createRoute({
+  ...permitted('drafts'),
+  method: 'get',
+  path: '/api/admin/history/{kind}/{id}',
+  summary: 'What an article, a question, a person or a section of the settings has been',
+  request: { params: historyParams, query: historyQuery },
+  responses: {
+    200: jsonAnswer('One page, newest first', historyPageSchema),
+    422: jsonAnswer('A filter does not fit', problemSchema),
+  },
+})
+
+const read = createRoute({
+  ...permitted('drafts'),
+  method: 'get',
+  path: '/api/admin/history/{kind}/{id}/{version}',
+  summary: 'One version, and how it differs from what is there now',
+  request: { params: versionParams },
+  responses: {
+    200: jsonAnswer('The version', wholeVersionSchema),
+    404: jsonAnswer('There is no such version any more', problemSchema),
+  },
+})
+
+/** What a role must include to change a thing, and so to see what it has been. */
+const NEEDS: Record<VersionedKind, Permission> = {
+  posts: 'content',
+  faqs: 'content',
+  team: 'content',
+  settings: 'site',
+}
+
+const NOT_YOURS = 'You can see the history of what you may change yourself.'
+
+const storedFields = z.record(z.string(), z.unknown())
+
+/** What things have been, for whoever may change them (docs/product.md, "History"). */
+export function historyApi(site: Site) {
+  const { db } = site
+
+  /** @throws {Problem} 403 for staff who may not change it */
+  const open = async (staff: Staff, kind: VersionedKind, id: string) => {
+    const thing = { kind: VERSIONED[kind], id }
+    const present = await findPresent(db, thing)
+    const isOwn = kind === 'posts' && (!present || present.ownerId === staff.id)
+    if (!may(staff.role, NEEDS[kind]) && !isOwn) throw new Problem(403, NOT_YOURS)
+    return { thing, present }
+  }
+
+  return createApi()
+    .openapi(list, async (c) => {
+      const { kind, id } = c.req.valid('param')
+      const { thing } = await open(staffOf(c), kind, id)
+      const place = readPlace(c.req.valid('query').before)
+      // One more tells whether there is another page.
+      const found = await listVersions(db, thing, place, HISTORY_PAGE + 1)
+      const versions = found.slice(0, HISTORY_PAGE)
+      const last = versions.at(-1)
+      const older = last && found.length > versions.length ? `${last.at}_${last.id}` : null
+      return c.json({ versions, older }, 200)
+    })
+    .openapi(read, async (c) => {
+      const { kind, id, version } = c.req.valid('param')
+      const { thing, present } = await open(staffOf(c), kind, id)
+      const found = await findVersion(db, thing, version)
+      if (!found || !present) throw new Problem(404, 'This version is not stored any more.')
+      const { told, value, ...facts } = found
+      const then = storedFields.parse(JSON.parse(told ?? value))
+      const now = storedFields.parse(JSON.parse(present.told ?? present.value))
+      const values = storedFields.parse(JSON.parse(value))
+      return c.json({ ...facts, values, differences: compareVersions(then, now) }, 200)
+    })
+}
+
+export type HistoryApi = ReturnType<typeof historyApi>
+
+function readPlace(before: string | undefined): Place | null {
+  const [at, id] = before?.split('_') ?? []
+  return at !== undefined && id !== undefined ? { at, id } : null
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Database, Tables } from '~/server/database/schema'
+import type { Version } from './schema'
+
+/** A thing as it is stored: its kind and its id. */
+interface Thing {
+  kind: string
+  id: string
+}
+
+/** The place of a version in the order in which they are listed. */
+export type Place = Pick<Version, 'at' | 'id'>
+
+const listed = ['id', 'at', 'replacedAt', 'actorName', 'action', 'fields'] as const
+
+/**
+ * What a thing has been, newest first: a walk along an index.
+ *
+ * @param before the last version of the page before; null for the first page
+ */
+export async function listVersions(
+  db: Database,
+  thing: Thing,
+  before: Place | null,
+  limit: number,
+): Promise<Version[]> {
+  const rows = await versionsOf(db, thing)
+    .select(listed)
+    .$if(before !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('at', 'id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toVersion)
+}
+
+/** What a thing is now; undefined when nothing has been stored of it. */
+export function findPresent(db: Database, thing: Thing) {
+  return versionsOf(db, thing)
+    .select(['ownerId', 'told', 'value'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** One version of a thing, whole; null when there is none. */
+export async function findVersion(db: Database, thing: Thing, versionId: string) {
+  const row = await versionsOf(db, thing)
+    .select([...listed, 'told', 'value'])
+    .where('id', '=', versionId)
+    .executeTakeFirst()
+  return row ? { ...toVersion(row), told: row.told, value: row.value } : null
+}
+
+function versionsOf(db: Database, { kind, id }: Thing) {
+  return db.selectFrom('versions').where('thingKind', '=', kind).where('thingId', '=', id)
+}
+
+function toVersion(row: Pick<Tables['versions'], (typeof listed)[number]>): Version {
+  return {
+    id: row.id,
+    at: row.at,
+    by: row.actorName,
+    action: row.action,
+    fields: z.array(z.string()).parse(JSON.parse(row.fields)),
+    isPresent: row.replacedAt === null,
+  }
+}

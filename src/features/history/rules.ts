@@ -1,0 +1,7 @@
+/** What has a history, as addresses name it. */
+export const VERSIONED_KINDS = ['posts', 'faqs', 'team', 'settings'] as const
+
+export type VersionedKind = (typeof VERSIONED_KINDS)[number]
+
+/** Versions on a page of the list. */
+export const HISTORY_PAGE = 30

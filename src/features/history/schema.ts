@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { storableText } from '~/lib/input-text'
+import { VERSIONED_KINDS } from './rules'
+
+/** Which thing: for settings, the section. */
+export const historyParams = z.object({
+  kind: z.enum(VERSIONED_KINDS),
+  id: storableText(),
+})
+
+export const versionParams = historyParams.extend({ version: storableText() })
+
+export const historyQuery = z.object({
+  before: z
+    .string()
+    .regex(/^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/, 'This page does not exist')
+    .optional()
+    .describe('The `older` of the page before'),
+})
+
+const versionSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime().describe('When it was saved'),
+  by: z
+    .string()
+    .nullable()
+    .describe('The user name, as it was then; null for what was there before versions were stored'),
+  // No list of words: a newer version of the site may have stored others.
+  action: z.string(),
+  fields: z.array(z.string()).describe('Those that were changed; none of what was new'),
+  isPresent: z.boolean().describe('Whether this is what is there now'),
+})
+
+/** One page of what a thing has been, newest first (docs/product.md, "History"). */
+export const historyPageSchema = z
+  .object({
+    versions: z.array(versionSchema),
+    older: z.string().nullable().describe('Asks for the next page as `before`; null on the last'),
+  })
+  .meta({ id: 'HistoryPage' })
+
+/** One version, whole, and how it differs from what is there now. */
+export const wholeVersionSchema = versionSchema
+  .extend({
+    values: z.record(z.string(), z.unknown()).describe('The thing as it was'),
+    differences: z.array(
+      z.object({
+        field: z.string(),
+        is: z.enum(['words', 'picture', 'formatting']),
+        parts: z
+          .array(z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() }))
+          .describe('Removed is what only this version has, added what is only there now'),
+      }),
+    ),
+  })
+  .meta({ id: 'Version' })
+
+export type HistoryPage = z.output<typeof historyPageSchema>
+export type Version = z.output<typeof versionSchema>
+export type WholeVersion = z.output<typeof wholeVersionSchema>

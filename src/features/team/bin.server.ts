@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
+import { Problem } from '~/server/api/problem'
+import { inTransaction } from '~/server/database/in-transaction'
+import type { Database } from '~/server/database/schema'
+import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
+import { eraseWorkingCopy } from '~/server/working-copies'
+import {
+  findTeamMember,
+  isNameTaken,
+  listTeam,
+  named,
+  numberTeam,
+  storeTeamMember,
+  toTeamMember,
+} from './repository.server'
+import { type TeamMember, teamMemberSchema } from './schema'
+
+/**
+ * Moves a person to the bin; those after them move up, so that the order has no gaps. Whoever takes consultations goes
+ * on doing so without a profile, and has it again when the person is put back.
+ *
+ * @returns false when there is no such person
+ */
+export async function deleteTeamMember(db: Database, id: string, doing: Doing): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const host = await db
+      .selectFrom('hosts')
+      .select('id as hostId')
+      .where('teamMemberId', '=', id)
+      .executeTakeFirst()
+    const gone = await db
+      .deleteFrom('teamMembers')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!gone) return false
+    await eraseWorkingCopy(db, 'team', id)
+    const before = toTeamMember(gone)
+    await recordActivity(db, doing, 'deleted', named(before), { before, besides: host })
+    await numberTeam(db, await listTeam(db, { onlyPublished: false }))
+    return true
+  })
+}
+
+const binnedSchema = teamMemberSchema.extend({ hostId: z.string().nullable() })
+
+/**
+ * Puts a person back from the bin where they were in the list; those from there on move down (docs/product.md, "Bin").
+ *
+ * @param db a transaction
+ * @returns the whole row
+ * @throws {Problem} 404 when they are not in the bin, 409 when somebody else has their name by now
+ */
+export async function putTeamMemberBack(
+  db: Database,
+  id: string,
+  doing: Doing,
+): Promise<TeamMember> {
+  const { hostId, ...member } = await takeOutOfBin(db, 'team member', id, binnedSchema)
+  refusePresent(await findTeamMember(db, id))
+  if (await isNameTaken(db, member.name, null)) {
+    throw new Problem(
+      409,
+      `Somebody else on the team is called “${member.name}” by now, or nearly so, and both profiles would have the same address. Please change that name, then restore this person.`,
+    )
+  }
+  const others = await listTeam(db, { onlyPublished: false })
+  const back = await storeTeamMember(db, member, doing, 'restored')
+  await numberTeam(db, others.toSpliced(member.displayOrder, 0, back))
+  if (hostId !== null) {
+    await db
+      .updateTable('hosts')
+      .set({ teamMemberId: id })
+      .where('id', '=', hostId)
+      .where('teamMemberId', 'is', null)
+      .where('removedAt', 'is', null)
+      .execute()
+  }
+  return (await findTeamMember(db, id)) ?? back
+}

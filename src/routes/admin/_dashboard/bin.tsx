@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { paths } from '~/lib/paths'
+import { searchText } from '~/lib/search-text'
+import { staffHead } from '~/seo/page-head'
+
+const Screen = lazy(async () => ({
+  default: (await import('~/features/bin/admin/bin-screen')).BinScreen,
+}))
+
+/** What was deleted; the page of the list stands in the address. */
+export const Route = createFileRoute('/admin/_dashboard/bin')({
+  validateSearch: ({ before }): { before?: string } => ({ before: searchText(before) }),
+  head: ({ match }) => staffHead(match.context.settings, paths.bin, 'Bin'),
+  component: BinPage,
+})
+
+function BinPage() {
+  const { before } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Screen
+      page={before}
+      onTurn={(page) => void navigate({ search: { before: page }, resetScroll: false })}
+    />
+  )
+}

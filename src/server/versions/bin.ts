@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Problem } from '../api/problem'
+import type { Database } from '../database/schema'
+import { ownerOf, type Saving } from './keep-version'
+import { BINNED } from './rules'
+
+/** A kind of thing that goes to the bin, as it is stored. */
+export const binnedKind = z.enum([BINNED.posts, BINNED.faqs, BINNED.team])
+
+export type BinnedKind = z.output<typeof binnedKind>
+
+/**
+ * Puts what is deleted into the bin, if it is of a kind that goes there (docs/product.md, "Bin").
+ *
+ * @param db the transaction of the deletion
+ * @param row as it was, whole
+ */
+export async function putInBin(
+  db: Database,
+  { who, now }: Saving,
+  { kind, id, name = '' }: { kind: string; id?: string; name?: string },
+  row: object,
+): Promise<void> {
+  if (id === undefined || !binnedKind.safeParse(kind).success) return
+  const binned = {
+    name,
+    deletedAt: now.toISOString(),
+    deletedBy: who.username,
+    ownerId: ownerOf(kind, row),
+    value: JSON.stringify(row),
+  }
+  await db
+    .insertInto('bin')
+    .values({ thingKind: kind, thingId: id, ...binned })
+    .onConflict((conflict) => conflict.columns(['thingKind', 'thingId']).doUpdateSet(binned))
+    .execute()
+}
+
+/**
+ * Takes something out of the bin, for it to be stored again.
+ *
+ * @param db the transaction in which it is stored
+ * @param schema of the row; a field that is new since it was deleted is null
+ * @returns the row as it was
+ * @throws {Problem} 404 when it is not in the bin
+ */
+export async function takeOutOfBin<Shape extends z.ZodRawShape>(
+  db: Database,
+  kind: BinnedKind,
+  id: string,
+  schema: z.ZodObject<Shape>,
+): Promise<z.output<z.ZodObject<Shape>>> {
+  const binned = await db
+    .deleteFrom('bin')
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .returning('value')
+    .executeTakeFirst()
+  if (!binned) throw notInBin()
+  const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(binned.value))
+  const fields = Object.keys(schema.shape).map((field) => [field, stored[field] ?? null])
+  return schema.parse(Object.fromEntries(fields))
+}
+
+/** @throws {Problem} 409 for something that is there again without the bin, from another site for example */
+export function refusePresent(row: object | null): void {
+  if (row) throw new Problem(409, 'This is there already, so there is nothing to restore.')
+}
+
+export function notInBin(): Problem {
+  return new Problem(404, 'This is not in the bin any more.')
+}

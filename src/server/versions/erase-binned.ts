@@ -1,0 +1,72 @@
+import { type Doing, recordActivity, THE_SITE } from '../activity/record-activity'
+import type { Database } from '../database/schema'
+import type { Site } from '../site'
+import { type BinnedKind, binnedKind, notInBin } from './bin'
+import { dropVersions } from './keep-version'
+import { BIN_DAYS, VERSION_YEARS } from './rules'
+
+/**
+ * Erases something in the bin for good, with every version of it (docs/product.md, "Bin").
+ *
+ * @param db a transaction
+ * @throws {Problem} 404 when it is not in the bin
+ */
+export async function eraseBinned(
+  db: Database,
+  kind: BinnedKind,
+  id: string,
+  doing: Doing,
+): Promise<void> {
+  const name = await dropBinned(db, kind, id)
+  if (name === null) throw notInBin()
+  await recordActivity(db, doing, 'erased', { kind, id, name })
+}
+
+/**
+ * The same of what was deleted for good, as has been recorded.
+ *
+ * @returns what it was called; null when it is not in the bin
+ */
+export async function dropBinned(
+  db: Database,
+  kind: BinnedKind,
+  id: string,
+): Promise<string | null> {
+  const gone = await db
+    .deleteFrom('bin')
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  await dropVersions(db, kind, id)
+  return gone?.name ?? null
+}
+
+/** Erases what has been in the bin for its time, and versions that have had theirs (docs/product.md, "Bin", "History"). */
+export async function sweepVersions({ db, now }: Pick<Site, 'db' | 'now'>): Promise<void> {
+  const today = Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO('UTC')
+  const versionsEnd = today.subtract({ years: VERSION_YEARS }).toInstant()
+  await db.deleteFrom('versions').where('replacedAt', '<=', timeOf(versionsEnd)).execute()
+  const due = await db
+    .selectFrom('bin')
+    .select(['thingKind', 'thingId'])
+    .where('deletedAt', '<=', timeOf(today.subtract({ days: BIN_DAYS }).toInstant()))
+    .execute()
+  for (const { thingKind, thingId } of due) {
+    const kind = binnedKind.parse(thingKind)
+    await db.transaction().execute(async (db) => {
+      const isThere = await db
+        .selectFrom('bin')
+        .select('thingId')
+        .where('thingKind', '=', kind)
+        .where('thingId', '=', thingId)
+        .executeTakeFirst()
+      // Another server may have been first.
+      if (isThere) await eraseBinned(db, kind, thingId, { who: THE_SITE, now: now() })
+    })
+  }
+}
+
+function timeOf(moment: Temporal.Instant): string {
+  return new Date(moment.epochMilliseconds).toISOString()
+}
