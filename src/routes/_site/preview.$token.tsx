@@ -18,16 +18,15 @@ export const Route = createFileRoute('/_site/preview/$token')({
     const { post, related } = preview
     queryClient.setQueryData(relatedPostsQuery(post.slug).queryKey, related)
     await preload(queryClient, [peopleNamedQuery(namedPeople(post))])
-    return preview
+    const path = paths.article(post.slug)
+    const page = { path, title: `Preview: ${post.title}`, description: describePost(post) }
+    return { ...preview, page }
   },
+  // Every page loads this part: what it says comes from the loader.
   head: ({ match, loaderData }) =>
-    pageHead({
-      settings: match.context.settings,
-      path: loaderData ? paths.article(loaderData.post.slug) : paths.resourceHub,
-      title: loaderData ? `Preview: ${loaderData.post.title}` : 'This preview has ended',
-      description: loaderData ? describePost(loaderData.post) : 'A preview of an article.',
-      isHidden: true,
-    }),
+    loaderData
+      ? pageHead({ settings: match.context.settings, isHidden: true, ...loaderData.page })
+      : {},
   notFoundComponent: PreviewEnded,
   component: Preview,
 })

@@ -1,4 +1,6 @@
 import { formatLondonMoment } from '~/lib/format-london'
+import { useFirm } from '~/lib/use-firm'
+import { fullTitle } from '~/seo/page-head'
 import { PageIntro } from '~/ui/page-intro'
 import type { Post } from '../schema'
 import { ArticlePage } from './article-page'
@@ -35,6 +37,7 @@ export function PreviewPage({ post, url, until }: PreviewPageProps) {
 export function PreviewEnded() {
   return (
     <div className="min-h-[50vh]">
+      <title>{fullTitle('This preview has ended', useFirm())}</title>
       <meta name="robots" content="noindex" />
       <PageIntro
         title="This preview has ended"
