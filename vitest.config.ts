@@ -17,7 +17,7 @@ const dependsOnEngine = [
   'src/server/schedules/schedules.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',
   'src/features/auth/{links,login-attempts,people,second-factor}.test.ts',
-  'src/features/blog/{cards,related,search,search-engines,staff-list}.test.ts',
+  'src/features/blog/{cards,previews,related,search,search-engines,staff-list}.test.ts',
   'src/features/booking/{availability,booking,booking-mails,cached-times,hosts,notes-and-export,reassign}.test.ts',
   'src/features/enquiries/enquiries.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
@@ -25,6 +25,7 @@ const dependsOnEngine = [
   'src/features/reviews/reviews.test.ts',
   'src/features/search/search.test.ts',
   'src/features/site-settings/{firm-settings,restore}.test.ts',
+  'src/features/staff/working-copies.test.ts',
   'src/features/uploads/sweep.test.ts',
   'src/features/visits/visits.test.ts',
 ]

@@ -47,6 +47,7 @@ import { Route as SiteNewsletterConfirmRouteImport } from './routes/_site/newsle
 import { Route as SiteNewsletterUnsubscribeRouteImport } from './routes/_site/newsletter.unsubscribe'
 import { Route as SiteOurTeamIndexRouteImport } from './routes/_site/our-team.index'
 import { Route as SiteOurTeamSlugRouteImport } from './routes/_site/our-team.$slug'
+import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$token'
 import { Route as SiteResourcehubIndexRouteImport } from './routes/_site/resourcehub.index'
 import { Route as SiteResourcehubSlugRouteImport } from './routes/_site/resourcehub.$slug'
 import { Route as AdminDashboardAccountRouteImport } from './routes/admin/_dashboard/account'
@@ -272,6 +273,11 @@ const SiteOurTeamIndexRoute = SiteOurTeamIndexRouteImport.update({
 const SiteOurTeamSlugRoute = SiteOurTeamSlugRouteImport.update({
   id: '/our-team/$slug',
   path: '/our-team/$slug',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteResourcehubIndexRoute = SiteResourcehubIndexRouteImport.update({
@@ -504,6 +510,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
+  '/preview/$token': typeof SitePreviewTokenRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
@@ -576,6 +583,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/our-team/$slug': typeof SiteOurTeamSlugRoute
+  '/preview/$token': typeof SitePreviewTokenRoute
   '/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/account': typeof AdminDashboardAccountRoute
   '/admin/activity': typeof AdminDashboardActivityRoute
@@ -651,6 +659,7 @@ export interface FileRoutesById {
   '/_site/newsletter/confirm': typeof SiteNewsletterConfirmRoute
   '/_site/newsletter/unsubscribe': typeof SiteNewsletterUnsubscribeRoute
   '/_site/our-team/$slug': typeof SiteOurTeamSlugRoute
+  '/_site/preview/$token': typeof SitePreviewTokenRoute
   '/_site/resourcehub/$slug': typeof SiteResourcehubSlugRoute
   '/admin/_dashboard/account': typeof AdminDashboardAccountRoute
   '/admin/_dashboard/activity': typeof AdminDashboardActivityRoute
@@ -726,6 +735,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
+    | '/preview/$token'
     | '/resourcehub/$slug'
     | '/admin/account'
     | '/admin/activity'
@@ -798,6 +808,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/our-team/$slug'
+    | '/preview/$token'
     | '/resourcehub/$slug'
     | '/admin/account'
     | '/admin/activity'
@@ -872,6 +883,7 @@ export interface FileRouteTypes {
     | '/_site/newsletter/confirm'
     | '/_site/newsletter/unsubscribe'
     | '/_site/our-team/$slug'
+    | '/_site/preview/$token'
     | '/_site/resourcehub/$slug'
     | '/admin/_dashboard/account'
     | '/admin/_dashboard/activity'
@@ -1185,6 +1197,13 @@ declare module '@tanstack/react-router' {
       path: '/our-team/$slug'
       fullPath: '/our-team/$slug'
       preLoaderRoute: typeof SiteOurTeamSlugRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/preview/$token': {
+      id: '/_site/preview/$token'
+      path: '/preview/$token'
+      fullPath: '/preview/$token'
+      preLoaderRoute: typeof SitePreviewTokenRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/resourcehub/': {
@@ -1596,6 +1615,7 @@ interface SiteRouteChildren {
   SiteNewsletterConfirmRoute: typeof SiteNewsletterConfirmRoute
   SiteNewsletterUnsubscribeRoute: typeof SiteNewsletterUnsubscribeRoute
   SiteOurTeamSlugRoute: typeof SiteOurTeamSlugRoute
+  SitePreviewTokenRoute: typeof SitePreviewTokenRoute
   SiteResourcehubSlugRoute: typeof SiteResourcehubSlugRoute
   SiteNewsletterIndexRoute: typeof SiteNewsletterIndexRoute
   SiteOurTeamIndexRoute: typeof SiteOurTeamIndexRoute
@@ -1628,6 +1648,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteNewsletterConfirmRoute: SiteNewsletterConfirmRoute,
   SiteNewsletterUnsubscribeRoute: SiteNewsletterUnsubscribeRoute,
   SiteOurTeamSlugRoute: SiteOurTeamSlugRoute,
+  SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteResourcehubSlugRoute: SiteResourcehubSlugRoute,
   SiteNewsletterIndexRoute: SiteNewsletterIndexRoute,
   SiteOurTeamIndexRoute: SiteOurTeamIndexRoute,

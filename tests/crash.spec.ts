@@ -14,7 +14,7 @@ import { queryDatabase, type RunningServer, STAFF, startServer } from './fixture
 import { connect, filesOfImage, type SiteClient, staffToken } from './fixtures/site-client'
 import { photograph, storedFiles } from './fixtures/upload-files'
 import { subscriber, visitor } from './fixtures/visitor-writers'
-import { articleEditor, articleWriter, photographer, type Writer } from './fixtures/writers'
+import { articleEditor, articleWriter, photographer, typist, type Writer } from './fixtures/writers'
 
 /** How long everyone writes before the server is killed, in milliseconds: at random within these. */
 const SHORTEST_MS = 100
@@ -154,6 +154,7 @@ async function everyone(client: SiteClient): Promise<Writer[]> {
     articleWriter('one'),
     articleWriter('two'),
     articleEditor('edited'),
+    typist(),
     ...listWriters(await upload(picture)),
     // Before visitors read the free times, which are those of people from then on.
     await receptionist(client),

@@ -43,6 +43,12 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
   'blog/write-post.server.ts':
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
+  'blog/previews.server.ts':
+    'an article before it is public, and the links to it, apart from what visitors read',
+  'blog/previews-api.server.ts': 'the routes of previews, apart from those of the blog',
+  'blog/previews-schema.ts': 'what is read and sent of previews, apart from posts',
+  'blog/preview-query.ts':
+    'the page of a preview alone reads it, and others would load it with theirs',
   'blog/related-posts.server.ts':
     'what an article has in common with others, apart from lists and single posts',
   'blog/search-engine-schema.ts':

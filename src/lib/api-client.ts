@@ -110,6 +110,8 @@ type Body<M, Parts> = Parts extends { json: infer Json }
 
 interface Options {
   signal?: AbortSignal
+  /** Whether it is to arrive even if the page is left meanwhile. */
+  keepalive?: boolean
   /** Reads what a 2xx answer says beside its body. */
   onHeaders?: (headers: Headers) => void
 }
@@ -122,7 +124,7 @@ interface AnySent extends Options {
 }
 
 async function call(method: Method, path: string, sent: AnySent = {}) {
-  const { json = sent.fields && Object.fromEntries(sent.fields), signal } = sent
+  const { json = sent.fields && Object.fromEntries(sent.fields), signal, keepalive } = sent
   const token = storedToken()
   const response = await sendApiCall(addressOf(path, sent), {
     method,
@@ -133,6 +135,7 @@ async function call(method: Method, path: string, sent: AnySent = {}) {
     },
     body: JSON.stringify(json),
     signal,
+    keepalive,
   })
   if (token && response.headers.get('WWW-Authenticate')?.includes('invalid_token')) {
     window.dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: token }))

@@ -13,6 +13,7 @@ export const paths = {
   whoInherits: '/who-inherits',
   resourceHub: '/resourcehub',
   article: (slug: string) => `/resourcehub/${slug}`,
+  preview: (token: string) => `/preview/${token}`,
   team: '/our-team',
   person: (slug: string) => `/our-team/${slug}`,
   values: '/values',

@@ -7,6 +7,8 @@ import { linksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
 import { binApi } from '~/features/bin/api.server'
 import { blogApi } from '~/features/blog/api.server'
+import { previewPages, previewsApi } from '~/features/blog/previews-api.server'
+import { findWritablePost } from '~/features/blog/write-post.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/availability-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/own-booking-api.server'
@@ -14,6 +16,7 @@ import { staffBookingsApi } from '~/features/booking/staff-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
+import { findFaq } from '~/features/faqs/repository.server'
 import { historyApi } from '~/features/history/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
@@ -30,7 +33,9 @@ import { pricesApi } from '~/features/site-settings/prices-api.server'
 import { restoreApi } from '~/features/site-settings/restore-api.server'
 import { textsApi } from '~/features/site-settings/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
+import { workingCopiesApi } from '~/features/staff/api.server'
 import { teamApi } from '~/features/team/api.server'
+import { findTeamMember } from '~/features/team/repository.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
@@ -79,6 +84,13 @@ const CACHED_CALLS = {
   '/api/openapi.json': [],
 } as const
 
+/** What has working copies: who may write it, and how it is found. */
+const COPIED: Parameters<typeof workingCopiesApi>[1] = {
+  posts: { needs: 'drafts', find: findWritablePost },
+  faqs: { needs: 'content', find: (db, _staff, id) => findFaq(db, id) },
+  team: { needs: 'content', find: (db, _staff, id) => findTeamMember(db, id) },
+}
+
 /**
  * The whole site in the order in which a request meets it: files, API, feeds, forms, pages.
  *
@@ -116,6 +128,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', api)
   app.on('GET', [paths.sitemap, paths.feed, paths.llms, '/calendar/:file'], visitorsInTurn(site))
   app.route('/', searchFiles(site, callAsVisitor))
+  app.route('/', previewPages())
   app.route('/', bookingForms(site, renderPage))
   app.route('/', enquiryForms(site, renderPage))
   app.route('/', ownBookingForms(site, renderPage))
@@ -149,6 +162,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', peopleApi(site))
   api.route('/', binApi(site))
   api.route('/', blogApi(site))
+  api.route('/', previewsApi(site))
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))
@@ -172,6 +186,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', teamApi(site))
+  api.route('/', workingCopiesApi(site, COPIED))
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))
   api.route('/', visitsApi(site))

@@ -6,6 +6,7 @@ import { sendReminders } from '~/features/booking/reminders.server'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
+import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
@@ -54,6 +55,7 @@ try {
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)
   void everyHour(site, 'sweeping personal data', sweepPersonalData)
+  void everyHour(site, 'sweeping working copies', sweepWorkingCopies)
   void everyHour(site, 'sweeping versions and the bin', sweepVersions)
 } catch (error) {
   reportFailure(error)

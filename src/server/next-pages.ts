@@ -8,6 +8,7 @@ const LEFT_OUT = [
   '/calendar/*',
   '/newsletter',
   '/newsletter/*',
+  '/preview/*',
   '/search\\?*',
   '/uploads/*',
   '/*.*',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { pageSubmission } from '~/lib/page-submission'
-import { isStaffDocument } from '~/lib/paths'
+import { isStaffDocument, paths } from '~/lib/paths'
 import { Problem } from './api/problem'
 import { RETRY_AFTER } from './error-handler'
 import { withStamp } from './form-stamp'
@@ -13,7 +13,7 @@ import { countUncached } from './take-turns'
 
 export type RenderPage = (request: Request) => Response | Promise<Response>
 
-/** The only page that another page (of this site) shows in a frame. */
+/** A page that another page (of this site) shows in a frame; so are previews, in the editor. */
 export const BOOKING_FORM_PATH = '/booking-form'
 
 /**
@@ -64,11 +64,12 @@ async function wholePage(
   const isForStaff = isStaffDocument(url.pathname)
   const startsAtOnce = isForStaff || pageSubmission() !== null
   const { providers, cookies } = await site.settings.read()
-  const countsVisits = cookies.countsVisits && !isForStaff
+  const isPreview = url.pathname.startsWith(paths.preview(''))
+  const countsVisits = cookies.countsVisits && !isForStaff && !isPreview
   const late = withLateScripts(await page.text(), { mark, startsAtOnce, countsVisits })
   const { html, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
-  const mayBeFramed = url.pathname === BOOKING_FORM_PATH
+  const mayBeFramed = isPreview || url.pathname === BOOKING_FORM_PATH
   const policyHeaders = headersOfPage(site.environment, providers, {
     scripts,
     mayBeFramed,

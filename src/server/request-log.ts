@@ -37,7 +37,7 @@ export function logRequest(
   log.info({ ...request, path: withoutTokens(request.path), milliseconds }, 'request')
 }
 
-/** Of a visitor's link to their booking, the id alone: the signature after it opens the booking. */
+/** Of a visitor's link to their booking, the id alone: the signature after it opens the booking. Of a preview's, nothing. */
 function withoutTokens(path: string): string {
-  return path.replace(/([\da-f-]{36})\.[\w-]+/i, '$1')
+  return path.replace(/(\/previews?\/).*/, '$1').replace(/([\da-f-]{36})\.[\w-]+/i, '$1')
 }

@@ -97,8 +97,11 @@ export function headersOfPage(
   return {
     'Content-Security-Policy': policy.join('; '),
     ...(isSecure && { 'Reporting-Endpoints': `csp="${CSP_REPORTS_PATH}"` }),
-    // A provider's frame would have to agree to it, and does not know that it is asked.
-    ...(allowed.frames.length === 0 && { 'Cross-Origin-Embedder-Policy': 'credentialless' }),
+    // A provider's frame would have to agree to it, and does not know that it is asked. Staff's pages show in frames
+    // only what says it.
+    ...((allowed.frames.length === 0 || mayBeFramed) && {
+      'Cross-Origin-Embedder-Policy': 'credentialless',
+    }),
   }
 }
 

@@ -48,6 +48,8 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   tested: 'sent a test of',
   sent: 'sent',
   answered: 'answered',
+  'preview shared': 'made a link to the preview of',
+  'preview revoked': 'revoked a link to the preview of',
 }
 
 interface KindWords {

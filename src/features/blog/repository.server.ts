@@ -6,6 +6,7 @@ import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { dropSchedule } from '~/server/schedules/schedules'
+import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
 import { POST_STATUSES, type PostStatus } from './rules'
 import type { Post } from './schema'
 
@@ -150,6 +151,7 @@ export async function insertPost(
     .executeTakeFirstOrThrow()
   const added = toPost(row)
   await rememberArticle(db, added)
+  await endWorkingCopy(db, 'posts', added.id, doing.who)
   await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }
@@ -195,6 +197,7 @@ export async function updatePost(
     .executeTakeFirstOrThrow()
   const after = toPost(row)
   await rememberArticle(db, after)
+  await endWorkingCopy(db, 'posts', after.id, doing.who)
   await recordActivity(db, doing, 'changed', named(after), { before, after })
   return after
 }
@@ -208,6 +211,7 @@ export async function updatePost(
 export async function deletePost(db: Database, before: Post, doing: Doing): Promise<void> {
   await db.deleteFrom('blogPosts').where('id', '=', before.id).execute()
   await dropSchedule(db, 'post', before.id)
+  await eraseWorkingCopy(db, 'posts', before.id)
   await recordActivity(db, doing, 'deleted', named(before), { before })
 }
 

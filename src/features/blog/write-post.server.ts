@@ -150,6 +150,21 @@ export async function removePost({ db, now }: Site, id: string, editor: Staff): 
 }
 
 /**
+ * The post that somebody wants to write; null when it was never saved.
+ *
+ * @throws {Problem} 403 when it is not theirs to change
+ */
+export async function findWritablePost(
+  db: Database,
+  editor: Staff,
+  id: string,
+): Promise<Post | null> {
+  const post = await findPost(db, id)
+  if (post && !mayWritePost(editor, post)) throw new Problem(403, NOT_YOUR_DRAFT)
+  return post
+}
+
+/**
  * Puts a post back from the bin, as it was (docs/product.md, "Bin").
  *
  * @returns the whole row

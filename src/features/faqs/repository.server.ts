@@ -5,6 +5,7 @@ import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { dropSchedule } from '~/server/schedules/schedules'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
+import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
 import { type CreateFaqInput, type Faq, faqSchema, type NewFaq } from './schema'
 
 const columns = [
@@ -77,6 +78,7 @@ async function storeFaq(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await endWorkingCopy(db, 'faqs', added.id, doing.who)
   await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }
@@ -120,6 +122,7 @@ export async function updateFaq(
     .where('id', '=', faq.id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await endWorkingCopy(db, 'faqs', changed.id, doing.who)
   await recordActivity(db, doing, 'changed', named(changed), { before: faq, after: changed })
   return changed
 }
@@ -138,6 +141,7 @@ export async function deleteFaq(db: Database, id: string, doing: Doing): Promise
       .executeTakeFirst()
     if (!gone) return false
     await dropSchedule(db, 'faq', id)
+    await eraseWorkingCopy(db, 'faqs', id)
     await recordActivity(db, doing, 'deleted', named(gone), { before: gone })
     await numberFaqs(db, await listFaqs(db, { onlyPublished: false }))
     return true

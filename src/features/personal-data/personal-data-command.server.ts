@@ -56,13 +56,14 @@ export async function runPersonalDataCommand(
   if (action !== 'erase') throw new OperatorError(HELP)
 
   const { bookings, cancelledBookings, enquiries, newsletterSubscriptions } = person
-  const { unconfirmedSignUps, reviews, queuedMails } = person
+  const { unconfirmedSignUps, reviews, workingCopies, queuedMails } = person
   const parts = [
     `${bookings.length + cancelledBookings.length} bookings`,
     `${enquiries.length} enquiries`,
     `${newsletterSubscriptions.length} newsletter subscriptions`,
     `${unconfirmedSignUps.length} unconfirmed sign-ups`,
     `${reviews.length} reviews`,
+    `${workingCopies.length} working copies`,
     `${queuedMails.length} emails in the queue`,
     `${mails.length} emails in the outbox`,
   ].join(', ')

@@ -60,8 +60,21 @@ async function fill(): Promise<void> {
     .values({ tokenHash: 'x', email: ada, createdAt: TEST_NOW.toISOString() })
     .execute()
   await site.deliverMails()
+  for (const email of [ada, eda]) await halfType(email)
   // One that is still to go out.
   await signUp(ada)
+}
+
+/** A member of staff is writing of somebody. */
+async function halfType(email: string): Promise<void> {
+  const times = { since: site.site.now().toISOString(), at: site.site.now().toISOString() }
+  const writer = { userId: 'helen', editor: 'one', revision: 1, seenAt: times.at }
+  const form = JSON.stringify({ name: 'Half', email: `Mail: ${email}.` })
+  const thing = { kind: 'team', thingId: email, startedFrom: null, label: 'Half' }
+  await site.db
+    .insertInto('workingCopies')
+    .values({ ...thing, ...writer, ...times, form })
+    .execute()
 }
 
 /** What the terminal would show. */
@@ -81,6 +94,7 @@ test('an export is JSON with everything about a person and nothing about another
     bookings: [{ name: 'Ada Lovelace', startsAt: '2026-11-24T09:00:00.000Z', notes: 'None' }],
     newsletterSubscriptions: [{ email: ada, consentedAt: TEST_NOW.toISOString() }],
     unconfirmedSignUps: [{ email: ada }],
+    workingCopies: [{ kind: 'team', label: 'Half' }],
   })
   // Confirmation, notice to the firm, sign-up, welcome.
   expect(person.mails).toHaveLength(4)
@@ -101,7 +115,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   await fill()
   const before = await run('export', ada)
   const question =
-    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 5 emails in the queue, 4 emails in the outbox for good. Nothing has changed. Add --yes to do it.'
+    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 1 working copies, 5 emails in the queue, 4 emails in the outbox for good. Nothing has changed. Add --yes to do it.'
   await expect(run('erase', ada)).rejects.toThrow(question)
   expect(await run('export', ada)).toBe(before)
 
@@ -118,6 +132,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
     unconfirmedSignUps: [],
     newsletters: [],
     unsubscribed: [],
+    workingCopies: [],
     queuedMails: [],
     mails: [],
   })

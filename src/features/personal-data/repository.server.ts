@@ -4,6 +4,7 @@ import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { deleteMailsOf, deleteOldMails, listMailsOf } from '~/server/mail/mail-rows'
 import { addressHasher } from '~/server/secrets'
+import { deleteCopiesNaming, listCopiesNaming } from '~/server/working-copies'
 
 /** Whether a site has been started on this database: then somebody may log in. */
 export async function isSite(db: Database): Promise<boolean> {
@@ -83,6 +84,7 @@ export async function readPerson(db: Database, email: string) {
     .where('person', '=', normal(email))
     .orderBy('createdAt')
     .execute()
+  const workingCopies = await listCopiesNaming(db, normal(email))
   const hashOf = await addressHasher(db)
   const unsubscribed = await db
     .selectFrom('unsubscribed')
@@ -99,6 +101,7 @@ export async function readPerson(db: Database, email: string) {
     newsletters,
     unsubscribed,
     reviews,
+    workingCopies,
     queuedMails,
   }
 }
@@ -134,6 +137,7 @@ export async function deletePerson(db: Database, email: string, doing: Doing): P
     }
     await db.deleteFrom('enquiries').where('person', '=', normal(email)).execute()
     await db.deleteFrom('reviews').where('person', '=', normal(email)).execute()
+    await deleteCopiesNaming(db, normal(email))
     await deleteMailsOf(db, normal(email))
     await recordActivity(db, doing, 'erased', { kind: 'personal data' })
   })

@@ -61,3 +61,25 @@ export function readDashboardAddress(
 
 /** In an editor's address it stands for the id of something that has none yet. */
 export const NEW = 'new'
+
+/** How often what is being typed is sent at most, in milliseconds (docs/product.md, "Working copies"). */
+export const COPY_EVERY_MS = 3_000
+
+/** How often an open editor asks whether it is still the one that writes, in milliseconds. */
+export const HEARTBEAT_MS = 5_000
+
+/** For how long after the last sign of its writer a working copy counts as being written, in milliseconds. */
+export const WRITING_MS = 10 * 60 * 1000
+
+/** How long a working copy that nobody goes on with is stored, in days (docs/product.md, "Retention"). */
+export const COPY_RETENTION_DAYS = 90
+
+/** What of a half-typed form is stored, in characters and numbers: more than any field may have when it is saved. */
+export const COPY_LIMITS = {
+  text: 400_000,
+  shortText: 1_000,
+  list: 200,
+  fields: 60,
+  label: 300,
+  revision: 1_000_000_000,
+} as const

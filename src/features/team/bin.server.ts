@@ -5,6 +5,7 @@ import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
 import { dropSchedule } from '~/server/schedules/schedules'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
+import { eraseWorkingCopy } from '~/server/working-copies'
 import {
   findTeamMember,
   isNameTaken,
@@ -36,6 +37,7 @@ export async function deleteTeamMember(db: Database, id: string, doing: Doing): 
       .executeTakeFirst()
     if (!gone) return false
     await dropSchedule(db, 'member', id)
+    await eraseWorkingCopy(db, 'team', id)
     const before = toTeamMember(gone)
     await recordActivity(db, doing, 'deleted', named(before), { before, besides: host })
     await numberTeam(db, await listTeam(db, { onlyPublished: false }))

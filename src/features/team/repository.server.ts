@@ -6,6 +6,7 @@ import { rememberProfile } from '~/server/addresses/remembered-addresses'
 import { laterThan } from '~/server/api/edits'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { endWorkingCopy } from '~/server/working-copies'
 import {
   type CreateTeamMemberInput,
   type NewTeamMember,
@@ -98,6 +99,7 @@ export async function storeTeamMember(
     .executeTakeFirstOrThrow()
   const added = toTeamMember(row)
   await rememberProfile(db, added)
+  await endWorkingCopy(db, 'team', added.id, doing.who)
   await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }
@@ -120,14 +122,9 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const slug = slugFromName(name, TEAM_LIMITS.name)
   if (slug === '') return false
-  const other = await db
-    .selectFrom('teamMembers')
-    .select('id')
-    .where('slug', '=', slug)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+  const bearers = db.selectFrom('teamMembers').select('id').where('slug', '=', slug)
+  const others = exceptId === null ? bearers : bearers.where('id', '!=', exceptId)
+  return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The order of a person who comes after all others. */
@@ -176,6 +173,7 @@ export async function updateTeamMember(
     .executeTakeFirstOrThrow()
   const changed = toTeamMember(row)
   await rememberProfile(db, changed)
+  await endWorkingCopy(db, 'team', changed.id, doing.who)
   await recordActivity(db, doing, 'changed', named(changed), { before: member, after: changed })
   return changed
 }

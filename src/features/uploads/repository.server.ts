@@ -134,11 +134,13 @@ const PAGE = 100
 
 type PostImages = Pick<Tables['blogPosts'], 'id' | 'featuredImage' | 'shareImage' | 'content'>
 
-/** The images that a team member or a post of any status shows, or would if it came back: from the bin or as it was. */
+/** The images that a team member, a post of any status or a working copy shows, or would if it came back: from the bin or as it was. */
 export async function listImagesInUse(db: Database): Promise<Set<string>> {
   const used = new Set<string>()
   const people = await db.selectFrom('teamMembers').select('imageUrl').execute()
   for (const { imageUrl } of people) for (const id of imagesIn(imageUrl ?? '')) used.add(id)
+  const copies = await db.selectFrom('workingCopies').select('form').execute()
+  for (const { form } of copies) for (const id of imagesIn(form)) used.add(id)
   for (let last: string | undefined = ''; last !== undefined; ) {
     const posts: PostImages[] = await db
       .selectFrom('blogPosts')

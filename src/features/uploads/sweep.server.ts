@@ -31,9 +31,9 @@ export async function sweepUploads(site: Site): Promise<void> {
 }
 
 /**
- * Deletes the images that no team member and no post of any status has shown for thirty days, including those
- * that a stopped server had half made (docs/product.md, "Uploads"). The delay is for unsaved posts, which
- * only their author's browser has.
+ * Deletes the images that no team member, no post of any status and no working copy has shown for thirty days,
+ * including those that a stopped server had half made (docs/product.md, "Uploads"). The delay is for unsaved posts
+ * that only their author's browser has.
  */
 export async function sweepImages({ db, storage, now }: Site): Promise<void> {
   const files = await storage.list(IMAGES)

@@ -27,6 +27,10 @@ const UNRECORDED: Record<string, string> = {
   'POST /api/s3/multipart': 'only reserves an address; the finished picture is recorded',
   'POST /api/account/second-factor': 'only makes a key, which is recorded when it is confirmed',
   'POST /api/s3/multipart/:uploadId/complete': 'joins parts; the finished picture is recorded',
+  'PUT /api/working-copies/:kind/:id': 'keeps what is half typed; what is saved is recorded',
+  'DELETE /api/working-copies/:kind/:id': 'is of what was never saved',
+  'POST /api/working-copies/:kind/:id/editor': 'says who types; what is saved is recorded',
+  'POST /api/working-copies/:kind/:id/heartbeat': 'says that an editor is open',
 }
 
 /** What succeeds, where the call of the access rules is refused or needs something first. */
@@ -91,6 +95,9 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }
   },
+  'DELETE /api/preview-links/:id/:link': async () => ({
+    path: `/api/preview-links/${content.post}/${(await call('POST', `/api/preview-links/${content.post}`, {})).id}`,
+  }),
   'POST /api/admin/blog/:id/restore': async () => ({
     path: `/api/admin/blog/${await deleted('/api/admin/blog', { ...post, slug: newId() })}/restore`,
   }),

@@ -49,6 +49,8 @@ export type ActivityAction =
   | 'tested'
   | 'sent'
   | 'answered'
+  | 'preview shared'
+  | 'preview revoked'
 
 /** What it was done to. */
 export type ActivityKind =

@@ -46,7 +46,8 @@ export function permitted(permission: Permission) {
 /** Administrators. */
 export const administratorsOnly = permitted('site')
 
-const NOT_INCLUDED = 'Your role does not include this. If you need it, please ask an administrator.'
+export const NOT_INCLUDED =
+  'Your role does not include this. If you need it, please ask an administrator.'
 
 const refusals: Partial<Record<Role, string>> = { reader: 'Only an administrator can do this.' }
 

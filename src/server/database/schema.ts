@@ -8,6 +8,7 @@ import type { ReviewTables } from './review-tables'
 import type { ScheduleTables } from './schedule-tables'
 import type { VersionTables } from './version-tables'
 import type { VisitTables } from './visit-tables'
+import type { WorkingCopyTables } from './working-copy-tables'
 
 /**
  * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
@@ -22,7 +23,8 @@ export interface Tables
     ReviewTables,
     ScheduleTables,
     VersionTables,
-    VisitTables {
+    VisitTables,
+    WorkingCopyTables {
   /** Random keys that the site generated for itself. */
   secrets: {
     name: string

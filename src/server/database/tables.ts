@@ -23,6 +23,8 @@ const tables = {
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
+  workingCopies: { key: ['kind', 'thingId'], isShown: false },
+  previewLinks: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },
   // Pages show what is due, and every server has to know when.
   schedules: { key: ['thingKind', 'thingId'], isShown: true },

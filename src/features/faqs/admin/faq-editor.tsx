@@ -32,12 +32,7 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
       saveLabel={edit.isNew ? 'Create FAQ' : 'Update FAQ'}
       history={<HistoryButton kind="faqs" edit={edit} read={(stored) => restored.parse(stored)} />}
       copyOf={({ question, answer }) => ({ text: `${question}\n\n${answer}` })}
-      theirs={(theirs) => (
-        <>
-          <p className="mt-1 mb-2 font-semibold">{theirs.question}</p>
-          <p className="whitespace-pre-line">{theirs.answer}</p>
-        </>
-      )}
+      theirs={(theirs) => <FaqText values={theirs} />}
     >
       <div className="grid gap-4">
         <TextArea
@@ -72,3 +67,14 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
 
 /** What an earlier version brings back: whether visitors see it stays as it is. */
 const restored = faqValues.omit({ isPublished: true, publishAt: true, takeDownAt: true })
+
+/** What somebody else has saved, or typed. */
+export function FaqText({ values }: { values: unknown }) {
+  const { data } = faqValues.safeParse(values)
+  return data ? (
+    <>
+      <p className="mt-1 mb-2 font-semibold">{data.question}</p>
+      <p className="whitespace-pre-line">{data.answer}</p>
+    </>
+  ) : null
+}

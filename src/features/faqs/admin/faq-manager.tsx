@@ -12,7 +12,7 @@ import { NEW } from '~/features/staff/rules'
 import { searchable } from '~/lib/searchable'
 import { Spinner } from '~/ui/spinner'
 import type { StaffFaq } from '../schema'
-import { FaqEditor } from './faq-editor'
+import { FaqEditor, FaqText } from './faq-editor'
 import { FaqRow } from './faq-row'
 import { staffFaqsQuery, useDeleteFaq, useReorderFaqs } from './staff-queries'
 
@@ -49,6 +49,7 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] })
       noun="FAQ"
       id={open.row?.id ?? null}
       onLeave={section.onClose}
+      look={(values) => <FaqText values={values} />}
     >
       {(draft, userId) => (
         <FaqEditor

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { formatMoment } from '~/lib/format-moment'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import { type Draft, type DraftKind, dropDraft, listDrafts } from './drafts'
+import { type Draft, type DraftKind, dropDraft } from './drafts'
+import { discardUnsaved, findOpening, goOnWith, type Opening, type Unsaved } from './openings'
+import { OtherWriter } from './other-writer'
 import { useStaffUser } from './staff-user'
 
 interface DraftGateProps {
@@ -12,60 +14,92 @@ interface DraftGateProps {
   /** The row that is opened; null for a new one. */
   id: string | null
   onLeave: () => void
+  /** Shows what somebody else has typed, of the kinds that have working copies. */
+  look?: (values: unknown) => ReactNode
   /** The editor, with the draft to go on with. */
   children: (draft: Draft | null, userId: string) => ReactNode
 }
 
-/** Before an editor opens, offers back what was typed into it earlier and never saved. */
-export function DraftGate({ kind, noun, id, onLeave, children }: DraftGateProps) {
+/**
+ * Before an editor opens, goes on with its working copy, says who else is writing, or offers back what was typed here
+ * and never saved (docs/product.md, "Working copies").
+ */
+export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGateProps) {
   const { id: userId } = useStaffUser()
-  const [drafts, setDrafts] = useState<Draft[] | null>(null)
-  const [chosen, setChosen] = useState<{ draft: Draft | null } | null>(null)
+  const [opening, setOpening] = useState<Opening | null>(null)
   useEffect(() => {
-    void listDrafts(kind, userId).then((all) => setDrafts(all.filter((draft) => draft.id === id)))
+    void findOpening(kind, userId, id).then(setOpening)
   }, [kind, userId, id])
 
-  const offered = drafts?.[0]
-  if (chosen) return children(chosen.draft, userId)
-  if (!drafts) return null
-  if (!offered) return children(null, userId)
+  const open = (draft: Draft | null) => setOpening({ is: 'open', draft })
+  if (!opening) return null
+  if (opening.is === 'open') return children(opening.draft, userId)
+  if (opening.is === 'theirs') {
+    const { copy } = opening
+    return (
+      <OtherWriter
+        copy={copy}
+        noun={noun}
+        onLeave={onLeave}
+        onTakeOver={() => void goOnWith(kind, userId, { copy }).then(open)}
+      >
+        {look?.(copy.values)}
+      </OtherWriter>
+    )
+  }
+  const { unsaved } = opening
+  const { draft, isHere, copy } = unsaved
+  const restore = () => goOnWith(kind, userId, { draft: isHere ? draft : undefined, copy })
+  const discard = async () => {
+    if (id === null || !copy) {
+      discardUnsaved(kind, unsaved)
+      return null
+    }
+    dropDraft(kind, draft.key)
+    return goOnWith(kind, userId, { copy })
+  }
   return (
     <AlertModal
       isOpen
       onClose={onLeave}
       title="Restore your unsaved changes?"
-      description={`This browser kept ${describeDraft(offered, noun)}. It was never saved.`}
+      description={whatIsUnsaved(unsaved, noun)}
     >
       <ModalActions>
         <button
           type="button"
           className={button('quiet', 'small')}
-          onClick={() => {
-            dropDraft(kind, offered.key)
-            setChosen({ draft: null })
-          }}
+          onClick={() => void discard().then(open)}
         >
           Discard them
         </button>
         {id === null ? (
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setChosen({ draft: null })}
-          >
+          <button type="button" className={button('quiet', 'small')} onClick={() => open(null)}>
             Keep them for later
           </button>
         ) : null}
         <button
           type="button"
           className={button('primary', 'small')}
-          onClick={() => setChosen({ draft: offered })}
+          onClick={() => void restore().then(open)}
         >
           Restore
         </button>
       </ModalActions>
     </AlertModal>
   )
+}
+
+function whatIsUnsaved({ draft, isHere, copy }: Unsaved, noun: string): string {
+  const text = describeDraft(draft, noun)
+  if (!isHere) return `You began ${text}. It was never saved.`
+  if (copy && !draft.isOnServer && draft.revision !== copy.revision) {
+    return `This browser kept ${text}. The working copy that you would go on with instead is from ${formatMoment(copy.at)}.`
+  }
+  if (!copy && draft.isOnServer) {
+    return `This browser kept ${text}. It may have been saved or discarded elsewhere since.`
+  }
+  return `This browser kept ${text}. It was never saved.`
 }
 
 /** Which text a draft is, and from when: for a sentence. */

@@ -28,10 +28,23 @@ const draftSchema = z.object({
   storedAt: z.string(),
   /** What was typed, for the form's own schema to check. */
   values: z.unknown(),
+  /** The state of the working copy that it goes on from; null while the server has none. */
+  revision: z.number().nullable().default(null),
+  /** Whether the working copy says the same. */
+  isOnServer: z.boolean().default(false),
 })
 
+/** The working copy with which an editor begins. */
+export interface OpenedCopy {
+  editor: string
+  at: string
+  revision: number
+  /** Whether it holds all that was typed. */
+  isWhole: boolean
+}
+
 /** What was typed and not saved, stored in this browser so that a crash loses nothing. */
-export type Draft = z.output<typeof draftSchema>
+export type Draft = z.output<typeof draftSchema> & { copy?: OpenedCopy }
 
 /**
  * Stores a draft in the place of its earlier state.
@@ -82,6 +95,12 @@ export function holdDraft(kind: DraftKind, key: string): () => void {
   return resolve
 }
 
+/** Tells which drafts of a kind a window of this browser is at work on, by their keys. */
+export async function isOpenHere(kind: DraftKind): Promise<(key: string) => boolean> {
+  const open = await openKeys()
+  return (key) => open.has(storageKey(kind, key))
+}
+
 async function openKeys(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query()
   return new Set(locks?.held?.flatMap(({ name }) => name ?? []))
@@ -111,6 +130,8 @@ function takeOverEarlierDrafts(): void {
         label: data.form.title,
         storedAt: data.keptAt,
         values: data.form,
+        revision: null,
+        isOnServer: false,
       })
     if (isTakenOver) removeStored(stored)
   }

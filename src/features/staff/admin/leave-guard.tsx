@@ -9,10 +9,12 @@ import { AlertModal, ModalActions } from '~/ui/modal'
 interface LeaveGuard {
   /** Whether somebody is about to leave, and is asked. */
   isAsking: boolean
-  /** Asks, and acts if the answer is to leave. */
-  ask: (leave: () => void) => void
+  /** Asks, and acts if the answer is to leave; what was typed may be kept. */
+  ask: (leave: (isKept: boolean) => void) => void
   stay: () => void
   leave: () => void
+  /** Leaves, and keeps what was typed as a working copy; null where there is none. */
+  keep: (() => void) | null
   /** There is nothing to lose any more. */
   release: () => void
 }
@@ -23,10 +25,15 @@ interface LeaveGuard {
  * in the browser.
  *
  * @param onLeave somebody has answered to leave: what was typed is not wanted
+ * @param onKeep somebody leaves, and goes on later; null where that is not offered
  */
-export function useLeaveGuard(isChanged: boolean, onLeave: () => void): LeaveGuard {
+export function useLeaveGuard(
+  isChanged: boolean,
+  onLeave: () => void,
+  onKeep: (() => void) | null,
+): LeaveGuard {
   const isReleased = useRef(false)
-  const [pending, setPending] = useState<{ leave: () => void } | null>(null)
+  const [pending, setPending] = useState<{ leave: (isKept: boolean) => void } | null>(null)
   const holds = () =>
     isChanged && !isReleased.current && !isPageReloading() && readStored(TOKEN_KEY) !== null
   const blocker = useBlocker({
@@ -35,6 +42,11 @@ export function useLeaveGuard(isChanged: boolean, onLeave: () => void): LeaveGua
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'
+  const go = (isKept: boolean) => {
+    setPending(null)
+    if (pending) pending.leave(isKept)
+    else blocker.proceed?.()
+  }
   return {
     isAsking: pending !== null || isBlocked,
     ask: (leave) => setPending({ leave }),
@@ -43,11 +55,15 @@ export function useLeaveGuard(isChanged: boolean, onLeave: () => void): LeaveGua
       blocker.reset?.()
     },
     leave: () => {
-      setPending(null)
       onLeave()
-      if (pending) pending.leave()
-      else blocker.proceed?.()
+      go(false)
     },
+    keep:
+      onKeep &&
+      (() => {
+        onKeep()
+        go(true)
+      }),
     release: () => {
       isReleased.current = true
     },
@@ -61,12 +77,17 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
       isOpen={guard.isAsking}
       onClose={guard.stay}
       title="Leave without saving?"
-      description="Your changes here haven’t been saved."
+      description={`Your changes here haven’t been saved.${guard.keep ? ' You can keep them as a working copy, and go on with it later on any device.' : ''}`}
     >
       <ModalActions>
         <button type="button" className={button('quiet', 'small')} onClick={guard.leave}>
           Leave without saving
         </button>
+        {guard.keep ? (
+          <button type="button" className={button('quiet', 'small')} onClick={guard.keep}>
+            Keep for later
+          </button>
+        ) : null}
         <button type="button" className={button('primary', 'small')} onClick={guard.stay}>
           Keep editing
         </button>

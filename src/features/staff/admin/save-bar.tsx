@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { clockTime, whenInLondon } from '~/lib/format-london'
 import { button } from '~/ui/button'
+import type { WorkingCopyFacts } from '../schema'
+import { DiscardChanges } from './discard-changes'
 import type { StoredRow } from './editable'
 import type { Editing } from './use-editing'
 import { useOnline } from './use-online'
@@ -32,12 +35,12 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
       className={`sticky z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2.5 ${place}`}
     >
       {children}
-      <p
-        role="status"
-        className="min-w-0 flex-1 text-sm leading-snug text-muted not-empty:min-w-24"
+      <div
+        className={`min-w-0 flex-1 text-sm leading-snug text-muted has-[p:not-empty]:min-w-24 ${edit.copy.at ? 'max-sm:order-last max-sm:basis-full' : ''}`}
       >
-        {statusOf(edit)}
-      </p>
+        <p role="status">{statusOf(edit)}</p>
+        <DiscardChanges edit={edit} />
+      </div>
       <div className="flex gap-2">
         <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
           {cancelLabel}
@@ -45,7 +48,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
         <button
           type={at === 'top' ? 'button' : 'submit'}
           className={`${button('primary', 'small')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
-          aria-disabled={edit.isSaving || edit.isUploading}
+          aria-disabled={edit.isSaving || edit.isUploading || Boolean(edit.copy.lost?.to)}
           aria-keyshortcuts="Control+S"
           onClick={at === 'top' ? () => void edit.save() : undefined}
         >
@@ -61,9 +64,19 @@ function statusOf({
   isUploading,
   isChanged,
   isNewerThanSaved,
-}: Pick<Editing<object, StoredRow>, 'isUploading' | 'isChanged' | 'isNewerThanSaved'>): string {
+  copy,
+}: Pick<
+  Editing<object, StoredRow>,
+  'isUploading' | 'isChanged' | 'isNewerThanSaved' | 'copy'
+>): string {
   if (isUploading) return 'The picture is on its way…'
-  if (!isChanged) return ''
+  if (!isChanged || copy.lost) return ''
+  if (copy.at) {
+    const when = whenInLondon(copy.at)
+    return copy.isFailing
+      ? `Kept in this browser; on the server ${when}`
+      : `Saved as a working copy ${when}`
+  }
   return isNewerThanSaved
     ? 'Saved, but what you’ve typed since then isn’t saved yet'
     : 'Not saved yet'
@@ -82,13 +95,27 @@ function Notice<Values extends object, Row extends StoredRow>({
   const what = isOnline ? edit.trouble && troubles[edit.trouble] : 'You are offline.'
   return (
     <div role="alert" className="basis-full empty:hidden">
-      {what ? (
+      {edit.copy.lost ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
+          <p className="font-semibold">
+            {lostTo(edit.copy.lost.to)} {where} Nothing more of it is saved here.
+          </p>
+          <button type="button" className={button('quiet', 'small')} onClick={edit.takeBack}>
+            Go on with my text
+          </button>
+        </div>
+      ) : what ? (
         <p className="rounded-button border-l-4 border-clay bg-panel px-4 py-2.5 font-semibold">
           {what} {where}
         </p>
       ) : null}
     </div>
   )
+}
+
+function lostTo(to: WorkingCopyFacts | null): string {
+  if (!to) return 'This has been saved or discarded in another window, or by somebody else.'
+  return `${to.userName} has been writing this elsewhere since ${clockTime(to.since)}.`
 }
 
 const troubles = {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { button } from '~/ui/button'
 import { describeDraft } from './draft-gate'
-import { type Draft, type DraftKind, dropDraft, listDrafts } from './drafts'
+import type { DraftKind } from './drafts'
+import { discardUnsaved, listUnsaved, type Unsaved } from './openings'
 import { useStaffUser } from './staff-user'
 
 interface UnsavedDraftsProps {
@@ -11,47 +12,50 @@ interface UnsavedDraftsProps {
   onContinue: (id: string | null) => void
 }
 
-/** Text that a crash, an ended session or a closed window has left in this browser. */
+/** Text that was never saved: in this browser, or a working copy from any device. */
 export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
   const { id: userId } = useStaffUser()
-  const [drafts, setDrafts] = useState<Draft[]>([])
+  const [all, setAll] = useState<Unsaved[]>([])
   useEffect(() => {
-    void listDrafts(kind, userId).then(setDrafts)
+    void listUnsaved(kind, userId).then(setAll)
   }, [kind, userId])
 
-  const discard = (draft: Draft) => {
-    dropDraft(kind, draft.key)
-    setDrafts((drafts) => drafts.filter(({ key }) => key !== draft.key))
+  const discard = (unsaved: Unsaved) => {
+    discardUnsaved(kind, unsaved)
+    setAll((all) => all.filter((other) => other !== unsaved))
   }
-  if (drafts.length === 0) return null
+  if (all.length === 0) return null
   return (
     <ul aria-label="Unsaved changes" className="mb-5 grid gap-2">
-      {drafts.map((draft) => (
-        <li
-          key={draft.key}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border-[1.5px] border-clay bg-paper px-4 py-2.5"
-        >
-          <p>
-            <span className="font-semibold">Unsaved changes:</span> {describeDraft(draft, noun)}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={button('primary', 'small')}
-              onClick={() => onContinue(draft.id)}
-            >
-              Continue<span className="sr-only"> {draft.label}</span>
-            </button>
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => discard(draft)}
-            >
-              Discard<span className="sr-only"> {draft.label}</span>
-            </button>
-          </div>
-        </li>
-      ))}
+      {all.map((unsaved) => {
+        const { draft } = unsaved
+        return (
+          <li
+            key={draft.key}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border-[1.5px] border-clay bg-paper px-4 py-2.5"
+          >
+            <p>
+              <span className="font-semibold">Unsaved changes:</span> {describeDraft(draft, noun)}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <button
+                type="button"
+                className={button('primary', 'small')}
+                onClick={() => onContinue(draft.id)}
+              >
+                Continue<span className="sr-only"> {draft.label}</span>
+              </button>
+              <button
+                type="button"
+                className={button('quiet', 'small')}
+                onClick={() => discard(unsaved)}
+              >
+                Discard<span className="sr-only"> {draft.label}</span>
+              </button>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }

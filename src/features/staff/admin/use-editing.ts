@@ -7,8 +7,10 @@ import { type Draft, newDraftKey } from './drafts'
 import type { Editable, StoredRow } from './editable'
 import { useIsOpen, useRefusalFocus } from './editor-hooks'
 import { useLeaveGuard } from './leave-guard'
+import { currentRow, isSame, type SaveTrouble, troubleOf } from './save-outcome'
 import { useSaveKey } from './use-save-key'
 import { useStoredDraft } from './use-stored-draft'
+import { useWorkingCopy } from './use-working-copy'
 
 interface Session<Row> {
   /** As it is stored; null for a new one. */
@@ -21,9 +23,6 @@ interface Session<Row> {
   /** It has been created, and is still being edited. */
   onCreated: (row: Row) => void
 }
-
-/** What a save came to when it came to nothing; it stays on the screen. */
-export type SaveTrouble = 'unreachable' | 'unanswered' | null
 
 /**
  * One thing being edited, from opening it to saving it: what is typed, what is wrong with it, and what
@@ -66,16 +65,31 @@ export function useEditing<Values extends object, Row extends StoredRow>(
 
   const id = base.row?.id ?? null
   const isChanged = !isSame(values, valuesOf(base.row))
+  const { updatedAt } = base
+  const label = editable.labelOf(values)
+  const text = isChanged ? { startedFrom: updatedAt, label, values } : null
+  const thingId = id ?? draft?.id ?? key
+  const copy = useWorkingCopy(kind, thingId, draft?.copy, text)
+  const { revision, isWhole: isOnServer } = copy.state
   const stored = useStoredDraft(
     kind,
-    { key, userId, id, updatedAt: base.updatedAt, label: editable.labelOf(values), values },
+    { key, userId, id, updatedAt, label, values, revision, isOnServer },
     isChanged,
   )
-  const guard = useLeaveGuard(isChanged, stored.drop)
+  const drop = () => {
+    stored.drop()
+    void copy.sender?.discard()
+  }
+  const guard = useLeaveGuard(isChanged, drop, copy.sender && (() => void copy.sender?.flush()))
 
   const fill = (next: Values) => {
     latest.current = next
     setValues(next)
+  }
+  const refill = (next: Values) => {
+    fill(next)
+    setErrors({})
+    setVersion((version) => version + 1)
   }
   const change = (changed: Partial<Values>) => {
     fill({ ...latest.current, ...changed })
@@ -85,8 +99,8 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     setErrors(found)
     setRefusals((count) => count + 1)
   }
-  const close = (closed: string | null) => {
-    stored.drop()
+  const close = (closed: string | null, isKept = false) => {
+    if (!isKept) drop()
     guard.release()
     session.onClose(closed)
   }
@@ -96,6 +110,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     const isNewer = !isSame(latest.current, sent)
     editable.onSaved(row, isNew)
     if (!isOpen.current) return isNewer ? undefined : stored.drop()
+    copy.sender?.release(true)
     setBase({ row, updatedAt: row.updatedAt })
     setTrouble(null)
     setIsNewerThanSaved(isNewer)
@@ -126,7 +141,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
    * @param over the row that it replaces, when that is not the one that the editing began with
    */
   const save = async ({ stays = false, over }: { stays?: boolean; over?: Row } = {}) => {
-    if ((saving.current && !over) || uploads.length > 0) return
+    if ((saving.current && !over) || uploads.length > 0 || copy.state.lost?.to) return
     const sent = latest.current
     const found = editable.check(sent)
     if (Object.keys(found).length > 0) {
@@ -139,6 +154,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     setIsNewerThanSaved(false)
     setTheirs(null)
     setErrors({})
+    await copy.sender?.hold()
     try {
       const row = await editable.send(sent, {
         id: over?.id ?? id,
@@ -152,6 +168,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     } finally {
       saving.current = false
       setIsSaving(false)
+      copy.sender?.release(false)
     }
   }
 
@@ -162,6 +179,8 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     /** Around the fields. */
     frame,
     noun: editable.noun,
+    /** The row's id, or the one that a new row will have. */
+    thingId,
     /** Null while it is new. */
     id,
     isNew: id === null,
@@ -176,11 +195,22 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     isNewerThanSaved,
     trouble,
     isDraftRefused: stored.isRefused,
+    /** What the server has of it beside what is saved. */
+    copy: copy.state,
+    /** Has the server take what is typed, so far as it can. */
+    sendCopy: async () => copy.sender?.flush(),
+    /** Goes back to what is saved. */
+    discardChanges: () => {
+      setBase(({ row }) => ({ row, updatedAt: row?.updatedAt ?? null }))
+      refill(valuesOf(base.row))
+    },
+    /** Goes on here with what is typed here, although it is written elsewhere. */
+    takeBack: () => void copy.sender?.takeBack(),
     theirs,
     guard,
     change,
     save,
-    cancel: () => (isChanged ? guard.ask(() => close(id)) : close(id)),
+    cancel: () => (isChanged ? guard.ask((isKept) => close(id, isKept)) : close(id)),
     /** Saving waits for files on their way from one part of the form: for that part to report them. */
     uploadsOf: (part: string) => (isUploading: boolean) =>
       setUploads((parts) => [
@@ -196,22 +226,15 @@ export function useEditing<Values extends object, Row extends StoredRow>(
       const before = latest.current
       const { data } = parseValues.safeParse({ ...before, ...next })
       if (!data) return null
-      const show = (values: Values) => {
-        fill(values)
-        setErrors({})
-        setVersion((version) => version + 1)
-      }
-      show(data)
-      return () => show(before)
+      refill(data)
+      return () => refill(before)
     },
     keepEditing: () => setTheirs(null),
     overwrite: (seen: Row) => void save({ over: seen }),
     takeTheirs: (taken: Row) => {
       setTheirs(null)
       setBase({ row: taken, updatedAt: taken.updatedAt })
-      fill(valuesOf(taken))
-      setErrors({})
-      setVersion((version) => version + 1)
+      refill(valuesOf(taken))
     },
   }
 }
@@ -219,25 +242,3 @@ export function useEditing<Values extends object, Row extends StoredRow>(
 export type Editing<Values extends object, Row extends StoredRow> = ReturnType<
   typeof useEditing<Values, Row>
 >
-
-/** Whether two forms say the same: spaces around a text do not count, nor does the order of the fields. */
-function isSame<Values extends object>(one: Values, other: Values): boolean {
-  const comparable = (values: Values) =>
-    JSON.stringify(
-      Object.entries(values)
-        .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-        .sort(),
-    )
-  return comparable(one) === comparable(other)
-}
-
-/** The row that a stale save would have overwritten; null for every other failure. */
-function currentRow<Row>(error: Error, schema: z.ZodType<Row>): Row | null {
-  const isConflict = error instanceof ApiError && error.status === 409
-  return isConflict ? (schema.safeParse(error.current).data ?? null) : null
-}
-
-function troubleOf(error: Error): SaveTrouble {
-  if (error.name === 'TimeoutError') return 'unanswered'
-  return error instanceof TypeError ? 'unreachable' : null
-}

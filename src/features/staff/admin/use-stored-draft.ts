@@ -12,7 +12,7 @@ const PAUSE_MS = 400
  */
 export function useStoredDraft(
   kind: DraftKind,
-  draft: Omit<Draft, 'storedAt'>,
+  draft: Omit<Draft, 'storedAt' | 'copy'>,
   isChanged: boolean,
 ) {
   const { key } = draft
@@ -24,7 +24,8 @@ export function useStoredDraft(
     setIsRefused(!storeDraft(kind, { ...draft, storedAt: new Date().toISOString() }))
   })
 
-  const text = JSON.stringify([draft.id, draft.updatedAt, draft.values])
+  const { id, updatedAt, values, revision, isOnServer } = draft
+  const text = JSON.stringify([id, updatedAt, values, revision, isOnServer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the pause anew
   useEffect(() => {
     if (!isChanged) {

@@ -60,14 +60,7 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
         ) : null
       }
       copyOf={({ name, position, bio }) => ({ text: [name, position, bio].join('\n\n') })}
-      theirs={(theirs) => (
-        <>
-          <p className="mt-1 font-semibold">{theirs.name}</p>
-          <p className="mb-2 text-clay">{theirs.position}</p>
-          <p className="whitespace-pre-line">{theirs.bio}</p>
-          <p className="mt-2">{theirs.expertise.join(', ')}</p>
-        </>
-      )}
+      theirs={(theirs) => <MemberText values={theirs} />}
     >
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-6 [&>*]:min-w-0">
         <div>
@@ -161,6 +154,20 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
       </div>
     </EditorFrame>
   )
+}
+
+/** What somebody else has saved, or typed. */
+export function MemberText({ values }: { values: unknown }) {
+  const shown = memberValues.pick({ name: true, position: true, bio: true, expertise: true })
+  const { data } = shown.safeParse(values)
+  return data ? (
+    <>
+      <p className="mt-1 font-semibold">{data.name}</p>
+      <p className="mb-2 text-clay">{data.position}</p>
+      <p className="whitespace-pre-line">{data.bio}</p>
+      <p className="mt-2">{data.expertise.join(', ')}</p>
+    </>
+  ) : null
 }
 
 /** What is typed of a team member, a line or several. */

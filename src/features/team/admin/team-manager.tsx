@@ -14,7 +14,7 @@ import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { StaffMember } from '../schema'
 import { MemberCard } from './member-card'
-import { MemberEditor } from './member-editor'
+import { MemberEditor, MemberText } from './member-editor'
 import { staffTeamQuery, useDeleteMember, useReorderTeam } from './staff-queries'
 
 /** Where staff keep the team members (docs/product.md, "Team management"). */
@@ -74,6 +74,7 @@ function TeamList({ section, team }: { section: SectionProps; team: StaffMember[
             noun="team member"
             id={open.row?.id ?? null}
             onLeave={section.onClose}
+            look={(values) => <MemberText values={values} />}
           >
             {(draft, userId) => (
               <MemberEditor

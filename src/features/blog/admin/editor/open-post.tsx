@@ -13,6 +13,7 @@ import type { StaffPost } from '../../schema'
 import { mayWritePost } from '../../who-may-write'
 import { staffPostQuery } from '../staff-queries'
 import { PostEditor } from './post-editor'
+import { postForm } from './post-form'
 import { PostPreview } from './post-preview'
 
 interface OpenPostProps extends Pick<SectionProps, 'onOpen'> {
@@ -59,7 +60,16 @@ export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
   const mayWrite = mayWritePost(user, post ?? { authorId: user.id, status: 'draft' })
   if (!mayWrite) return <ReadPost post={post} onClose={() => onClose(id)} />
   return (
-    <DraftGate kind="posts" noun="post" id={post?.id ?? null} onLeave={() => onClose(null)}>
+    <DraftGate
+      kind="posts"
+      noun="post"
+      id={post?.id ?? null}
+      onLeave={() => onClose(null)}
+      look={(values) => {
+        const { data } = postForm.pick({ title: true, content: true }).safeParse(values)
+        return data ? <PostPreview {...data} /> : null
+      }}
+    >
       {(draft, userId) => (
         <PostEditor
           post={post}

@@ -14,12 +14,14 @@ import { useEditing } from '~/features/staff/admin/use-editing'
 import type { StaffPost } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
+import { PagePreview } from './page-preview'
 import { usePostEditable } from './post-editable'
 import { categoryChoices, type PostForm, postForm, restoredForm } from './post-form'
 import { PostPreview } from './post-preview'
 import { PublishSettings } from './publish-settings'
 import { ReviewPanel } from './review-panel'
 import { SearchEnginePanel } from './search-engine-panel'
+import { SharePreview } from './share-preview'
 import { TagsPanel } from './tags-panel'
 import { TextFields } from './text-fields'
 
@@ -58,7 +60,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         <StatusBadge status={form.status} />
         <ScheduleBadge schedule={scheduleInput(form, form.status === 'published')} />
       </SaveBar>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs.Root value={tab} onValueChange={(value) => setTab(String(value))}>
           <div className="mb-5 flex items-end justify-between gap-3 border-b border-line">
             <Tabs.List aria-label="Post" className="flex gap-1">
@@ -100,6 +102,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             />
           </Tabs.Panel>
           <Tabs.Panel value="preview" className="outline-none">
+            <PagePreview id={edit.thingId} form={form} sendCopy={edit.sendCopy} />
             <PostPreview title={form.title} content={form.content} />
           </Tabs.Panel>
         </Tabs.Root>
@@ -113,6 +116,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           />
           <ReviewPanel form={form} errors={errors} onChange={change} />
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+          <SharePreview id={edit.thingId} sendCopy={edit.sendCopy} />
         </div>
       </div>
       <LeaveDialog guard={edit.guard} />

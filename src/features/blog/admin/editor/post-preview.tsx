@@ -6,7 +6,7 @@ import { plainText } from '~/lib/plain-text'
 /** The post as it will read: its title, its bare words, its formatted text. */
 export function PostPreview({ title, content }: { title: string; content: string }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Part name="Title">
         <p className="font-serif text-h2">{title || <Nothing>No title yet</Nothing>}</p>
       </Part>

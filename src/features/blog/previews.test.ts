@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addPost } from '../../../tests/fixtures/factories'
+import { openEditor } from '../../../tests/fixtures/half-typed'
+import { MOST_PREVIEW_LINKS, PREVIEW_DAYS } from './previews-schema'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
+const PAGE = '<!doctype html><title>A page</title><script>1</script><p>Text</p>'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let helen: { Authorization: string }
+let ann: { Authorization: string }
+let status = 200
+beforeAll(async () => {
+  const renderPage = () =>
+    new Response(PAGE, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  site = await createTestSite({ renderPage })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  for (const table of ['workingCopies', 'previewLinks', 'blogPosts', 'users'] as const) {
+    await site.db.deleteFrom(table).execute()
+  }
+  helen = await site.logIn({ username: 'helen', role: 'editor' })
+  ann = await site.logIn({ username: 'ann', role: 'author' })
+})
+
+async function call(method: string, path: string, headers: Record<string, string> = {}) {
+  const json = method === 'POST' ? {} : undefined
+  const answer = await site.request(path, { method, headers, json })
+  return { status: answer.status, body: await answer.json() }
+}
+const makeLink = (id: string) => call('POST', `/api/preview-links/${id}`, helen)
+const seen = (url: string) =>
+  call('GET', new URL(url).pathname.replace('/preview/', '/api/previews/'))
+
+test('a link shows the working copy, and without one what is saved, to anybody', async () => {
+  const post = await addPost(site.db, { title: 'Trusts', status: 'draft', publishedAt: null })
+  const other = await addPost(site.db, { title: 'Published', tags: ['A'] })
+  const { status, body: link } = await makeLink(post.id)
+  expect(status).toBe(201)
+  expect(link.url).toMatch(/^https:\/\/www\.thewillsolicitors\.example\/preview\/[\w-]{43}$/)
+  expect((await seen(link.url)).body.post).toMatchObject({
+    title: 'Trusts',
+    content: '<p>Text.</p>',
+  })
+
+  const content = '<p>Half a sen<script>alert(1)</script></p>'
+  const editor = openEditor(site, helen, 'posts', post.id, post.updatedAt)
+  const values = { title: ' New title ', slug: 'new', content, tags: ['A'], lawAsAt: 'soon' }
+  await editor.keep({ ...values, featuredImage: 'https://elsewhere.example/a.png' })
+  const { body } = await seen(link.url)
+  expect(body.post).toMatchObject({
+    id: post.id,
+    title: 'New title',
+    slug: 'new',
+    content: '<p>Half a sen</p>',
+    featuredImage: null,
+    lawAsAt: null,
+  })
+  expect(body.related.related).toMatchObject([{ id: other.id }])
+  await editor.discard()
+  expect((await seen(link.url)).body.post.title).toBe('Trusts')
+  const stored = await site.db.selectFrom('previewLinks').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(link.url.split('/').at(-1))
+})
+
+test('what was never saved is previewed too, by its writer alone', async () => {
+  expect((await makeLink(NEW_ID)).status).toBe(404)
+  await openEditor(site, ann, 'posts', NEW_ID, null).keep({ title: 'Begun' })
+  const own = await call('POST', `/api/preview-links/${NEW_ID}`, ann)
+  expect((await seen(own.body.url)).body.post).toMatchObject({ id: NEW_ID, title: 'Begun' })
+  expect((await makeLink(NEW_ID)).status).toBe(404)
+  const { body } = await call('GET', `/api/preview-links/${NEW_ID}`, helen)
+  expect(body).toEqual({ frame: null, links: [] })
+})
+
+test('a link ends after seven days, when it is revoked, and with its article', async () => {
+  const post = await addPost(site.db, { title: 'Trusts' })
+  const links = `/api/preview-links/${post.id}`
+  const { body: first } = await makeLink(post.id)
+  const { body: second } = await makeLink(post.id)
+  const { body: listed } = await call('GET', links, helen)
+  expect(listed.links).toMatchObject([
+    { id: second.id, createdBy: 'helen', createdAt: TEST_NOW.toISOString() },
+    { id: first.id },
+  ])
+  expect((await call('DELETE', `${links}/${first.id}`, helen)).status).toBe(200)
+  expect((await call('DELETE', `${links}/${first.id}`, helen)).status).toBe(404)
+  expect((await seen(first.url)).status).toBe(410)
+  site.setNow(new Date(TEST_NOW.getTime() + PREVIEW_DAYS * DAY_MS - 1))
+  expect((await seen(second.url)).status).toBe(200)
+  site.setNow(new Date(TEST_NOW.getTime() + PREVIEW_DAYS * DAY_MS))
+  expect((await seen(second.url)).status).toBe(410)
+
+  site.setNow(TEST_NOW)
+  await site.request(`/api/admin/blog/${post.id}`, { method: 'DELETE', headers: helen })
+  expect((await seen(second.url)).status).toBe(410)
+  expect(await site.db.selectFrom('previewLinks').selectAll().execute()).toEqual([])
+  const ofPost = site.db.selectFrom('activity').select('action').where('thingId', '=', post.id)
+  const entries = await ofPost.execute()
+  const actions = entries.map(({ action }) => action)
+  expect(actions.filter((action) => action === 'preview shared')).toHaveLength(2)
+  expect(actions.filter((action) => action === 'preview revoked')).toHaveLength(1)
+})
+
+test('whoever may not write the article makes, sees and revokes no link', async () => {
+  const post = await addPost(site.db, { title: 'Trusts' })
+  const links = `/api/preview-links/${post.id}`
+  const { body: link } = await makeLink(post.id)
+  expect((await call('GET', links, ann)).status).toBe(403)
+  expect((await call('POST', links, ann)).status).toBe(403)
+  expect((await call('DELETE', `${links}/${link.id}`, ann)).status).toBe(403)
+  for (let made = 1; made < MOST_PREVIEW_LINKS; made += 1) await makeLink(post.id)
+  expect((await makeLink(post.id)).status).toBe(409)
+})
+
+test('the editor’s own frame works for an hour, and its address cannot be made up', async () => {
+  const post = await addPost(site.db, { title: 'Trusts', status: 'draft' })
+  const { frame } = (await call('GET', `/api/preview-links/${post.id}`, helen)).body
+  const address = `https://site.example${frame}`
+  expect((await seen(address)).body.post.title).toBe('Trusts')
+  const [id, until = '', signature] = frame.replace('/preview/', '').split('.')
+  const later = (Number.parseInt(until, 36) + DAY_MS).toString(36)
+  for (const token of [`${id}.${later}.${signature}`, `${NEW_ID}.${until}.${signature}`, 'none']) {
+    expect((await call('GET', `/api/previews/${token}`)).status, token).toBe(410)
+  }
+  site.setNow(new Date(TEST_NOW.getTime() + 60 * 60 * 1000))
+  expect((await seen(address)).status).toBe(410)
+})
+
+test('the page is stored nowhere, found by no engine, told to no other site, and runs nothing in the editor', async () => {
+  const read = (headers = {}) => site.request('/preview/a-token', { headers })
+  const answer = await read()
+  expect(await answer.text()).toBe(PAGE)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cross-origin-embedder-policy': 'credentialless',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+  })
+  const framed = await read({ 'Sec-Fetch-Dest': 'iframe' })
+  expect(await framed.text()).toBe('<!doctype html><title>A page</title><p>Text</p>')
+  status = 404
+  expect((await read()).status).toBe(410)
+  status = 200
+})

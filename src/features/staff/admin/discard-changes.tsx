@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import type { StoredRow } from './editable'
+import type { Editing } from './use-editing'
+
+/** Leads from a working copy back to what is saved, after a question (docs/product.md, "Working copies"). */
+export function DiscardChanges<Values extends object, Row extends StoredRow>({
+  edit,
+}: {
+  edit: Editing<Values, Row>
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!edit.isChanged || !edit.copy.at || edit.copy.lost) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-6 cursor-pointer max-sm:-mt-1 text-ink underline underline-offset-4"
+        onClick={() => setIsAsking(true)}
+      >
+        Discard changes
+      </button>
+      <AlertModal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Discard your changes?"
+        description={
+          edit.isNew
+            ? `This ${edit.noun} was never saved, so all of it goes, on every device.`
+            : `Everything typed here since this ${edit.noun} was last saved goes, on every device. What is saved stays as it is.`
+        }
+      >
+        <ModalActions>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsAsking(false)}
+          >
+            Keep my changes
+          </button>
+          <button
+            type="button"
+            className={button('danger', 'small')}
+            onClick={() => {
+              setIsAsking(false)
+              edit.discardChanges()
+            }}
+          >
+            Discard changes
+          </button>
+        </ModalActions>
+      </AlertModal>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { ApiError } from '~/lib/api-client'
+
+/** What a save came to when it came to nothing; it stays on the screen. */
+export type SaveTrouble = 'unreachable' | 'unanswered' | null
+
+/** Whether two forms say the same: spaces around a text do not count, nor does the order of the fields. */
+export function isSame<Values extends object>(one: Values, other: Values): boolean {
+  const comparable = (values: Values) =>
+    JSON.stringify(
+      Object.entries(values)
+        .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+        .sort(),
+    )
+  return comparable(one) === comparable(other)
+}
+
+/** The row that a stale save would have overwritten; null for every other failure. */
+export function currentRow<Row>(error: Error, schema: z.ZodType<Row>): Row | null {
+  const isConflict = error instanceof ApiError && error.status === 409
+  return isConflict ? (schema.safeParse(error.current).data ?? null) : null
+}
+
+export function troubleOf(error: Error): SaveTrouble {
+  if (error.name === 'TimeoutError') return 'unanswered'
+  return error instanceof TypeError ? 'unreachable' : null
+}

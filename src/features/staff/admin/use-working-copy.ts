@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { CopySender, type CopyState, type CopyText } from './copy-sender'
+import { type DraftKind, holdDraft, type OpenedCopy } from './drafts'
+import { copiedKind } from './working-copies'
+
+const NO_COPY: CopyState = {
+  at: null,
+  revision: null,
+  isWhole: false,
+  isFailing: false,
+  lost: null,
+}
+
+/**
+ * Keeps what is typed on the server too, for the kinds that have working copies (docs/product.md, "Working copies").
+ *
+ * @param id of the thing; of a new one, the id that it will have
+ * @param opened the working copy with which the editor has begun, if any
+ * @param text what is typed by now; null when it is what is saved
+ */
+export function useWorkingCopy(
+  kind: DraftKind,
+  id: string,
+  opened: OpenedCopy | undefined,
+  text: CopyText | null,
+) {
+  const [, countStates] = useState(0)
+  const [sender] = useState(() => {
+    const copied = copiedKind(kind)
+    const notify = () => countStates((count) => count + 1)
+    return copied && new CopySender({ kind: copied, id }, opened, notify)
+  })
+  useEffect(() => {
+    if (!sender) return
+    sender.open()
+    const release = holdDraft(kind, id)
+    return () => {
+      sender.close()
+      release()
+    }
+  }, [sender, kind, id])
+  const written = JSON.stringify(text)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what it says
+  useEffect(() => sender?.offer(text), [sender, written])
+  return { sender, state: sender?.state ?? NO_COPY }
+}

@@ -1,0 +1,197 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import type { CopiedKind } from '~/lib/copied-kinds'
+import { may, type Permission } from '~/lib/permissions'
+import { NOT_INCLUDED, permitted, staffOf, staffOnly } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
+import { deletedSchema, staleSchema } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import {
+  discardWorkingCopy,
+  findWorkingCopy,
+  giveWorkingCopyTo,
+  listWorkingCopies,
+  noteSeen,
+  storeWorkingCopy,
+} from './repository.server'
+import {
+  editorInput,
+  type WorkingCopy,
+  workingCopyFacts,
+  workingCopyInput,
+  workingCopyParams,
+  workingCopySchema,
+} from './schema'
+
+/** One kind of thing that has working copies. */
+interface CopiedThing {
+  /** What a role must include to write one. */
+  needs: Permission
+  /**
+   * Finds one for somebody who wants to write it; null when it was never saved.
+   *
+   * @throws {Problem} 403 when it is not theirs to write
+   */
+  find: (db: Database, staff: Staff, id: string) => Promise<{ updatedAt: string } | null>
+}
+
+const list = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/working-copies/{kind}',
+  summary: 'What the caller has typed and not saved, the newest first',
+  request: { params: workingCopyParams.pick({ kind: true }) },
+  responses: { 200: jsonAnswer('The list', z.array(workingCopyFacts)) },
+})
+
+const found = z.object({ copy: workingCopySchema.nullable() })
+
+const read = createRoute({
+  ...permitted('drafts'),
+  method: 'get',
+  path: '/api/working-copies/{kind}/{id}',
+  summary: 'What somebody has typed of one thing and not saved',
+  request: { params: workingCopyParams },
+  responses: { 200: jsonAnswer('It, or null', found) },
+})
+
+const keep = createRoute({
+  ...permitted('drafts'),
+  method: 'put',
+  path: '/api/working-copies/{kind}/{id}',
+  summary: 'Store what is being typed',
+  request: { params: workingCopyParams, body: jsonBody(workingCopyInput) },
+  responses: {
+    200: jsonAnswer(
+      'What is stored; with a higher revision, if this one came late',
+      workingCopyFacts,
+    ),
+    404: jsonAnswer('What it is of is no longer there', problemSchema),
+    409: jsonAnswer(
+      'Another editor writes it, or it was saved or discarded meanwhile',
+      staleSchema(workingCopyFacts),
+    ),
+    422: jsonAnswer('It is too large', problemSchema),
+  },
+})
+
+const takeOver = createRoute({
+  ...permitted('drafts'),
+  method: 'post',
+  path: '/api/working-copies/{kind}/{id}/editor',
+  summary: 'Go on with it in another editor; the one before stores nothing any more',
+  request: { params: workingCopyParams, body: jsonBody(editorInput) },
+  responses: { 200: jsonAnswer('It, or null when there is none', found) },
+})
+
+const heartbeat = createRoute({
+  ...permitted('drafts'),
+  method: 'post',
+  path: '/api/working-copies/{kind}/{id}/heartbeat',
+  summary: 'Say that an editor is open, and ask who writes',
+  request: { params: workingCopyParams, body: jsonBody(editorInput) },
+  responses: {
+    200: jsonAnswer('Who does', z.object({ copy: workingCopyFacts.nullable() })),
+  },
+})
+
+const discard = createRoute({
+  ...permitted('drafts'),
+  method: 'delete',
+  path: '/api/working-copies/{kind}/{id}',
+  summary: 'Remove a working copy of one’s own',
+  request: { params: workingCopyParams, query: editorInput.partial() },
+  responses: { 200: jsonAnswer('It is gone', deletedSchema) },
+})
+
+const GONE = 'This is no longer there.'
+const SAVED = 'This has been saved or discarded meanwhile.'
+const TAKEN = 'Somebody else is writing this now.'
+
+/**
+ * What staff have typed and not saved (docs/product.md, "Working copies"). Nothing of it is public, so its address is
+ * not below `/api/admin`: the cached pages stay (docs/decisions/038-working-copies.md).
+ *
+ * @param things how each kind is found, by whom it may be written
+ */
+export function workingCopiesApi(site: Site, things: Record<CopiedKind, CopiedThing>) {
+  const { db, now } = site
+  const thingOf = (db: Database, { kind, id }: { kind: CopiedKind; id: string }, staff: Staff) => {
+    const { needs, find } = things[kind]
+    if (!may(staff.role, needs)) throw new Problem(403, NOT_INCLUDED)
+    return find(db, staff, id)
+  }
+  return createApi()
+    .openapi(list, async (c) => {
+      const { kind } = c.req.valid('param')
+      return c.json(await listWorkingCopies(db, kind, staffOf(c).id, now()), 200)
+    })
+    .openapi(read, async (c) => {
+      const place = c.req.valid('param')
+      const staff = staffOf(c)
+      const thing = await thingOf(db, place, staff)
+      return c.json({ copy: visible(await findWorkingCopy(db, place, now()), staff, thing) }, 200)
+    })
+    .openapi(keep, async (c) => {
+      const place = c.req.valid('param')
+      const input = c.req.valid('json')
+      const staff = staffOf(c)
+      const stored = await db.transaction().execute(async (db) => {
+        const thing = await thingOf(db, place, staff)
+        if (!thing && input.startedFrom !== null) throw new Problem(404, GONE)
+        if (thing && input.startedFrom === null) throw new Problem(409, SAVED)
+        const current = await findWorkingCopy(db, place, now())
+        if (!current && !input.isFirst) throw new Problem(409, SAVED)
+        if (current && (current.editor !== input.editor || current.userId !== staff.id)) {
+          throw new Problem(409, TAKEN, { current: withoutText(current) })
+        }
+        if (!current || current.revision < input.revision) {
+          const since = current?.since ?? now().toISOString()
+          await storeWorkingCopy(db, place, input, { userId: staff.id, since, now: now() })
+        }
+        return findWorkingCopy(db, place, now())
+      })
+      if (!stored) throw new Problem(409, SAVED)
+      return c.json(withoutText(stored), 200)
+    })
+    .openapi(takeOver, async (c) => {
+      const place = c.req.valid('param')
+      const { editor } = c.req.valid('json')
+      const staff = staffOf(c)
+      const copy = await db.transaction().execute(async (db) => {
+        const thing = await thingOf(db, place, staff)
+        const current = visible(await findWorkingCopy(db, place, now()), staff, thing)
+        if (!current) return null
+        const since = current.userId === staff.id ? current.since : now().toISOString()
+        await giveWorkingCopyTo(db, place, { editor, userId: staff.id, since, now: now() })
+        return findWorkingCopy(db, place, now())
+      })
+      return c.json({ copy }, 200)
+    })
+    .openapi(heartbeat, async (c) => {
+      const place = c.req.valid('param')
+      const staff = staffOf(c)
+      const thing = await thingOf(db, place, staff)
+      await noteSeen(db, place, c.req.valid('json').editor, now())
+      const copy = visible(await findWorkingCopy(db, place, now()), staff, thing)
+      return c.json({ copy: copy && withoutText(copy) }, 200)
+    })
+    .openapi(discard, async (c) => {
+      const { editor } = c.req.valid('query')
+      await discardWorkingCopy(db, c.req.valid('param'), staffOf(c).id, editor)
+      return c.json({ message: 'The working copy is gone.' }, 200)
+    })
+}
+
+export type WorkingCopiesApi = ReturnType<typeof workingCopiesApi>
+
+/** What was never saved is its writer's alone. */
+function visible(copy: WorkingCopy | null, staff: Staff, thing: unknown): WorkingCopy | null {
+  return thing || copy?.userId === staff.id ? copy : null
+}
+
+function withoutText({ values: _, ...facts }: WorkingCopy) {
+  return facts
+}

@@ -1,0 +1,163 @@
+import type { CopiedKind } from '~/lib/copied-kinds'
+import type { Database } from '~/server/database/schema'
+import { COPY_RETENTION_DAYS, WRITING_MS } from './rules'
+import {
+  type WorkingCopy,
+  type WorkingCopyFacts,
+  type WorkingCopyInput,
+  workingCopyFacts,
+  workingCopySchema,
+} from './schema'
+
+/** Which working copy. */
+interface Place {
+  kind: CopiedKind
+  id: string
+}
+
+const factColumns = [
+  'kind',
+  'thingId as id',
+  'startedFrom',
+  'label',
+  'userId',
+  'editor',
+  'revision',
+  'since',
+  'at',
+  'seenAt',
+] as const
+
+/** How often the sign of an open editor is stored, in milliseconds: it comes far more often. */
+const SEEN_EVERY_MS = 60_000
+
+/** The working copies of one person, the newest first. */
+export async function listWorkingCopies(
+  db: Database,
+  kind: CopiedKind,
+  userId: string,
+  now: Date,
+): Promise<WorkingCopyFacts[]> {
+  const rows = await db
+    .selectFrom('workingCopies')
+    .leftJoin('users', 'users.id', 'userId')
+    .select(factColumns)
+    .select(['users.name', 'users.username'])
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map((row) => workingCopyFacts.parse(named(row, now)))
+}
+
+/** One working copy; null when there is none. */
+export async function findWorkingCopy(
+  db: Database,
+  { kind, id }: Place,
+  now: Date,
+): Promise<WorkingCopy | null> {
+  const row = await db
+    .selectFrom('workingCopies')
+    .leftJoin('users', 'users.id', 'userId')
+    .select(factColumns)
+    .select(['form', 'users.name', 'users.username'])
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return workingCopySchema.parse({ ...named(row, now), values: JSON.parse(row.form) })
+}
+
+/** Stores a working copy in the place of its earlier state, if it has one. */
+export async function storeWorkingCopy(
+  db: Database,
+  { kind, id }: Place,
+  { values, startedFrom, editor, revision, label }: WorkingCopyInput,
+  { userId, since, now }: { userId: string; since: string; now: Date },
+): Promise<void> {
+  const time = now.toISOString()
+  const written = { startedFrom, editor, revision, label, userId, since, at: time, seenAt: time }
+  const form = JSON.stringify(values)
+  await db
+    .insertInto('workingCopies')
+    .values({ kind, thingId: id, form, ...written })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'thingId']).doUpdateSet({ form, ...written }),
+    )
+    .execute()
+}
+
+/** From now on another editor writes it, from this state on. */
+export async function giveWorkingCopyTo(
+  db: Database,
+  { kind, id }: Place,
+  { editor, userId, since, now }: { editor: string; userId: string; since: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('workingCopies')
+    .set({ editor, userId, since, seenAt: now.toISOString() })
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .execute()
+}
+
+/** Notes that an editor is open, once a minute at most. */
+export async function noteSeen(
+  db: Database,
+  { kind, id }: Place,
+  editor: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('workingCopies')
+    .set({ seenAt: now.toISOString() })
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .where('editor', '=', editor)
+    .where('seenAt', '<=', new Date(now.getTime() - SEEN_EVERY_MS).toISOString())
+    .execute()
+}
+
+/**
+ * Removes a working copy of one's own; any other stays.
+ *
+ * @param editor leaves it too when another editor has gone on with it; without one it goes whoever had it open
+ */
+export async function discardWorkingCopy(
+  db: Database,
+  { kind, id }: Place,
+  userId: string,
+  editor: string | undefined,
+): Promise<void> {
+  await db
+    .deleteFrom('workingCopies')
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .where('userId', '=', userId)
+    .$if(editor !== undefined, (query) => query.where('editor', '=', editor ?? ''))
+    .execute()
+}
+
+/** Removes what nobody has gone on with for as long as the retention says (docs/product.md, "Retention"). */
+export async function sweepWorkingCopies({
+  db,
+  now,
+}: {
+  db: Database
+  now: () => Date
+}): Promise<void> {
+  const before = new Date(now().getTime() - COPY_RETENTION_DAYS * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('workingCopies').where('at', '<=', before.toISOString()).execute()
+  await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()
+}
+
+function named<Row extends { name: string | null; username: string | null; seenAt: string }>(
+  row: Row,
+  now: Date,
+) {
+  return {
+    ...row,
+    userName: row.name ?? row.username ?? 'Somebody',
+    isActive: Date.parse(row.seenAt) > now.getTime() - WRITING_MS,
+  }
+}

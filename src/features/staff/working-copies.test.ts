@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepImages } from '~/features/uploads/sweep.server'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
+import { openEditor } from '../../../tests/fixtures/half-typed'
+import { sweepWorkingCopies } from './repository.server'
+import { COPY_LIMITS, COPY_RETENTION_DAYS, WRITING_MS } from './rules'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
+const SECRET = 'Nobody knows this yet'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let helen: { Authorization: string }
+let tom: { Authorization: string }
+let ann: { Authorization: string }
+beforeAll(async () => {
+  site = await createTestSite()
+  helen = await site.logIn({ username: 'helen', role: 'editor' })
+  tom = await site.logIn({ username: 'tom', role: 'editor' })
+  ann = await site.logIn({ username: 'ann', role: 'author' })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  for (const table of ['workingCopies', 'blogPosts', 'faqs', 'teamMembers'] as const) {
+    await site.db.deleteFrom(table).execute()
+  }
+})
+
+const at = (milliseconds: number) => site.setNow(new Date(TEST_NOW.getTime() + milliseconds))
+
+test('what is typed is kept beside the thing, and found again on any device', async () => {
+  const post = await addPost(site.db, { title: 'Trusts' })
+  const editor = openEditor(site, helen, 'posts', post.id, post.updatedAt)
+  expect((await editor.read()).body).toEqual({ copy: null })
+  const kept = await editor.keep({ title: SECRET, tags: ['a'], isImageDecorative: false })
+  expect(kept.status).toBe(200)
+  expect(kept.body).toMatchObject({ revision: 1, userName: 'helen', isActive: true })
+  expect((await editor.read()).body.copy).toMatchObject({
+    startedFrom: post.updatedAt,
+    values: { title: SECRET, tags: ['a'], isImageDecorative: false },
+  })
+  expect(await editor.list()).toMatchObject([{ id: post.id, label: 'A name' }])
+  expect(await openEditor(site, tom, 'posts', post.id, null).list()).toEqual([])
+  const [stored] = await site.db.selectFrom('blogPosts').selectAll().execute()
+  expect(stored).toMatchObject({ title: 'Trusts', updatedAt: post.updatedAt })
+})
+
+test('no public read shows a half-typed word, and the cached pages stay', async () => {
+  const post = await addPost(site.db, { title: 'Trusts', category: 'Wills' })
+  const faq = await addFaq(site.db)
+  const member = await addTeamMember(site.db)
+  for (const [kind, { id, updatedAt }, field] of [
+    ['posts', post, 'content'],
+    ['faqs', faq, 'answer'],
+    ['team', member, 'bio'],
+  ] as const) {
+    const kept = await openEditor(site, helen, kind, id, updatedAt).keep({ [field]: SECRET })
+    expect(kept.status).toBe(200)
+  }
+  for (const path of [
+    '/api/blog/trusts',
+    '/api/blog/trusts/related',
+    '/api/blog',
+    '/api/blog?view=cards&q=nobody+knows',
+    '/api/blog-posts',
+    '/api/faqs',
+    '/api/team',
+    '/api/search?q=nobody',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/llms.txt',
+  ]) {
+    const answer = await site.request(path)
+    expect(answer.status, path).toBe(200)
+    expect(await answer.text(), path).not.toContain(SECRET)
+  }
+})
+
+test('a late call changes nothing, and one whose answer was lost may be sent again', async () => {
+  const editor = openEditor(site, helen, 'posts', NEW_ID, null)
+  await editor.keep({ title: 'One' })
+  await editor.keep({ title: 'Two' })
+  const late = await editor.keep({ title: 'One' }, { revision: 1 })
+  expect(late).toMatchObject({ status: 200, body: { revision: 2 } })
+  const again = await editor.keep({ title: 'Three' }, { isFirst: true })
+  expect(again.status).toBe(200)
+  expect((await editor.read()).body.copy.values).toEqual({ title: 'Three' })
+})
+
+test('somebody takes over: the first editor is told, keeps nothing more and discards nothing', async () => {
+  const faq = await addFaq(site.db)
+  const first = openEditor(site, helen, 'faqs', faq.id, faq.updatedAt)
+  const second = openEditor(site, tom, 'faqs', faq.id, faq.updatedAt)
+  await first.keep({ question: 'Half' })
+  const refused = await second.keep({ question: 'Mine' })
+  expect(refused).toMatchObject({ status: 409, body: { current: { userName: 'helen' } } })
+
+  at(60_000)
+  const { body } = await second.takeOver()
+  expect(body.copy).toMatchObject({ userName: 'tom', values: { question: 'Half' } })
+  expect(body.copy.since).toBe(site.site.now().toISOString())
+  expect((await first.heartbeat()).body.copy).toMatchObject({ editor: second.editor })
+  expect((await first.keep({ question: 'Half a' })).status).toBe(409)
+  await first.discard()
+  expect((await second.keep({ question: 'Half and more' })).status).toBe(200)
+  expect((await second.read()).body.copy.values).toEqual({ question: 'Half and more' })
+
+  await second.discard()
+  expect((await second.keep({ question: 'Late' })).status).toBe(409)
+  expect((await second.takeOver()).body).toEqual({ copy: null })
+})
+
+test('it counts as being written for ten minutes after the last sign of its editor', async () => {
+  const faq = await addFaq(site.db)
+  const editor = openEditor(site, helen, 'faqs', faq.id, faq.updatedAt)
+  await editor.keep({ question: 'Half' })
+  const isActive = async () => (await editor.read()).body.copy.isActive
+  at(WRITING_MS - 1)
+  expect(await isActive()).toBe(true)
+  await editor.heartbeat()
+  at(2 * WRITING_MS - 2)
+  expect(await isActive()).toBe(true)
+  at(2 * WRITING_MS)
+  expect(await isActive()).toBe(false)
+})
+
+describe('a working copy ends', () => {
+  const save = {
+    posts: ['/api/admin/blog', { title: 'A', slug: 'a', content: '<p>A</p>' }],
+    faqs: ['/api/admin/faqs', { question: 'A?', answer: 'A.' }],
+    team: ['/api/admin/team', { name: 'A', position: 'B', bio: 'C' }],
+  } as const
+  test.each(Object.entries(save))(
+    'with a save or the deletion of its %s',
+    async (kind, [path, json]) => {
+      const call = (method: string, address: string, sent?: unknown) =>
+        site.request(address, { method, headers: helen, json: sent })
+      const unsaved = openEditor(site, helen, kind, NEW_ID, null)
+      await unsaved.keep({ any: 'thing' })
+      const created = await call('POST', path, { ...json, idempotencyKey: NEW_ID })
+      expect(created.status).toBe(201)
+      const { updatedAt } = await created.json()
+      expect(await unsaved.list()).toEqual([])
+      expect((await unsaved.keep({ any: 'late' }, { isFirst: true })).status).toBe(409)
+
+      const changed = openEditor(site, helen, kind, NEW_ID, updatedAt)
+      await changed.keep({ any: 'change' })
+      await call('PUT', `${path}/${NEW_ID}`, json)
+      expect(await changed.list()).toEqual([])
+
+      const theirs = openEditor(site, tom, kind, NEW_ID, updatedAt)
+      await theirs.keep({ any: 'of somebody else' })
+      await call('PUT', `${path}/${NEW_ID}`, json)
+      expect(await theirs.list()).toHaveLength(1)
+      await call('DELETE', `${path}/${NEW_ID}`)
+      expect(await theirs.list()).toEqual([])
+      expect((await theirs.keep({ any: 'too late' })).status).toBe(404)
+    },
+  )
+
+  test('ninety days after it was last changed', async () => {
+    const editor = openEditor(site, helen, 'posts', NEW_ID, null)
+    await editor.keep({ title: 'Old' })
+    const stored = () => site.db.selectFrom('workingCopies').select('label').execute()
+    at(COPY_RETENTION_DAYS * DAY_MS - 1)
+    await sweepWorkingCopies(site.site)
+    expect(await stored()).toHaveLength(1)
+    at(COPY_RETENTION_DAYS * DAY_MS)
+    await sweepWorkingCopies(site.site)
+    expect(await stored()).toEqual([])
+  })
+})
+
+test('whoever may not write a thing neither reads nor writes its working copy', async () => {
+  const post = await addPost(site.db, { title: 'Trusts' })
+  const faq = await addFaq(site.db)
+  for (const [kind, { id, updatedAt }] of [
+    ['posts', post],
+    ['faqs', faq],
+  ] as const) {
+    await openEditor(site, helen, kind, id, updatedAt).keep({ any: SECRET })
+    const author = openEditor(site, ann, kind, id, updatedAt)
+    for (const answer of [
+      await author.read(),
+      await author.keep({ any: 'thing' }),
+      await author.takeOver(),
+      await author.heartbeat(),
+    ]) {
+      expect(answer.status).toBe(403)
+    }
+  }
+  await openEditor(site, ann, 'posts', NEW_ID, null).keep({ title: SECRET })
+  const stranger = openEditor(site, tom, 'posts', NEW_ID, null)
+  expect((await stranger.read()).body).toEqual({ copy: null })
+  expect((await stranger.takeOver()).body).toEqual({ copy: null })
+  expect(JSON.stringify((await stranger.keep({ title: 'Mine' })).body)).not.toContain(SECRET)
+})
+
+test('sizes and types are bounded, and what a form says is not judged', async () => {
+  const editor = openEditor(site, helen, 'posts', NEW_ID, null)
+  const refused = [
+    { content: 'a'.repeat(COPY_LIMITS.text + 1) },
+    { tags: Array.from({ length: COPY_LIMITS.list + 1 }, () => 'a') },
+    Object.fromEntries(Array.from({ length: COPY_LIMITS.fields + 1 }, (_, field) => [field, ''])),
+    { title: 'a\0b' },
+  ]
+  for (const values of refused) expect((await editor.keep(values)).status).toBe(422)
+  const half = { title: '', slug: 'Not A Slug', content: '<p onclick="x">' }
+  expect((await editor.keep(half, { isFirst: true })).status).toBe(200)
+})
+
+test('a picture that only a working copy shows is not swept away', async () => {
+  const folder = 'uploads/half-typed/8x6'
+  await site.site.storage.write(`${folder}/8.webp`, new Uint8Array([1]))
+  const editor = openEditor(site, helen, 'posts', NEW_ID, null)
+  await editor.keep({ content: `<img src="/${folder}/8.webp" alt="A">` })
+  await sweepImages(site.site)
+  expect(await site.db.selectFrom('unusedImages').selectAll().execute()).toEqual([])
+})

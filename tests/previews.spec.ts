@@ -1,0 +1,67 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { content, openPost } from './fixtures/staff-posts'
+import { expect, test } from './fixtures/test'
+
+const TITLE = 'Trusts in plain English'
+const HALF = 'Nobody has read this yet.'
+
+test('an article is seen as it will be, on a phone and a desktop, and shown to somebody by a link', async ({
+  page,
+  site,
+  browser,
+  problems,
+}) => {
+  problems.allow(/status of 410/)
+  await openPost(page, TITLE)
+  await content(page).locator('p').first().click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type(`${HALF} `)
+
+  await test.step('the page stands in the editor, as wide as each screen', async () => {
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    const frame = page.frameLocator('iframe[title="The page as visitors will see it"]')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+    await expect(frame.getByText(HALF).first()).toBeVisible()
+    const width = () => frame.locator('html').evaluate(({ clientWidth }) => clientWidth)
+    expect(await width()).toBe(390)
+    await frame.getByRole('link', { name: 'Back to Resource Hub' }).click()
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+    await page.getByRole('button', { name: 'Desktop' }).click()
+    await expect.poll(width).toBe(1280)
+    expect(await frame.locator('script').count()).toBe(0)
+    await expectNoHorizontalScroll(page)
+    await expectNoAxeViolations(page)
+  })
+
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await page.getByLabel('Copy this link now').inputValue()
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await test.step('whoever has the link sees it without a login, and nobody else does', async () => {
+    const answer = await visitor.goto(address)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+    await expect(visitor.getByRole('note')).toContainText('Preview. This page is not public.')
+    await expect(visitor.getByText(HALF).first()).toBeVisible()
+    await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await visitor.mouse.move(10, 10)
+    await visitor.mouse.move(20, 20)
+    await expect(visitor.locator('html[data-hydrated]')).toBeAttached()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+    await expectNoAxeViolations(visitor)
+    await visitor.goto('/resourcehub/trusts-in-plain-english')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+    await expect(visitor.getByText(HALF)).toHaveCount(0)
+  })
+
+  await test.step('a revoked link says so', async () => {
+    await page.getByRole('button', { name: /^Revoke/ }).click()
+    await expect(page.getByRole('list', { name: 'Links that work' })).toBeHidden()
+    expect((await visitor.goto(address))?.status()).toBe(410)
+    await expect(visitor.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+    await expectNoAxeViolations(visitor)
+    await visitor.context().close()
+  })
+})
