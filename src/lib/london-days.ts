@@ -16,7 +16,10 @@ export function startOfLondonDay(date: string, days = 0): string {
  * @param earlier by how much
  * @returns ISO 8601, without a time
  */
-export function londonDay(moment: Date, earlier: { days?: number; months?: number } = {}): string {
+export function londonDay(
+  moment: Date,
+  earlier: { days?: number; months?: number } = { days: 0 },
+): string {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
     .toZonedDateTimeISO('Europe/London')
     .toPlainDate()

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** The page that is shown, and what was read before it; undefined while it is the first of its document. */
@@ -7,7 +7,7 @@ let before: string | undefined
 
 /** Counts the pages that come without a document of their own (docs/product.md, "What is read"). */
 export function useCountVisits(): void {
-  const page = useLocation({ select: ({ pathname }) => pathname })
+  const page = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => {
     if (page === shown) return
     if (shown) tell({ page })
