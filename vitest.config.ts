@@ -17,7 +17,7 @@ const dependsOnEngine = [
   'src/server/schedules/schedules.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',
   'src/features/auth/{links,login-attempts,people,second-factor}.test.ts',
-  'src/features/blog/{cards,previews,related,search,search-engines,staff-list}.test.ts',
+  'src/features/blog/{cards,previews,publishing,related,search,search-engines,staff-list}.test.ts',
   'src/features/booking/{availability,booking,booking-mails,cached-times,hosts,notes-and-export,reassign}.test.ts',
   'src/features/enquiries/enquiries.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
@@ -83,19 +83,27 @@ const usual: TestProjectConfiguration[] = [
   },
 ]
 
-/** What `npm run verify` runs, and it alone. */
 const isLong = process.env.LONG_TESTS === '1'
+
+/** Their stories are random, and many there. */
+const random = ['src/features/blog/publishing.test.ts', 'src/features/booking/diary.test.ts']
+
+/** What `npm run verify` runs, and it alone. */
 const long: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
       name: 'random',
-      include: ['src/features/booking/diary.test.ts'],
+      include: random,
       testTimeout: 600_000,
       setupFiles,
     },
   },
-  onPostgres(globSync('src/{features,server}/**/*.test.{ts,tsx}').filter(usesDatabase)),
+  onPostgres(
+    globSync('src/{features,server}/**/*.test.{ts,tsx}').filter(
+      (file) => usesDatabase(file) && !random.includes(file),
+    ),
+  ),
   {
     extends: true,
     test: {

@@ -127,7 +127,7 @@ test('what staff do is recorded without anything of the visitor', async () => {
   await act(id, { action: 'cancel', words: 'Sorry, Ada.' })
   const rows = await site.db.selectFrom('activity').selectAll().where('thingId', '=', id).execute()
   expect(rows.map(({ action }) => action)).toEqual(['moved', 'changed', 'cancelled'])
-  expect(JSON.stringify(rows)).not.toMatch(/ada|lovelace|deaf|sorry/i)
+  expect(JSON.stringify(rows)).not.toMatch(/\bada\b|lovelace|one ear|sorry/i)
 })
 
 test.each(['editor', 'author', 'reader'] as const)('a %s does not see bookings', async (role) => {
