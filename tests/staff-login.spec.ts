@@ -75,6 +75,8 @@ test('a session that ends while someone writes costs them nothing', async ({
 test('a mere look at a list also shows that the session has ended', async ({ page, site }) => {
   await openDashboard(page, 'faq')
   await expect(page.getByRole('heading', { name: 'FAQ Management' })).toBeVisible()
+  // A read that is under way would lead to the login by itself.
+  await page.waitForLoadState('networkidle')
   endSessions(site)
   await page.getByRole('tab', { name: 'Team' }).click()
   await expect(page).toHaveURL(/\/admin\/login\?from=/)

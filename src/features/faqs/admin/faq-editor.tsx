@@ -68,9 +68,11 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
 /** What an earlier version brings back: whether visitors see it stays as it is. */
 const restored = faqValues.omit({ isPublished: true, publishAt: true, takeDownAt: true })
 
+const shown = faqValues.pick({ question: true, answer: true })
+
 /** What somebody else has saved, or typed. */
 export function FaqText({ values }: { values: unknown }) {
-  const { data } = faqValues.safeParse(values)
+  const { data } = shown.safeParse(values)
   return data ? (
     <>
       <p className="mt-1 mb-2 font-semibold">{data.question}</p>

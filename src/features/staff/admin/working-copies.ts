@@ -1,5 +1,7 @@
 import { apiClient } from '~/lib/api-client'
+import { readStored } from '~/lib/browser-storage'
 import { COPIED_KINDS, type CopiedKind } from '~/lib/copied-kinds'
+import { TOKEN_KEY } from '~/lib/token-key'
 import type { WorkingCopiesApi } from '../api.server'
 import type { WorkingCopy, WorkingCopyFacts } from '../schema'
 import { type DraftKind, isOpenHere } from './drafts'
@@ -42,7 +44,8 @@ export async function readCopy(
 /** One's own working copies that no window of this browser has open; none when the server cannot say. */
 export async function listCopies(kind: DraftKind): Promise<WorkingCopyFacts[]> {
   const copied = copiedKind(kind)
-  if (!copied) return []
+  // Whoever has just logged out has none to go on with.
+  if (!copied || readStored(TOKEN_KEY) === null) return []
   await discarding
   const param = { kind: copied }
   const list = copiesApi('GET', '/api/working-copies/:kind', { param })
