@@ -1,9 +1,10 @@
+import { BIN_DAYS } from '~/lib/bin-days'
 import { type Doing, recordActivity, THE_SITE } from '../activity/record-activity'
 import type { Database } from '../database/schema'
 import type { Site } from '../site'
 import { type BinnedKind, binnedKind, notInBin } from './bin'
 import { dropVersions } from './keep-version'
-import { BIN_DAYS, VERSION_YEARS } from './rules'
+import { VERSION_YEARS } from './rules'
 
 /**
  * Erases something in the bin for good, with every version of it (docs/product.md, "Bin").

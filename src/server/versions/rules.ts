@@ -4,9 +4,6 @@ export const MOST_VERSIONS = 200
 /** For how long a version is stored once another one has taken its place, in years. */
 export const VERSION_YEARS = 2
 
-/** For how long the bin holds what was deleted, in days (docs/product.md, "Bin"). */
-export const BIN_DAYS = 30
-
 /** Of what versions are stored: as addresses name it, and as it is stored. */
 export const VERSIONED = {
   posts: 'post',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/delete-dialog'
+import { EmptyList } from '~/features/staff/admin/empty-list'
 import { ListPaging } from '~/features/staff/admin/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { BIN_DAYS } from '~/lib/bin-days'
 import { formatMoment } from '~/lib/format-moment'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
@@ -53,13 +55,15 @@ function Bin({
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">
-        What was deleted stays here for 30 days. Visitors see nothing of it. Restoring puts it back
-        as it was, published if it was.
+        What was deleted stays here for {BIN_DAYS} days. Visitors see nothing of it. Restoring puts
+        it back as it was, published if it was.
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
           {list.data.things.length === 0 ? (
-            <p>{page === undefined ? 'The bin is empty.' : 'There is nothing older.'}</p>
+            <EmptyList>
+              {page === undefined ? 'The bin is empty.' : 'There is nothing older.'}
+            </EmptyList>
           ) : null}
           <ul className="grid gap-3">
             {list.data.things.map((thing) => (

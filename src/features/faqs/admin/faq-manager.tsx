@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/delete-dialog'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { EmptyList } from '~/features/staff/admin/empty-list'
 import { ListSearch } from '~/features/staff/admin/list-search'
 import { ListTop } from '~/features/staff/admin/list-top'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -86,9 +87,7 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] })
         </div>
       ) : null}
       {faqs.length === 0 && !isOpen ? (
-        <p className="rounded-card border border-dashed border-muted px-5 py-10 text-center text-muted">
-          No FAQs found. Create your first FAQ to get started!
-        </p>
+        <EmptyList>No FAQs found. Create your first FAQ to get started!</EmptyList>
       ) : null}
       {faqs.length > 0 && shown.length === 0 ? <p>No FAQs match your search.</p> : null}
       <ol className="grid gap-3">

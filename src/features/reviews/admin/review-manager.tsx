@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/delete-dialog'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { EmptyList } from '~/features/staff/admin/empty-list'
 import { ListSearch } from '~/features/staff/admin/list-search'
 import { ListTop } from '~/features/staff/admin/list-top'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -84,9 +85,9 @@ function ReviewList({ section, reviews }: { section: SectionProps; reviews: Revi
         </div>
       ) : null}
       {reviews.length === 0 && !isOpen ? (
-        <p className="rounded-card border border-dashed border-muted px-5 py-10 text-center text-muted">
+        <EmptyList>
           No reviews yet. Until one is published, the home page shows your guarantee in their place.
-        </p>
+        </EmptyList>
       ) : null}
       {reviews.length > 0 && shown.length === 0 ? <p>No reviews match your search.</p> : null}
       <ol className="grid gap-3">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { EmptyList } from '~/features/staff/admin/empty-list'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PublicationBadge } from '~/features/staff/admin/publication-badge'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -47,9 +48,9 @@ export function ScheduledPage() {
         What is published and taken down by itself, the soonest first, in London time.
       </p>
       {things.length === 0 ? (
-        <p className="rounded-card border border-dashed border-muted px-5 py-10 text-center text-muted">
+        <EmptyList>
           Nothing is scheduled. You can plan it where you write an article, a question or a person.
-        </p>
+        </EmptyList>
       ) : null}
       <ol className="grid gap-3">
         {things.map((thing) => (

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { BIN_DAYS } from '~/lib/bin-days'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 
@@ -48,7 +49,7 @@ export function DeleteDialog({ title, name, deletion, ...props }: DeleteDialogPr
 }
 
 /** Of what goes to the bin, from where it can be put back. */
-export const TO_THE_BIN = 'You can put this back from the bin for 30 days.'
+export const TO_THE_BIN = `You can put this back from the bin for ${BIN_DAYS} days.`
 
 /** Of what does not. */
 export const FOR_GOOD = 'This action cannot be undone.'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { BIN_DAYS } from '~/lib/bin-days'
 import { button } from '~/ui/button'
 import { BinLink } from './bin-link'
 import { type Draft, type DraftKind, listDrafts, storeDraft } from './drafts'
@@ -31,7 +32,8 @@ export function GoneNotice({ kind, noun, id, hasBin = false, onClose, onGoOn }: 
     >
       <h2 className="text-h3">This {noun} is no longer there</h2>
       <p className="mt-2 mb-6 text-muted">
-        Someone has deleted it.{hasBin ? ' You can put it back from the bin for 30 days.' : ''}
+        Someone has deleted it.
+        {hasBin ? ` You can put it back from the bin for ${BIN_DAYS} days.` : ''}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <button type="button" className={button('quiet', 'small')} onClick={onClose}>

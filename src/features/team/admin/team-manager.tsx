@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { TO_THE_BIN } from '~/features/staff/admin/delete-dialog'
 import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { EmptyList } from '~/features/staff/admin/empty-list'
 import { ListSearch } from '~/features/staff/admin/list-search'
 import { ListTop } from '~/features/staff/admin/list-top'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -95,8 +96,8 @@ function TeamList({ section, team }: { section: SectionProps; team: StaffMember[
         </div>
       ) : null}
       {team.length === 0 && !isOpen ? (
-        <div className="rounded-card border border-dashed border-muted px-5 py-10 text-center">
-          <p className="mb-4 text-muted">No team members yet</p>
+        <EmptyList>
+          <p className="mb-4">No team members yet</p>
           {mayWrite ? (
             <button
               type="button"
@@ -106,7 +107,7 @@ function TeamList({ section, team }: { section: SectionProps; team: StaffMember[
               Add First Team Member
             </button>
           ) : null}
-        </div>
+        </EmptyList>
       ) : null}
       {team.length > 0 && shown.length === 0 ? <p>No team members match your search.</p> : null}
       <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

@@ -58,7 +58,7 @@ export function CountTable({ caption, note, columns, rows, none }: CountTablePro
   )
   return (
     <div className="rounded-card border border-line bg-paper p-5">
-      <h3 className="text-title">{caption}</h3>
+      <h3 className="text-h3">{caption}</h3>
       {note ? <p className="text-muted">{note}</p> : null}
       {rows.length === 0 ? <p className="mt-3 text-muted">{none}</p> : null}
       {rows.length > 0 ? <div className="mt-3">{table(rows.slice(0, SHOWN))}</div> : null}
