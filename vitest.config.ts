@@ -20,6 +20,7 @@ const dependsOnEngine = [
   'src/features/blog/{cards,previews,publishing,related,search,search-engines,staff-list}.test.ts',
   'src/features/booking/{availability,booking,booking-mails,cached-times,hosts,notes-and-export,reassign}.test.ts',
   'src/features/enquiries/enquiries.test.ts',
+  'src/features/links/check-links.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
   'src/features/personal-data/{personal-data,enquiries}.test.ts',
   'src/features/reviews/reviews.test.ts',

@@ -56,6 +56,7 @@ import { Route as AdminDashboardAvailabilityRouteImport } from './routes/admin/_
 import { Route as AdminDashboardBinRouteImport } from './routes/admin/_dashboard/bin'
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
+import { Route as AdminDashboardLinksRouteImport } from './routes/admin/_dashboard/links'
 import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
@@ -321,6 +322,11 @@ const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardLinksRoute = AdminDashboardLinksRouteImport.update({
+  id: '/links',
+  path: '/links',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/admin/bin': typeof AdminDashboardBinRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/links': typeof AdminDashboardLinksRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
@@ -591,6 +598,7 @@ export interface FileRoutesByTo {
   '/admin/bin': typeof AdminDashboardBinRoute
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/links': typeof AdminDashboardLinksRoute
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
@@ -667,6 +675,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/bin': typeof AdminDashboardBinRoute
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
+  '/admin/_dashboard/links': typeof AdminDashboardLinksRoute
   '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
@@ -743,6 +752,7 @@ export interface FileRouteTypes {
     | '/admin/bin'
     | '/admin/bookings'
     | '/admin/dashboard'
+    | '/admin/links'
     | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
@@ -816,6 +826,7 @@ export interface FileRouteTypes {
     | '/admin/bin'
     | '/admin/bookings'
     | '/admin/dashboard'
+    | '/admin/links'
     | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/bin'
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
+    | '/admin/_dashboard/links'
     | '/admin/_dashboard/people'
     | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/scheduled'
@@ -1262,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardDashboardRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/links': {
+      id: '/admin/_dashboard/links'
+      path: '/links'
+      fullPath: '/admin/links'
+      preLoaderRoute: typeof AdminDashboardLinksRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/people': {
       id: '/admin/_dashboard/people'
       path: '/people'
@@ -1528,6 +1547,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardBinRoute: typeof AdminDashboardBinRoute
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
+  AdminDashboardLinksRoute: typeof AdminDashboardLinksRoute
   AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
@@ -1549,6 +1569,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardBinRoute: AdminDashboardBinRoute,
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
+  AdminDashboardLinksRoute: AdminDashboardLinksRoute,
   AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,

@@ -53,6 +53,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'what an article has in common with others, apart from lists and single posts',
   'blog/search-engine-schema.ts':
     'what search engines are told of a post, apart from what readers are',
+  'blog/staff-cards.server.ts':
+    'what the staff’s list says of posts, apart from how they are found',
   'blog/who-may-write.ts':
     'asked by the server and by staff’s screens; rules.ts goes to visitors, who need none of it',
   'booking/booking-export.server.ts': 'a table for staff, apart from the routes that give it',
@@ -70,6 +72,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'enquiries/staff-api.server.ts': 'the routes of staff, apart from those of visitors',
   'enquiries/take-enquiry.server.ts': 'one way to write to us, for the API and for the form alike',
   'consent/banner-view.ts': 'state of the browser that several components share',
+  'links/ask-page.server.ts': 'asks another site, and knows neither tables nor requests of ours',
+  'links/check-links.server.ts': 'runs by the clock, for no request',
+  'links/own-links.server.ts': 'asks this site itself, apart from what is stored of others',
+  'links/public-address.server.ts': 'one rule about addresses of networks',
   'newsletter/newsletters-api.server.ts':
     'routes for staff who send articles, apart from those of visitors',
   'newsletter/newsletters.server.ts': 'the SQL of what is sent, apart from that of who subscribed',

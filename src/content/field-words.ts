@@ -13,6 +13,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['linkedinUrl', 'LinkedIn'],
   ['email', 'Email'],
   ['isIndexed', 'Search engines may list articles'],
+  ['checksLinks', 'Links to other sites are looked at by night'],
   ['isUrgent', 'Urgent'],
   ['openHolidays', 'Open on bank holidays'],
   ['privacyPolicyUrl', 'Privacy policy'],

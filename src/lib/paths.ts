@@ -42,6 +42,7 @@ export const paths = {
   teamMembers: '/admin/team',
   reviews: '/admin/reviews',
   scheduled: '/admin/scheduled',
+  links: '/admin/links',
   subscribers: '/admin/subscribers',
   sendArticle: '/admin/subscribers/send',
   enquiries: '/admin/enquiries',

@@ -56,9 +56,11 @@ export interface AccessSettings {
   activityYears: number
 }
 
-/** How articles meet search engines (docs/product.md, "Settings"). */
+/** How articles meet search engines and other sites (docs/product.md, "Settings"). */
 export interface ArticleSettings {
   isIndexed: boolean
+  /** Whether links to other sites are looked at by night. */
+  checksLinks: boolean
 }
 
 /** Who has confirmed the legal pages, when, and what they were then. */

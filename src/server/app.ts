@@ -3,7 +3,7 @@ import { activityApi } from '~/features/activity/api.server'
 import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
-import { linksApi } from '~/features/auth/links-api.server'
+import { linksApi as mailedLinksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
 import { binApi } from '~/features/bin/api.server'
 import { blogApi } from '~/features/blog/api.server'
@@ -18,6 +18,8 @@ import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
 import { findFaq } from '~/features/faqs/repository.server'
 import { historyApi } from '~/features/history/api.server'
+import { linksApi } from '~/features/links/api.server'
+import type { Visit } from '~/features/links/own-links.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
@@ -84,6 +86,9 @@ const CACHED_CALLS = {
   '/api/openapi.json': [],
 } as const
 
+/** How the site asks itself for a page: what reads is no person, and is not counted. */
+const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
+
 /** What has working copies: who may write it, and how it is found. */
 const COPIED: Parameters<typeof workingCopiesApi>[1] = {
   posts: { needs: 'drafts', find: findWritablePost },
@@ -114,7 +119,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', cspReports(site))
   app.use(publishOnTime(site))
 
-  const api = siteApi(site, handleError)
+  const api = siteApi(site, handleError, async (path) => app.request(path, BY_THE_SITE))
   const call = async (request: Request) => api.fetch(request, { isInProcess: true })
   const callAsVisitor = (path: string) => call(new Request(new URL(path, site.url)))
   serveInProcess(async (request) => {
@@ -143,7 +148,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   return app
 }
 
-function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
+function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit: Visit) {
   const api = createApi()
   api.onError(handleError)
   api.use('/api/*', noStore)
@@ -158,7 +163,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', activityApi(site))
   api.route('/', authApi(site))
   api.route('/', accountApi(site))
-  api.route('/', linksApi(site))
+  api.route('/', mailedLinksApi(site))
   api.route('/', peopleApi(site))
   api.route('/', binApi(site))
   api.route('/', blogApi(site))
@@ -171,6 +176,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', availabilityApi(site))
   api.route('/', faqsApi(site))
   api.route('/', historyApi(site))
+  api.route('/', linksApi(site, visit))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { sendReminders } from '~/features/booking/reminders.server'
+import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
@@ -52,6 +53,7 @@ try {
   void everyMinute(site, 'sending reminders', sendReminders)
   void everyMinute(site, 'publishing on time', settleDue)
   void everyMinute(site, 'storing visits', storeVisits)
+  void everyHour(site, 'checking links', checkOutsideLinks)
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)
   void everyHour(site, 'sweeping personal data', sweepPersonalData)

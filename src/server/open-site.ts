@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { isPublicAddress } from '~/features/links/public-address.server'
 import { readSettings } from '~/features/site-settings/repository.server'
 import { openDataFolder } from './data-folder/open-data-folder'
 import { openMigrated } from './database/migrate'
@@ -63,6 +64,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
     visits: new VisitCounter(),
+    mayAsk: isPublicAddress,
     metrics,
     log,
     isStopping: false,

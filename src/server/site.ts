@@ -33,6 +33,8 @@ export interface Site {
   uncached: UncachedRequests
   /** What was read and is not stored yet. */
   visits: VisitCounter
+  /** Whether the check of links to other sites may ask at an address of the network; tests have sites of their own. */
+  mayAsk: (address: string, port: number) => boolean
   metrics: Metrics & ReturnType<typeof mailMetrics>
   log: Logger
   /** Set by the signal to stop: the site still answers, but is not ready for new work. */

@@ -47,6 +47,8 @@ export function control(error?: string): string {
 }
 
 interface DropdownProps {
+  /** Where something else leads to it. */
+  id?: string
   label: string
   /** For a row of filters, where the first entry says what it is about. */
   isLabelHidden?: boolean
@@ -56,8 +58,16 @@ interface DropdownProps {
 }
 
 /** One of a few choices. */
-export function Dropdown({ label, isLabelHidden, value, onChange, options }: DropdownProps) {
-  const id = useId()
+export function Dropdown({
+  label,
+  isLabelHidden,
+  value,
+  onChange,
+  options,
+  ...own
+}: DropdownProps) {
+  const madeId = useId()
+  const id = own.id ?? madeId
   return (
     <div>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 inline-block font-semibold'}>

@@ -11,11 +11,11 @@ import {
   HUB_PAGE_SIZE,
   type PostSort,
   type PostStatus,
-  previewPost,
   type SortDirection,
   STAFF_PAGE_SIZE,
 } from './rules'
 import type { Post, PostCards, PostSummary, StaffPostCards } from './schema'
+import { staffCards } from './staff-cards.server'
 
 interface Visibility {
   /** Leaves out what visitors may not see. */
@@ -121,15 +121,8 @@ export async function listStaffPostCards(
   const range = { sort, direction: sort && direction, page: wantedPage, size: STAFF_PAGE_SIZE }
   const { query, page, ...counts } = await findPage(db, filters, range)
   const rows = await query.select(postColumns).execute()
-  const posts = await withSchedules(db, 'post', rows.map(toPost).map(toStaffCard))
+  const posts = await withSchedules(db, 'post', await staffCards(db, rows.map(toPost)))
   return { posts, page, pageSize: STAFF_PAGE_SIZE, ...counts }
-}
-
-function toStaffCard(post: Post) {
-  const { id, title, slug, excerpt, featuredImage, category, tags, status, authorId } = post
-  const { publishedAt, reviewOn, createdAt, updatedAt } = post
-  const shown = { id, title, slug, excerpt, featuredImage, category, tags, status, authorId }
-  return { ...shown, publishedAt, reviewOn, createdAt, updatedAt, preview: previewPost(post) }
 }
 
 /**

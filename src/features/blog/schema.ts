@@ -119,6 +119,7 @@ const staffPostCardSchema = postCardSchema
     authorId: z.string(),
     reviewOn: z.iso.date().nullable(),
     ...scheduleShape,
+    deadLinks: z.int().describe('Links of a published post that lead nowhere, as of last night'),
     preview: z.string().describe('The excerpt, or the first 100 characters of the text'),
     updatedAt: time,
   })

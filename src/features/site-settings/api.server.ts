@@ -104,7 +104,7 @@ export function siteSettingsApi(site: Site) {
           },
           accreditation: { frameUrl: providers.accreditationFrameUrl || null },
           cookies,
-          articles,
+          articles: { isIndexed: articles.isIndexed },
         },
         200,
       )

@@ -117,7 +117,7 @@ export const cookiesSettingsSchema = sectionSchema('cookies', cookiesSection).me
 export type CookiesSettings = z.output<typeof cookiesSettingsSchema>
 
 /** What stands under "Articles" in the settings. */
-export const articlesSection = z.object({ isIndexed: z.boolean() })
+export const articlesSection = z.object({ isIndexed: z.boolean(), checksLinks: z.boolean() })
 
 export type ArticlesSection = z.output<typeof articlesSection>
 
@@ -188,7 +188,7 @@ export const siteSettingsSchema = z
     reviews: z.object({ scriptUrl: z.url().nullable(), frameUrl: z.url().nullable() }),
     accreditation: z.object({ frameUrl: z.url().nullable() }),
     cookies: cookiesSection,
-    articles: articlesSection,
+    articles: articlesSection.pick({ isIndexed: true }),
   })
   .meta({ id: 'SiteSettings' })
 

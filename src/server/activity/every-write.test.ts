@@ -17,21 +17,8 @@ import {
   addSubscriber,
   addUser,
 } from '../../../tests/fixtures/factories'
+import { UNRECORDED } from '../../../tests/fixtures/unrecorded-writes'
 import { photograph } from '../../../tests/fixtures/upload-files'
-
-/** Calls of staff that store something, and why nobody has to find them later. */
-const UNRECORDED: Record<string, string> = {
-  'POST /api/upload/image': 'only reserves an address; the finished picture is recorded',
-  'POST /api/objects/upload': 'only reserves an address; the finished picture is recorded',
-  'GET /api/s3/params': 'only reserves an address; the finished picture is recorded',
-  'POST /api/s3/multipart': 'only reserves an address; the finished picture is recorded',
-  'POST /api/account/second-factor': 'only makes a key, which is recorded when it is confirmed',
-  'POST /api/s3/multipart/:uploadId/complete': 'joins parts; the finished picture is recorded',
-  'PUT /api/working-copies/:kind/:id': 'keeps what is half typed; what is saved is recorded',
-  'DELETE /api/working-copies/:kind/:id': 'is of what was never saved',
-  'POST /api/working-copies/:kind/:id/editor': 'says who types; what is saved is recorded',
-  'POST /api/working-copies/:kind/:id/heartbeat': 'says that an editor is open',
-}
 
 /** What succeeds, where the call of the access rules is refused or needs something first. */
 const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>> = {

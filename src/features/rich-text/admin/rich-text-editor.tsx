@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
@@ -13,6 +13,7 @@ import { describeLeftOut } from './left-out'
 import { LinkDialog } from './link-dialog'
 import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
+import { type TextHandle, textHandle } from './text-places'
 import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
 
@@ -22,6 +23,8 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
   /** Whether pictures that were dropped or pasted are on their way. */
   onUploadingChange?: (isUploading: boolean) => void
+  /** What the screen around it does to the text. */
+  handle?: Ref<TextHandle>
 }
 
 /** A text with its toolbar (docs/product.md, "Rich text"). Control and K makes a link. */
@@ -37,7 +40,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEditorProps) {
+function WritingFrame({ html, error, onChange, onUploadingChange, handle }: RichTextEditorProps) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null)
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
@@ -100,6 +103,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
       onChange(written === same.current ? given : written)
     },
   })
+  useImperativeHandle(handle, () => textHandle(editor, () => setDialog('image')), [editor])
   useDropGuard()
   useKeyboardInset()
   useEffect(() => {

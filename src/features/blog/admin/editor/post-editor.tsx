@@ -1,7 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { HistoryButton } from '~/features/history/admin/history-button'
+import type { TextHandle } from '~/features/rich-text/admin/text-places'
 import { readableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import type { Draft } from '~/features/staff/admin/drafts'
@@ -14,6 +16,8 @@ import { useEditing } from '~/features/staff/admin/use-editing'
 import type { StaffPost } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
+import { BeforePublishing } from './checks/before-publishing'
+import type { Place } from './checks/open-points'
 import { PagePreview } from './page-preview'
 import { usePostEditable } from './post-editable'
 import { categoryChoices, type PostForm, postForm, restoredForm } from './post-form'
@@ -41,6 +45,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   const [tab, setTab] = useState('edit')
   const [seenRefusals, setSeenRefusals] = useState(0)
   const headingId = useId()
+  const text = useRef<TextHandle>(null)
   const inUse = useQuery(staffPostsQuery(EVERY_POST)).data?.categories ?? []
 
   if (edit.refusals !== seenRefusals) {
@@ -51,6 +56,13 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
+  const go = (place: Place) => {
+    flushSync(() => setTab('edit'))
+    if ('kind' in place) return text.current?.goTo(place)
+    const field = document.getElementById(place.field)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }
   return (
     <section ref={edit.frame} aria-labelledby={headingId} className="text-sm">
       <SaveBar edit={edit} saveLabel={edit.isNew ? 'Create Post' : 'Update Post'} at="top">
@@ -60,6 +72,11 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         <StatusBadge status={form.status} />
         <ScheduleBadge schedule={scheduleInput(form, form.status === 'published')} />
       </SaveBar>
+      <BeforePublishing
+        form={form}
+        onGo={go}
+        onRelink={(from, to) => text.current?.relink(from, to)}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs.Root value={tab} onValueChange={(value) => setTab(String(value))}>
           <div className="mb-5 flex items-end justify-between gap-3 border-b border-line">
@@ -93,6 +110,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
               errors={errors}
               onChange={change}
               onUploadingChange={edit.uploadsOf('text')}
+              text={text}
             />
             <SearchEnginePanel
               form={form}

@@ -55,6 +55,7 @@ export function PublishSettings({ form, categories, errors, ...on }: PublishSett
         <div>
           {errors.category ? <FieldError id="category-error">{errors.category}</FieldError> : null}
           <Dropdown
+            id="post-category"
             label="Category"
             value={form.category}
             onChange={(category) => onChange({ category })}

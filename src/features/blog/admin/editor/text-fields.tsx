@@ -1,4 +1,6 @@
+import type { Ref } from 'react'
 import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
+import type { TextHandle } from '~/features/rich-text/admin/text-places'
 import { MovingAddress } from '~/features/staff/admin/moving-address'
 import type { FieldErrors } from '~/lib/field-errors'
 import { paths } from '~/lib/paths'
@@ -15,6 +17,8 @@ interface TextFieldsProps {
   onChange: (change: Partial<PostForm>) => void
   /** A picture dropped into the text is on its way. */
   onUploadingChange: (isUploading: boolean) => void
+  /** What the screen around does to the text. */
+  text: Ref<TextHandle>
 }
 
 /** What is written of a post: title, slug, excerpt and text. */
@@ -25,6 +29,7 @@ export function TextFields({
   errors,
   onChange,
   onUploadingChange,
+  text,
 }: TextFieldsProps) {
   return (
     <>
@@ -81,6 +86,7 @@ export function TextFields({
         error={errors.content}
         onChange={(content) => onChange({ content })}
         onUploadingChange={onUploadingChange}
+        handle={text}
       />
     </>
   )

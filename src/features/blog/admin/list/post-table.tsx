@@ -142,6 +142,11 @@ function TitleCell({ post, onOpen }: Omit<PostActionsProps, 'onDelete'>) {
           Due to be read again since {formatDate(post.reviewOn ?? '')}
         </span>
       ) : null}
+      {post.deadLinks > 0 ? (
+        <span className="mt-0.5 block font-semibold text-clay text-sm">
+          {post.deadLinks === 1 ? '1 link leads nowhere' : `${post.deadLinks} links lead nowhere`}
+        </span>
+      ) : null}
       <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm lg:hidden">
         <StatusBadge status={post.status} />
         <ScheduleBadge schedule={post} />

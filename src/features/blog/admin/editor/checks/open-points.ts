@@ -1,0 +1,177 @@
+import { pageOfCategory } from '~/content/article-categories'
+import { deadLinkSentence, ownLinkSentence } from '~/features/links/rules'
+import type { DeadLink, OwnLink } from '~/features/links/schema'
+import { headingProblems } from '~/features/rich-text/admin/headings'
+import type { TextPlace } from '~/features/rich-text/admin/text-places'
+import { formatLongDate } from '~/lib/format-long-date'
+import { htmlLines } from '~/lib/plain-text'
+import { readingAge } from '~/lib/reading-age'
+import { isReviewDue } from '../../../rules'
+import { imageError, type PostForm } from '../post-form'
+
+/** Where something of a post is changed: a field, by its id, or a place in the text. */
+export type Place = { field: string } | TextPlace
+
+/** A way to where an open point is closed. */
+interface Way {
+  /** What stands there, where a point has several. */
+  says?: string
+  /** Of the button. */
+  label: string
+  place: Place
+}
+
+/** Something to look at before a post is published (docs/product.md, "Before publishing"). */
+export interface OpenPoint {
+  id: string
+  says: string
+  /** Why it matters. */
+  why: string
+  ways: Way[]
+  /** Has a link lead to where its page is now. */
+  relink?: { from: string; to: string }
+}
+
+/** What is known of the links that the text has. */
+export interface KnownLinks {
+  own: readonly OwnLink[]
+  dead: readonly DeadLink[]
+}
+
+/** A text that is harder than this is hard for many, in years. */
+const HARD_AGE = 12
+
+/** Everything to look at, what keeps a post from being saved first. */
+export function openPoints(form: PostForm, links: KnownLinks, now: Date): OpenPoint[] {
+  return [
+    ...pictures(form),
+    ...links.own.flatMap(ownLink),
+    ...links.dead.map(deadLink),
+    ...headings(form),
+    ...review(form, now),
+    ...excerpt(form),
+    ...category(form),
+    ...reading(form),
+  ]
+}
+
+const UNDESCRIBED = 'People who can’t see it are told nothing, and the post can’t be saved.'
+
+function pictures(form: PostForm): OpenPoint[] {
+  const count = form.content.match(/<img(?![^>]*\salt=)/g)?.length ?? 0
+  const inText: OpenPoint = {
+    id: 'pictures',
+    says: count === 1 ? 'A picture has no description.' : `${count} pictures have no description.`,
+    why: UNDESCRIBED,
+    ways: [{ label: 'Describe it', place: { kind: 'undescribed picture' } }],
+  }
+  const featured: OpenPoint = {
+    id: 'featured picture',
+    says: 'The featured picture has no description.',
+    why: UNDESCRIBED,
+    ways: [{ label: 'Go to its description', place: { field: 'featured-alt' } }],
+  }
+  return [...(count > 0 ? [inText] : []), ...(imageError(form) ? [featured] : [])]
+}
+
+function ownLink(link: OwnLink): OpenPoint[] {
+  const says = ownLinkSentence(link)
+  if (says === null) return []
+  const { path, state, to } = link
+  const isWithin = to?.startsWith('/') ?? false
+  return [
+    {
+      id: `link ${path}`,
+      says,
+      why:
+        state === 'moved'
+          ? 'A link straight to the page is quicker for readers.'
+          : 'Readers who follow it find no page.',
+      ways: [{ label: 'Go to the link', place: { kind: 'link', address: path } }],
+      ...(state === 'moved' && to && isWithin && { relink: { from: path, to } }),
+    },
+  ]
+}
+
+function deadLink(link: DeadLink): OpenPoint {
+  return {
+    id: `link ${link.url}`,
+    says: deadLinkSentence(link),
+    why: 'Readers who follow the link find no page.',
+    ways: [{ label: 'Go to the link', place: { kind: 'link', address: link.url } }],
+  }
+}
+
+function headings({ content }: PostForm): OpenPoint[] {
+  const problems = headingProblems(content)
+  if (problems.length === 0) return []
+  return [
+    {
+      id: 'headings',
+      says:
+        problems.length === 1
+          ? 'A heading is out of order.'
+          : `${problems.length} headings are out of order.`,
+      why: 'People who listen to a page go from heading to heading.',
+      ways: problems.map(({ message, index }) => ({
+        says: message,
+        label: 'Go to the heading',
+        place: { kind: 'heading', index },
+      })),
+    },
+  ]
+}
+
+function review({ reviewOn }: PostForm, now: Date): OpenPoint[] {
+  if (!isReviewDue(reviewOn, now)) return []
+  return [
+    {
+      id: 'review',
+      says: `It was due to be read again on ${formatLongDate(reviewOn)}.`,
+      why: 'The law and the figures may have changed since.',
+      ways: [{ label: 'Go to the day', place: { field: 'post-reviewOn' } }],
+    },
+  ]
+}
+
+function excerpt(form: PostForm): OpenPoint[] {
+  if (form.excerpt.trim() !== '') return []
+  return [
+    {
+      id: 'excerpt',
+      says: 'There is no excerpt.',
+      why: 'Lists and search engines show the beginning of the text instead.',
+      ways: [{ label: 'Write one', place: { field: 'post-excerpt' } }],
+    },
+  ]
+}
+
+function category(form: PostForm): OpenPoint[] {
+  const name = form.category.trim()
+  if (pageOfCategory(name)) return []
+  return [
+    {
+      id: 'category',
+      says: name ? `The category “${name}” feeds no page.` : 'There is no category.',
+      why: 'The article stands in the Resource Hub, and on no service’s page.',
+      ways: [{ label: 'Go to the category', place: { field: 'post-category' } }],
+    },
+  ]
+}
+
+function reading({ content }: PostForm): OpenPoint[] {
+  const age = readingAge(htmlLines(content).split('\n'))
+  if (!age || age.years <= HARD_AGE) return []
+  return [
+    {
+      id: 'reading age',
+      says: `Reading age about ${age.years}: shorter sentences help.`,
+      why: 'Many readers are tired or worried. These sentences are the hardest:',
+      ways: age.hardest.map((words) => ({
+        says: `“${words}”`,
+        label: 'Go to the sentence',
+        place: { kind: 'words', words },
+      })),
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import type { Editor, Range } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { pathOf } from '~/lib/text-links'
+import { findUndescribed } from './undescribed-images'
+
+/** Somewhere in a text that is being written. */
+export type TextPlace =
+  /** Counted from 0. */
+  | { kind: 'heading'; index: number }
+  /** A path stands for every link to it, whatever its query and fragment. */
+  | { kind: 'link'; address: string }
+  | { kind: 'undescribed picture' }
+  | { kind: 'words'; words: string }
+
+/** What the screen around a text does to it. */
+export interface TextHandle {
+  /** Goes there, and selects it; to the text itself when it is there no more. */
+  goTo: (place: TextPlace) => void
+  /** Has every link to one path lead to another; queries and fragments stay. */
+  relink: (from: string, to: string) => void
+}
+
+/**
+ * What can be done to an open text from outside.
+ *
+ * @param describe asks for the description of the picture that is selected
+ */
+export function textHandle(editor: Editor, describe: () => void): TextHandle {
+  return {
+    goTo: (place) => {
+      const { doc } = editor.state
+      if (place.kind === 'undescribed picture') {
+        const [position] = findUndescribed(doc)
+        if (position === undefined) return void editor.commands.focus()
+        editor.commands.setNodeSelection(position)
+        return describe()
+      }
+      const range = findPlace(doc, place)
+      if (!range) return void editor.commands.focus()
+      editor.chain().setTextSelection(range).focus(null, { scrollIntoView: false }).run()
+      const { node } = editor.view.domAtPos(range.from)
+      // The bars above and below the text would hide what stands at its edge.
+      const element = node instanceof Element ? node : node.parentElement
+      element?.scrollIntoView({ block: 'center' })
+    },
+    relink: (from, to) => {
+      const { link } = editor.schema.marks
+      if (!link) return
+      const { tr } = editor.state
+      editor.state.doc.descendants((node, position) => {
+        const href = hrefOf(node)
+        if (href === null || pathOf(href) !== from) return
+        const moved = link.create({ href: to + href.slice(from.length) })
+        tr.addMark(position, position + node.nodeSize, moved)
+      })
+      editor.view.dispatch(tr)
+    },
+  }
+}
+
+type PlaceInWords = Exclude<TextPlace, { kind: 'undescribed picture' }>
+
+function findPlace(doc: Node, place: PlaceInWords): Range | null {
+  let headings = 0
+  const found: Range[] = []
+  doc.descendants((node, position) => {
+    if (found.length > 0) return false
+    const range = rangeWithin(node, position, place)
+    const isCounted = place.kind === 'heading' && range !== null
+    if (range && (!isCounted || headings === place.index)) found.push(range)
+    if (isCounted) headings += 1
+    return true
+  })
+  return found[0] ?? null
+}
+
+/** Where a place stands within a node, if it does; of headings, every one. */
+function rangeWithin(node: Node, position: number, place: PlaceInWords): Range | null {
+  const inside = position + 1
+  switch (place.kind) {
+    case 'heading':
+      return node.type.name === 'heading' ? { from: inside, to: inside + node.content.size } : null
+    case 'link': {
+      const href = hrefOf(node)
+      const leadsThere = href !== null && [href, pathOf(href)].includes(place.address)
+      return leadsThere ? { from: position, to: position + node.nodeSize } : null
+    }
+    default: {
+      if (!node.isTextblock) return null
+      const at = node.textBetween(0, node.content.size, ' ', ' ').indexOf(place.words)
+      return at < 0 ? null : { from: inside + at, to: inside + at + place.words.length }
+    }
+  }
+}
+
+function hrefOf(node: Node): string | null {
+  const href: unknown = node.marks.find(({ type }) => type.name === 'link')?.attrs.href
+  return typeof href === 'string' ? href : null
+}
