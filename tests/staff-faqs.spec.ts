@@ -4,7 +4,7 @@ import {
   expectNoHorizontalScroll,
   waitForHydration,
 } from './fixtures/accessibility'
-import { execute, openDashboard, toasts } from './fixtures/staff-pages'
+import { execute, openDashboard, saveButton, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { holdCalls } from './fixtures/visitor-pages'
 
@@ -38,7 +38,7 @@ test('a question is written, seen, hidden and deleted', async ({ page, context }
   await row.getByRole('button', { name: 'Edit:' }).click()
   await page.getByLabel('Question').fill('May I bring my cat?')
   await page.getByLabel('Published').uncheck()
-  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await saveButton(page).click()
   await expect(toasts(page)).toContainText('FAQ updated successfully!')
   const cat = page.getByRole('listitem').filter({ hasText: 'May I bring my cat?' })
   await expect(cat).toContainText('Draft')
@@ -186,7 +186,7 @@ test('of two edits at once the later one chooses', async ({ page, site, problems
   await edit.click()
   await page.getByLabel('Answer').fill('Mine')
   change('Theirs')
-  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await saveButton(page).click()
   const dialog = page.getByRole('alertdialog', { name: 'Someone else has changed this FAQ' })
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'See their version' }).click()
@@ -196,7 +196,7 @@ test('of two edits at once the later one chooses', async ({ page, site, problems
 
   await page.getByLabel('Answer').fill('Mine again')
   change('Theirs again')
-  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await saveButton(page).click()
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(toasts(page)).toContainText('FAQ updated successfully!')
   await expect(page.getByText('Mine again')).toBeVisible()
@@ -217,7 +217,7 @@ test('a change or deletion of what is gone says so', async ({ page, site, proble
   const [next = ''] = list.slice(-2)
   await page.getByRole('button', { name: `Edit: ${next}` }).click()
   execute(site, `delete from faqs where question = '${next.replaceAll("'", "''")}'`)
-  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await saveButton(page).click()
   await expect(toasts(page)).toContainText('Error updating FAQ')
   await expect(page.getByLabel('Question')).toHaveValue(next)
 })

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { answerOf, logInTo } from './fixtures/site-client'
-import { openDashboard, openStaffPage, toasts } from './fixtures/staff-pages'
+import { openDashboard, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
 import { content, expectToast } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
@@ -24,7 +24,7 @@ test('on a phone an editor sees what an article was, and brings it back without 
   await test.step('a change is a version', async () => {
     await openStaffPage(page, `/admin/posts/${id}`)
     await content(page).fill(SECOND)
-    await page.getByRole('button', { name: 'Update Post' }).click()
+    await saveButton(page).click()
     await expectToast(page, 'Success!', 'Blog post updated successfully')
     await page.getByRole('button', { name: fields.title, exact: true }).click()
     await expect(content(page)).toContainText(SECOND)
@@ -57,7 +57,7 @@ test('on a phone an editor sees what an article was, and brings it back without 
     await page.getByRole('button', { name: 'History' }).click()
     await versions.last().click()
     await history.getByRole('button', { name: 'Restore this version' }).click()
-    await page.getByRole('button', { name: 'Update Post' }).click()
+    await saveButton(page).click()
     await expectToast(page, 'Success!', 'Blog post updated successfully')
     expect(await visitorsRead()).toContain(FIRST)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { execute, openDashboard, toasts } from './fixtures/staff-pages'
+import { execute, openDashboard, saveButton, toasts } from './fixtures/staff-pages'
 import { openBlog, openPost, startPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
@@ -69,7 +69,7 @@ test('after a save a long list stays where it is, with the keyboard at what was 
   await edit.click()
   await expect(page.getByLabel('Question')).toBeInViewport()
   await page.getByLabel('Answer').fill('Changed far down.')
-  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await saveButton(page).click()
   await expect(page.getByText('Changed far down.')).toBeInViewport()
   await expect(edit).toBeFocused()
   await expect(edit).toBeInViewport()
@@ -129,7 +129,7 @@ test('on a phone what matters stays in sight while one writes', async ({ page })
   await text.locator('p').last().click()
   await page.keyboard.type(' A last word.')
   for (const part of [
-    page.getByRole('button', { name: 'Update Post' }),
+    saveButton(page),
     page.getByText('Not saved yet'),
     page.getByRole('toolbar', { name: 'Text formatting' }),
     page.locator('section[aria-labelledby]').getByText('Published', { exact: true }).first(),

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { openStaffPage, toasts } from './fixtures/staff-pages'
+import { openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -59,7 +59,7 @@ test('an article that moves warns its author, and an old link on a page still fi
   ).toBeVisible()
   const visitor = await page.context().newPage()
   await visitor.goto('/resourcehub?q=the+grant')
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expect(toasts(page)).toContainText('updated')
   await visitor.getByRole('link', { name: /: What is probate/ }).click()
   await expect(visitor).toHaveURL('/resourcehub/probate-explained')

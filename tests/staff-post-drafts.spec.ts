@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
-import { fillLogin } from './fixtures/staff-pages'
+import { fillLogin, saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -96,11 +96,11 @@ test('of two people who edit a post the second is notified', async ({
   await openPost(page, title)
   await openPost(other, title)
   await other.getByLabel('Title').fill('Theirs, the first')
-  await other.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(other).click()
   await expectToast(other, 'Success!')
 
   await page.getByLabel('Title').fill('Mine, the second')
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   const dialog = page.getByRole('alertdialog', { name: 'Someone else has changed this post' })
   await expect(dialog).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -123,7 +123,7 @@ test('of two people who edit a post the second is notified', async ({
   await openPost(other, 'Mine, the second')
   await openPost(page, 'Mine, the second')
   await other.getByLabel('Title').fill('Theirs again')
-  await other.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(other).click()
   await expectToast(other, 'Success!')
   await page.getByLabel('Title').fill('Mine again')
   await page.keyboard.press('Control+s')

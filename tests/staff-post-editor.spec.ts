@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForIdle } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
+import { saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -138,7 +139,7 @@ test('the toolbar is one stop of the keyboard, and its link needs text and addre
     await content(page).getByText('the guidance').click()
     await page.getByRole('button', { name: 'Insert link' }).click()
     await edit.getByRole('button', { name: 'Remove link' }).click()
-    await page.getByRole('button', { name: 'Update Post' }).click()
+    await saveButton(page).click()
     await expectToast(page, 'Success!', 'Blog post updated successfully')
     expect(stored(site, 'a-linked-post')?.content).toBe('<p>See the guidance first.</p>')
   })
@@ -161,7 +162,7 @@ test('an article with a table and quotations survives an edit', async ({ page, s
   await waitForIdle(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('more')
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expectToast(page, 'Success!')
   const after = String(stored(site, 'leaving-a-gift-to-charity')?.content)
   // The editor writes the text of each point as a paragraph, and no line breaks between elements.

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
+import { saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, startPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -66,7 +67,7 @@ test('each failure has its message, and the text stays', async ({ page, problems
 
   await page.getByRole('button', { name: 'Edit A failing post' }).click()
   await page.getByLabel('Title').fill('A failing post, changed')
-  const update = page.getByRole('button', { name: 'Update Post' })
+  const update = saveButton(page)
   await page.route(`${calls}/*`, (route) => route.abort(), { times: 1 })
   await update.click()
   await expectToast(page, 'Error', 'Failed to update blog post')

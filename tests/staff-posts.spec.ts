@@ -1,4 +1,5 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -38,7 +39,7 @@ test('a post is written, previewed, published, edited, archived and deleted', as
   await page.getByLabel('Title').fill('A title of its own')
   await expect(page.getByLabel('Slug')).toHaveValue('wills-you-whats-new')
   await page.getByLabel('Status').selectOption('Published')
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expectToast(page, 'Success!', 'Blog post updated successfully')
   await expect(page.getByRole('button', { name: 'Edit A title of its own' })).toBeFocused()
   const article = await page.request.get('/resourcehub/wills-you-whats-new')

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { openDashboard, toasts } from './fixtures/staff-pages'
+import { openDashboard, saveButton, toasts } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { holdCalls, timeOutByTheClock } from './fixtures/visitor-pages'
@@ -14,7 +14,7 @@ test('a post’s text that is typed while a save runs stays, and is saved next',
   await openPost(page, 'Trusts in plain English')
   const answer = await holdCalls(page, '**/api/admin/blog/*')
   await page.getByLabel('Excerpt').fill('Sent.')
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   await page.getByLabel('Excerpt').fill('Sent. And newer.')
   await content(page).click()
@@ -27,7 +27,7 @@ test('a post’s text that is typed while a save runs stays, and is saved next',
   await page.keyboard.type('Still typing. ')
   expect(stored(site, 'trusts-in-plain-english')?.excerpt).toBe('Sent.')
 
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expect(page.getByRole('heading', { name: 'Blog Posts' })).toBeVisible()
   const row = stored(site, 'trusts-in-plain-english')
   expect(row?.excerpt).toBe('Sent. And newer.')
@@ -50,7 +50,7 @@ test('a new post that is typed on while it is created keeps its editor, its text
   await expect(page).toHaveURL(/\/admin\/posts\/[0-9a-f-]{36}$/)
   await page.keyboard.type(' Three.')
   await expect(content(page)).toHaveText('One. Two. Three.')
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expect(page.getByRole('heading', { name: 'Blog Posts' })).toBeVisible()
   expect(stored(site, 'created-while-typing')?.content).toBe('<p>One. Two. Three.</p>')
 })
@@ -71,7 +71,7 @@ test('an FAQ’s text that is typed while a save runs stays too', { tag: '@long'
   await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
   await expect(page.getByLabel('Answer')).toBeFocused()
   await expect(page.getByLabel('Answer')).toHaveValue('No. Never.')
-  await page.getByRole('button', { name: 'Update FAQ' }).click()
+  await saveButton(page).click()
   await expect(toasts(page)).toContainText('FAQ updated successfully!')
   await expect(page.getByLabel('Answer')).toBeHidden()
   const rows = site.query(`select answer from faqs where question = 'Is it lost?'`)
@@ -89,11 +89,11 @@ test('without a connection a save fails at once and says so, and nothing is sent
   const before = stored(site, 'trusts-in-plain-english')?.updated_at
   await page.getByLabel('Excerpt').fill('Written on a train.')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toHaveText(
     `You are offline. ${KEPT}`,
   )
-  await expect(page.getByRole('button', { name: 'Update Post' })).toBeVisible()
+  await expect(saveButton(page)).toBeVisible()
   await page.getByLabel('Excerpt').fill('Written on a train, and more.')
 
   let sent = 0
@@ -106,7 +106,7 @@ test('without a connection a save fails at once and says so, and nothing is sent
   await page.getByLabel('Slug').focus()
   expect(sent).toBe(0)
   expect(stored(site, 'trusts-in-plain-english')?.updated_at).toBe(before)
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expectToast(page, 'Success!')
   expect(stored(site, 'trusts-in-plain-english')?.excerpt).toBe('Written on a train, and more.')
 })

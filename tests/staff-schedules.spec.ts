@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { execute } from './fixtures/staff-pages'
+import { execute, saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -93,7 +93,7 @@ test('what search engines and shared links are told of an article is its own, un
   await page.getByLabel('Canonical address').fill('elsewhere')
   await expectNoAxeViolations(page)
   await page.getByText('In search engines').click()
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   // What is wrong opens the panel.
   await expect(page.getByLabel('Canonical address')).toBeFocused()
   await page.getByLabel('Canonical address').fill('')
@@ -101,7 +101,7 @@ test('what search engines and shared links are told of an article is its own, un
     await page.setViewportSize({ width, height: 900 })
     await expectNoHorizontalScroll(page)
   }
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await saveButton(page).click()
   await expectToast(page, 'Success!', 'Blog post updated successfully')
 
   const address = `${site.url}/resourcehub/what-is-a-lasting-power-of-attorney`

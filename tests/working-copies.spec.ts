@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import type { RunningSite } from './fixtures/running-site'
-import { execute, openDashboard } from './fixtures/staff-pages'
+import { execute, openDashboard, saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -52,7 +52,7 @@ test('what is typed goes on in another browser, and is taken over or discarded',
     const notice = lost(page)
     await expect(notice).toContainText('Your text is kept in this browser.')
     await page.getByLabel('Excerpt').fill('Mine after all')
-    await page.getByRole('button', { name: 'Update Post' }).click({ force: true })
+    await saveButton(page).click({ force: true })
     await expect(notice).toBeVisible()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Go on with my text' }).click()

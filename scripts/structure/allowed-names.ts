@@ -43,12 +43,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
   'blog/write-post.server.ts':
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
-  'blog/previews.server.ts':
-    'an article before it is public, and the links to it, apart from what visitors read',
-  'blog/previews-api.server.ts': 'the routes of previews, apart from those of the blog',
-  'blog/previews-schema.ts': 'what is read and sent of previews, apart from posts',
-  'blog/preview-query.ts':
-    'the page of a preview alone reads it, and others would load it with theirs',
+  'blog/previewed-post.server.ts':
+    'an article before it is public, apart from what visitors read; likewise below',
   'blog/related-posts.server.ts':
     'what an article has in common with others, apart from lists and single posts',
   'blog/search-engine-schema.ts':
@@ -76,6 +72,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'links/check-links.server.ts': 'runs by the clock, for no request',
   'links/own-links.server.ts': 'asks this site itself, apart from what is stored of others',
   'links/public-address.server.ts': 'one rule about addresses of networks',
+  'faqs/previewed-faq.server.ts': 'as blog/previewed-post',
+  'team/previewed-member.server.ts': 'as blog/previewed-post',
+  'staff/preview-links-api.server.ts': 'the routes of links to previews, apart from working copies',
+  'staff/preview-links-schema.ts': 'what is read of such links, apart from working copies',
   'newsletter/newsletters-api.server.ts':
     'routes for staff who send articles, apart from those of visitors',
   'newsletter/newsletters.server.ts': 'the SQL of what is sent, apart from that of who subscribed',
@@ -188,6 +188,7 @@ export const compositionFiles: readonly string[] = [
   'src/server/app.ts',
   'src/server/main.ts',
   'src/server/open-site.ts',
+  'src/server/written-things.ts',
   'src/server/prepare-content.ts',
   'src/server/schedules/carry-out.ts',
   'src/server/content-transfer/content-file.ts',

@@ -43,10 +43,12 @@ export function readingAge(lines: readonly string[]): ReadingAge | null {
     .filter(({ words }) => words >= SHORTEST_HARD)
     .map(({ text, ...counts }) => ({ text, grade: gradeOf({ ...counts, sentences: 1 }) }))
     .sort((one, other) => other.grade - one.grade)
-    .slice(0, HARDEST)
     .map(({ text }) => text)
   const grade = gradeOf({ words, syllables, sentences: sentences.length })
-  return { years: Math.max(AGE_OF_FIRST_GRADE, Math.round(grade + AGE_OF_FIRST_GRADE)), hardest }
+  return {
+    years: Math.max(AGE_OF_FIRST_GRADE, Math.round(grade + AGE_OF_FIRST_GRADE)),
+    hardest: [...new Set(hardest)].slice(0, HARDEST),
+  }
 }
 
 function gradeOf(of: { words: number; syllables: number; sentences: number }): number {

@@ -7,8 +7,6 @@ import { linksApi as mailedLinksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
 import { binApi } from '~/features/bin/api.server'
 import { blogApi } from '~/features/blog/api.server'
-import { previewPages, previewsApi } from '~/features/blog/previews-api.server'
-import { findWritablePost } from '~/features/blog/write-post.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/availability-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/own-booking-api.server'
@@ -16,13 +14,13 @@ import { staffBookingsApi } from '~/features/booking/staff-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
-import { findFaq } from '~/features/faqs/repository.server'
 import { historyApi } from '~/features/history/api.server'
 import { linksApi } from '~/features/links/api.server'
 import type { Visit } from '~/features/links/own-links.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
+import { previewPages, previewsApi } from '~/features/previews/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { reviewsApi } from '~/features/reviews/api.server'
 import { schedulesApi } from '~/features/schedules/api.server'
@@ -36,8 +34,8 @@ import { restoreApi } from '~/features/site-settings/restore-api.server'
 import { textsApi } from '~/features/site-settings/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { workingCopiesApi } from '~/features/staff/api.server'
+import { previewLinksApi } from '~/features/staff/preview-links-api.server'
 import { teamApi } from '~/features/team/api.server'
-import { findTeamMember } from '~/features/team/repository.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
@@ -77,6 +75,7 @@ import { securityHeaders } from './security-headers'
 import type { Site } from './site'
 import { builtFiles, earlierFiles, uploadedFiles } from './static-files'
 import { visitorsInTurn } from './take-turns'
+import { nameOfPreview, previewOf, WRITTEN_THINGS } from './written-things'
 
 /** What is dear to make, and the same for every visitor, each with the query that it reads. */
 const CACHED_CALLS = {
@@ -88,13 +87,6 @@ const CACHED_CALLS = {
 
 /** How the site asks itself for a page: what reads is no person, and is not counted. */
 const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
-
-/** What has working copies: who may write it, and how it is found. */
-const COPIED: Parameters<typeof workingCopiesApi>[1] = {
-  posts: { needs: 'drafts', find: findWritablePost },
-  faqs: { needs: 'content', find: (db, _staff, id) => findFaq(db, id) },
-  team: { needs: 'content', find: (db, _staff, id) => findTeamMember(db, id) },
-}
 
 /**
  * The whole site in the order in which a request meets it: files, API, feeds, forms, pages.
@@ -167,7 +159,6 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', peopleApi(site))
   api.route('/', binApi(site))
   api.route('/', blogApi(site))
-  api.route('/', previewsApi(site))
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))
@@ -192,7 +183,15 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', teamApi(site))
-  api.route('/', workingCopiesApi(site, COPIED))
+  api.route('/', workingCopiesApi(site, WRITTEN_THINGS))
+  api.route(
+    '/',
+    previewLinksApi(site, WRITTEN_THINGS, (place) => nameOfPreview(site, place)),
+  )
+  api.route(
+    '/',
+    previewsApi(site, (place) => previewOf(site, place)),
+  )
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))
   api.route('/', visitsApi(site))

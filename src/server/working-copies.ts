@@ -1,7 +1,78 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { CopiedKind } from '~/lib/copied-kinds'
+import { may, type Permission } from '~/lib/permissions'
 import type { Actor } from './activity/record-activity'
+import { NOT_INCLUDED } from './api/access'
+import type { Staff } from './api/create-api'
+import { Problem } from './api/problem'
 import type { Database } from './database/schema'
+
+/** One kind of thing that has working copies. */
+export interface CopiedThing {
+  /** What a role must include to write one. */
+  needs: Permission
+  /**
+   * Finds one for somebody who wants to write it; null when it was never saved.
+   *
+   * @throws {Problem} 403 when it is not theirs to write
+   */
+  find: (db: Database, staff: Staff, id: string) => Promise<{ updatedAt: string } | null>
+}
+
+/** Which one. */
+interface Place {
+  kind: CopiedKind
+  id: string
+}
+
+/**
+ * Finds a thing for somebody who wants to write it; null when it was never saved.
+ *
+ * @throws {Problem} 403 when it is not theirs to write
+ */
+export function findCopied(
+  db: Database,
+  things: Record<CopiedKind, CopiedThing>,
+  { kind, id }: Place,
+  staff: Staff,
+) {
+  const { needs, find } = things[kind]
+  if (!may(staff.role, needs)) throw new Problem(403, NOT_INCLUDED)
+  return find(db, staff, id)
+}
+
+/** Who writes the working copy of a thing; undefined when there is none. */
+export async function copyWriter(db: Database, { kind, id }: Place): Promise<string | undefined> {
+  const copy = await db
+    .selectFrom('workingCopies')
+    .select('userId')
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .executeTakeFirst()
+  return copy?.userId
+}
+
+/**
+ * What is typed of a thing, so far as a preview can show it; null when there is no working copy.
+ *
+ * @param shape every field of it optional
+ */
+export async function readTyped<Form extends object>(
+  db: Database,
+  { kind, id }: Place,
+  shape: z.ZodType<Form>,
+): Promise<{ form: Partial<Form>; userId: string; at: string } | null> {
+  const copy = await db
+    .selectFrom('workingCopies')
+    .select(['form', 'userId', 'at'])
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .executeTakeFirst()
+  if (!copy) return null
+  const { data = {} } = shape.safeParse(JSON.parse(copy.form))
+  return { form: data, userId: copy.userId, at: copy.at }
+}
 
 /**
  * A save makes what somebody has typed the thing itself, so their working copy of it goes. That of somebody else stays,
@@ -30,7 +101,7 @@ export async function endWorkingCopy(
  */
 export async function eraseWorkingCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
   await db.deleteFrom('workingCopies').where('kind', '=', kind).where('thingId', '=', id).execute()
-  if (kind === 'posts') await db.deleteFrom('previewLinks').where('postId', '=', id).execute()
+  await db.deleteFrom('previewLinks').where('kind', '=', kind).where('postId', '=', id).execute()
 }
 
 /**

@@ -32,6 +32,7 @@ describe('the list of the staff', () => {
     expect(posts[0]).toEqual({
       id: expect.any(String),
       authorId: expect.any(String),
+      deadLinks: 0,
       title: 'Apple',
       slug: 'a',
       excerpt: null,

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { CopiedKind } from '~/lib/copied-kinds'
-import { may, type Permission } from '~/lib/permissions'
-import { NOT_INCLUDED, permitted, staffOf, staffOnly } from '~/server/api/access'
+import { permitted, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
+import { type CopiedThing, findCopied } from '~/server/working-copies'
 import {
   discardWorkingCopy,
   findWorkingCopy,
@@ -24,18 +24,6 @@ import {
   workingCopyParams,
   workingCopySchema,
 } from './schema'
-
-/** One kind of thing that has working copies. */
-interface CopiedThing {
-  /** What a role must include to write one. */
-  needs: Permission
-  /**
-   * Finds one for somebody who wants to write it; null when it was never saved.
-   *
-   * @throws {Problem} 403 when it is not theirs to write
-   */
-  find: (db: Database, staff: Staff, id: string) => Promise<{ updatedAt: string } | null>
-}
 
 const list = createRoute({
   ...staffOnly,
@@ -118,11 +106,8 @@ const TAKEN = 'Somebody else is writing this now.'
  */
 export function workingCopiesApi(site: Site, things: Record<CopiedKind, CopiedThing>) {
   const { db, now } = site
-  const thingOf = (db: Database, { kind, id }: { kind: CopiedKind; id: string }, staff: Staff) => {
-    const { needs, find } = things[kind]
-    if (!may(staff.role, needs)) throw new Problem(403, NOT_INCLUDED)
-    return find(db, staff, id)
-  }
+  const thingOf = (db: Database, place: { kind: CopiedKind; id: string }, staff: Staff) =>
+    findCopied(db, things, place, staff)
   return createApi()
     .openapi(list, async (c) => {
       const { kind } = c.req.valid('param')

@@ -31,7 +31,6 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { to: '/admin/subscribers', label: 'Subscribers', needs: 'visitors' },
   { to: '/admin/reviews', label: 'Reviews', needs: 'content' },
   { to: paths.scheduled, label: 'Scheduled', needs: 'content' },
-  { to: paths.links, label: 'Links', needs: 'drafts' },
   { to: '/admin/visits', label: 'What is read', needs: 'drafts' },
   { to: '/admin/settings', label: 'Settings', needs: 'site' },
   { to: paths.people, label: 'People', needs: 'site' },
@@ -50,6 +49,7 @@ export function readDashboardAddress(
     paths.account,
     paths.availability,
     paths.bin,
+    paths.links,
     ...DASHBOARD_PAGES.map(({ to }) => to),
   ]
   if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {
@@ -84,3 +84,9 @@ export const COPY_LIMITS = {
   label: 300,
   revision: 1_000_000_000,
 } as const
+
+/** Of a button that saves what visitors see and go on seeing (docs/product.md, "Working copies"). */
+export const PUBLISH_CHANGES = 'Publish changes'
+
+/** What a button does that has another name. */
+export const MAKES_PUBLIC = 'Makes your changes public.'

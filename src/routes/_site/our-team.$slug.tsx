@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { ProfileCall } from '~/features/booking/components/profile-call'
 import { bookablePeopleQuery } from '~/features/booking/people-queries'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { MemberNotFound } from '~/features/team/components/member-not-found'
 import { MemberProfile } from '~/features/team/components/member-profile'
 import { MemberProfileSkeleton } from '~/features/team/components/member-profile-skeleton'
 import { teamMemberQuery } from '~/features/team/queries'
-import { firstName, PROFILE_DESCRIPTION_LENGTH } from '~/features/team/rules'
+import { PROFILE_DESCRIPTION_LENGTH } from '~/features/team/rules'
 import { isOutage } from '~/lib/api-client'
 import { paths } from '~/lib/paths'
 import { firstCharacters } from '~/lib/plain-text'
@@ -14,8 +14,6 @@ import { preload } from '~/lib/preload'
 import { readOrNotFound } from '~/lib/read-or-not-found'
 import { pageHead } from '~/seo/page-head'
 import { profilePage } from '~/seo/structured-data'
-import { button } from '~/ui/button'
-import { ClosingCall } from '~/ui/closing-call'
 
 export const Route = createFileRoute('/_site/our-team/$slug')({
   staticData: { cachedBy: [] },
@@ -68,29 +66,10 @@ function Failure(props: ErrorComponentProps) {
 
 function ProfilePage() {
   const member = Route.useLoaderData()
-  const { data: people = [] } = useQuery(bookablePeopleQuery)
-  const { isExternal } = Route.useRouteContext().settings.booking
-  const name = firstName(member.name)
-  const canBeAskedFor = !isExternal && people.some(({ slug }) => slug === member.slug)
   return (
     <>
       <MemberProfile member={member} />
-      <ClosingCall
-        title="Start with a conversation"
-        text={
-          canBeAskedFor
-            ? `Choose a time with ${name}, by video or telephone.`
-            : `Book a time, and tell us in your note if you’d like to speak to ${name}.`
-        }
-      >
-        <Link
-          to="/book-consultation"
-          search={canBeAskedFor ? { with: member.slug } : {}}
-          className={button()}
-        >
-          Book Free Consultation
-        </Link>
-      </ClosingCall>
+      <ProfileCall person={member} />
     </>
   )
 }

@@ -1,26 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreviewEnded, PreviewPage } from '~/features/blog/components/preview-page'
-import { previewQuery } from '~/features/blog/preview-query'
+import { ArticlePage } from '~/features/blog/components/article-page'
 import { relatedPostsQuery } from '~/features/blog/queries'
 import { describePost, namedPeople } from '~/features/blog/rules'
+import { ProfileCall } from '~/features/booking/components/profile-call'
+import { bookablePeopleQuery } from '~/features/booking/people-queries'
+import { FaqPart } from '~/features/faqs/components/faq-section'
+import { PreviewEnded, PreviewFrame } from '~/features/previews/components/preview-page'
+import { previewQuery } from '~/features/previews/queries'
+import type { Preview as Previewed } from '~/features/previews/schema'
+import { MemberProfile } from '~/features/team/components/member-profile'
 import { peopleNamedQuery } from '~/features/team/queries'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
 import { readOrNotFound } from '~/lib/read-or-not-found'
 import { pageHead } from '~/seo/page-head'
 
-/** An article before it is public, behind a link that staff have made. */
+/** An article, a question or a person before they are public, behind a link that staff have made. */
 export const Route = createFileRoute('/_site/preview/$token')({
   // Few come here, so no other page has to know what this one reads.
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const preview = await readOrNotFound(queryClient, previewQuery(token))
-    const { post, related } = preview
-    queryClient.setQueryData(relatedPostsQuery(post.slug).queryKey, related)
-    await preload(queryClient, [peopleNamedQuery(namedPeople(post))])
-    const path = paths.article(post.slug)
-    const page = { path, title: `Preview: ${post.title}`, description: describePost(post) }
-    return { ...preview, page }
+    if (preview.kind === 'posts') {
+      const { post, related } = preview
+      queryClient.setQueryData(relatedPostsQuery(post.slug).queryKey, related)
+      await preload(queryClient, [peopleNamedQuery(namedPeople(post))])
+    } else if (preview.kind === 'team') {
+      await preload(queryClient, [bookablePeopleQuery])
+    }
+    const { path, name, description } = factsOf(preview)
+    return { preview, page: { path, title: `Preview: ${name}`, description } }
   },
   // Every page loads this part: what it says comes from the loader.
   head: ({ match, loaderData }) =>
@@ -31,10 +40,52 @@ export const Route = createFileRoute('/_site/preview/$token')({
   component: Preview,
 })
 
+function factsOf(preview: Previewed) {
+  switch (preview.kind) {
+    case 'posts': {
+      const { post } = preview
+      return { path: paths.article(post.slug), name: post.title, description: describePost(post) }
+    }
+    case 'faqs': {
+      const { question, answer } = preview.faq
+      return { path: paths.home, name: question, description: answer }
+    }
+    default: {
+      const { name, slug, position } = preview.member
+      return { path: paths.person(slug), name, description: `${name}, ${position}` }
+    }
+  }
+}
+
 function Preview() {
-  const { settings } = Route.useRouteContext()
-  const { post, until } = Route.useLoaderData()
+  const { preview } = Route.useLoaderData()
   return (
-    <PreviewPage post={post} url={`${settings.siteUrl}${paths.article(post.slug)}`} until={until} />
+    <PreviewFrame until={preview.until}>
+      <Page preview={preview} />
+    </PreviewFrame>
   )
+}
+
+function Page({ preview }: { preview: Previewed }) {
+  const { settings } = Route.useRouteContext()
+  switch (preview.kind) {
+    case 'posts': {
+      const { post } = preview
+      return <ArticlePage post={post} url={`${settings.siteUrl}${paths.article(post.slug)}`} />
+    }
+    case 'faqs':
+      return (
+        <>
+          <h1 className="sr-only">Questions and answers</h1>
+          <FaqPart faqs={preview.faqs} openId={preview.faq.id} />
+        </>
+      )
+    default:
+      return (
+        <>
+          <MemberProfile member={preview.member} />
+          <ProfileCall person={preview.member} />
+        </>
+      )
+  }
 }

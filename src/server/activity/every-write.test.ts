@@ -82,8 +82,8 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }
   },
-  'DELETE /api/preview-links/:id/:link': async () => ({
-    path: `/api/preview-links/${content.post}/${(await call('POST', `/api/preview-links/${content.post}`, {})).id}`,
+  'DELETE /api/preview-links/:kind/:id/:link': async () => ({
+    path: `/api/preview-links/posts/${content.post}/${(await call('POST', `/api/preview-links/posts/${content.post}`, {})).id}`,
   }),
   'POST /api/admin/blog/:id/restore': async () => ({
     path: `/api/admin/blog/${await deleted('/api/admin/blog', { ...post, slug: newId() })}/restore`,

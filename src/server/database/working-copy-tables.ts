@@ -30,6 +30,9 @@ export interface WorkingCopyTables {
     id: string
     /** SHA-256 of the token. */
     tokenHash: string
+    /** One of `COPIED_KINDS` (lib/copied-kinds.ts). */
+    kind: string
+    /** Of the thing, whatever its kind: articles alone had links at first. */
     postId: string
     /** The user's id. */
     createdBy: string

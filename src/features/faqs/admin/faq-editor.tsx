@@ -3,6 +3,7 @@ import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { PUBLISH_CHANGES } from '~/features/staff/rules'
 import { TextArea } from '~/ui/field'
 import { Switch } from '~/ui/switch'
 import type { StaffFaq } from '../schema'
@@ -24,12 +25,14 @@ interface FaqEditorProps {
 export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
   const edit = useEditing(useFaqEditable(count), { row: faq, ...session }, faqValues)
   const { values, errors, change } = edit
+  const staysPublic = Boolean(faq?.isPublished && values.isPublished)
 
   return (
     <EditorFrame
       edit={edit}
       title={edit.isNew ? 'Create New FAQ' : 'Edit FAQ'}
-      saveLabel={edit.isNew ? 'Create FAQ' : 'Update FAQ'}
+      saveLabel={edit.isNew ? 'Create FAQ' : staysPublic ? PUBLISH_CHANGES : 'Update FAQ'}
+      previewed="faqs"
       history={<HistoryButton kind="faqs" edit={edit} read={(stored) => restored.parse(stored)} />}
       copyOf={({ question, answer }) => ({ text: `${question}\n\n${answer}` })}
       theirs={(theirs) => <FaqText values={theirs} />}

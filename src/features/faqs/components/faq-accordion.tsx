@@ -6,7 +6,8 @@ import { FoldOnPhone } from '~/ui/fold-on-phone'
 import { unbroken } from '~/ui/unbroken'
 import { Answer } from './answer'
 
-interface Item {
+/** What is shown of a question. */
+export interface Item {
   id: string
   question: string
   answer: string
@@ -16,29 +17,35 @@ interface Item {
 const SHOWN_ON_PHONE = 4
 const MOST_ON_PHONE = 5
 
+interface FaqAccordionProps {
+  items: readonly Item[]
+  openId?: string
+}
+
 /**
- * Questions of which one at most is open, the first at the start. The browser itself keeps it so,
+ * Questions of which one at most is open, at the start the first or the one that is asked for. The browser itself keeps it so,
  * with or without script: they are disclosures of one name. On a phone the later ones of many are folded away
  * (docs/product.md, "Questions and answers").
  */
-export function FaqAccordion({ items }: { items: readonly Item[] }) {
+export function FaqAccordion({ items, openId = items[0]?.id }: FaqAccordionProps) {
   const container = useRef<HTMLDivElement>(null)
   useOwnLinks(container)
   const count = items.length > MOST_ON_PHONE ? SHOWN_ON_PHONE : items.length
   const later = items.slice(count)
   return (
     <div ref={container} className="border-t border-line">
-      {items.slice(0, count).map((item, index) => (
-        <Question key={item.id} item={item} isOpen={index === 0} />
+      {items.slice(0, count).map((item) => (
+        <Question key={item.id} item={item} isOpen={item.id === openId} />
       ))}
       {later.length > 0 ? (
         <FoldOnPhone
           className="max-md:border-b max-md:border-line"
+          isOpen={later.some(({ id }) => id === openId)}
           summary={<span className="font-semibold">{later.length} more questions</span>}
         >
           <div className="max-md:border-t max-md:border-line max-md:[&>:last-child]:border-b-0">
             {later.map((item) => (
-              <Question key={item.id} item={item} />
+              <Question key={item.id} item={item} isOpen={item.id === openId} />
             ))}
           </div>
         </FoldOnPhone>
@@ -47,7 +54,7 @@ export function FaqAccordion({ items }: { items: readonly Item[] }) {
   )
 }
 
-function Question({ item: { question, answer }, isOpen }: { item: Item; isOpen?: boolean }) {
+function Question({ item: { question, answer }, isOpen }: { item: Item; isOpen: boolean }) {
   const facts = useWordFacts()
   return (
     <details name="faq" open={isOpen} className="group border-b border-line">

@@ -8,7 +8,7 @@ import { SplitSection } from '~/ui/split-section'
 import { textLink } from '~/ui/text-link'
 import { publishedFaqsQuery } from '../queries'
 import { FAQ_SECTION } from '../rules'
-import { FaqAccordion } from './faq-accordion'
+import { FaqAccordion, type Item } from './faq-accordion'
 
 /**
  * The published questions, or the built-in ones when there are none or they cannot be read
@@ -16,8 +16,19 @@ import { FaqAccordion } from './faq-accordion'
  */
 export function FaqSection() {
   const { data, isPending } = useQuery(publishedFaqsQuery)
+  return <FaqPart faqs={isPending ? null : (data ?? [])} />
+}
+
+interface FaqPartProps {
+  /** Null while they are on their way. */
+  faqs: ReadonlyArray<Item> | null
+  /** The question that is open at first; without one, the first is. */
+  openId?: string
+}
+
+/** Questions with what stands around them on the home page; without any, the built-in ones. */
+export function FaqPart({ faqs, openId }: FaqPartProps) {
   const firm = useFirm()
-  const faqs = data && data.length > 0 ? data : fallbackFaqs
   return (
     <SplitSection
       id={FAQ_SECTION}
@@ -34,7 +45,11 @@ export function FaqSection() {
         </>
       }
     >
-      {isPending ? <FaqSkeleton /> : <FaqAccordion items={faqs} />}
+      {faqs === null ? (
+        <FaqSkeleton />
+      ) : (
+        <FaqAccordion items={faqs.length > 0 ? faqs : fallbackFaqs} openId={openId} />
+      )}
       <p className="mt-3 md:mt-6 print:hidden">
         <a href={`#${FAQ_SECTION}`} className={`${textLink} inline-flex min-h-11 items-center`}>
           View All FAQs

@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect } from 'react'
+import type { CopiedKind } from '~/lib/copied-kinds'
 import { type Copyable, EditConflict } from './edit-conflict'
 import type { StoredRow } from './editable'
+import { EditorTabs, useEditorTab } from './editor-tabs'
 import { LeaveDialog } from './leave-guard'
+import { PagePreview } from './page-preview'
 import { SaveBar } from './save-bar'
+import { SharePreview } from './share-preview'
 import type { Editing } from './use-editing'
 
 interface EditorFrameProps<Values extends object, Row extends StoredRow> {
   edit: Editing<Values, Row>
   title: string
   saveLabel: string
+  /** What saving does beyond that, while there is something to save. */
+  does?: string
   /** The fields. The first of them has the keyboard. */
   children: ReactNode
   /** Shows what someone else has saved meanwhile. */
@@ -16,6 +22,8 @@ interface EditorFrameProps<Values extends object, Row extends StoredRow> {
   copyOf: (mine: Values) => Copyable
   /** The way to what it has been. */
   history?: ReactNode
+  /** Of what has a page to be shown before it is public. */
+  previewed?: CopiedKind
 }
 
 /** The open form within a list, with what every such form has around its fields (docs/product.md, "Editing"). */
@@ -23,10 +31,12 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
   edit,
   title,
   saveLabel,
+  does,
   children,
   theirs,
   copyOf,
   history,
+  previewed,
 }: EditorFrameProps<Values, Row>) {
   const { frame } = edit
   useEffect(() => {
@@ -49,13 +59,48 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
           <h3 className="text-h3">{title}</h3>
           {history}
         </div>
-        {children}
-        <SaveBar edit={edit} saveLabel={saveLabel} at="bottom" />
+        {previewed ? (
+          <FieldsAndPreview edit={edit} kind={previewed}>
+            {children}
+          </FieldsAndPreview>
+        ) : (
+          children
+        )}
+        <SaveBar edit={edit} saveLabel={saveLabel} does={does} at="bottom" />
       </form>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={copyOf}>
         {theirs}
       </EditConflict>
     </section>
+  )
+}
+
+interface FieldsAndPreviewProps<Values extends object, Row extends StoredRow>
+  extends Pick<EditorFrameProps<Values, Row>, 'edit' | 'children'> {
+  kind: CopiedKind
+}
+
+function FieldsAndPreview<Values extends object, Row extends StoredRow>({
+  edit,
+  kind,
+  children,
+}: FieldsAndPreviewProps<Values, Row>) {
+  const { refusals, noun, thingId: id, values, sendCopy } = edit
+  const [tab, setTab] = useEditorTab(refusals)
+  return (
+    <EditorTabs
+      label={`This ${noun}`}
+      tab={tab}
+      onTab={setTab}
+      preview={
+        <>
+          <PagePreview kind={kind} id={id} form={values} sendCopy={sendCopy} />
+          <SharePreview kind={kind} id={id} noun={noun} sendCopy={sendCopy} />
+        </>
+      }
+    >
+      {children}
+    </EditorTabs>
   )
 }

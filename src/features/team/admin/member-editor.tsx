@@ -6,6 +6,7 @@ import { MovingAddress } from '~/features/staff/admin/moving-address'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import type { ScheduleValues } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { MAKES_PUBLIC } from '~/features/staff/rules'
 import { paths } from '~/lib/paths'
 import { TextArea, TextField } from '~/ui/field'
 import { Switch } from '~/ui/switch'
@@ -50,6 +51,8 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
       edit={edit}
       title={edit.isNew ? 'Create New Team Member' : 'Edit Team Member'}
       saveLabel={edit.isNew ? 'Create' : 'Update'}
+      does={member?.isPublished && values.isPublished ? MAKES_PUBLIC : undefined}
+      previewed="team"
       history={
         member ? (
           <HistoryButton

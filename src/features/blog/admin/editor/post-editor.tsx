@@ -1,6 +1,5 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { HistoryButton } from '~/features/history/admin/history-button'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
@@ -8,24 +7,26 @@ import { readableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
+import { EditorTabs, useEditorTab } from '~/features/staff/admin/editor-tabs'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { PagePreview } from '~/features/staff/admin/page-preview'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { ScheduleBadge } from '~/features/staff/admin/schedule-badge'
 import { scheduleInput } from '~/features/staff/admin/schedule-values'
+import { SharePreview } from '~/features/staff/admin/share-preview'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { PUBLISH_CHANGES } from '~/features/staff/rules'
 import type { StaffPost } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
 import { BeforePublishing } from './checks/before-publishing'
 import type { Place } from './checks/open-points'
-import { PagePreview } from './page-preview'
 import { usePostEditable } from './post-editable'
 import { categoryChoices, type PostForm, postForm, restoredForm } from './post-form'
 import { PostPreview } from './post-preview'
 import { PublishSettings } from './publish-settings'
 import { ReviewPanel } from './review-panel'
 import { SearchEnginePanel } from './search-engine-panel'
-import { SharePreview } from './share-preview'
 import { TagsPanel } from './tags-panel'
 import { TextFields } from './text-fields'
 
@@ -42,17 +43,11 @@ interface PostEditorProps {
 export function PostEditor({ post, ...session }: PostEditorProps) {
   const edit = useEditing(usePostEditable(), { row: post, ...session }, postForm)
   const { values: form, errors, change } = edit
-  const [tab, setTab] = useState('edit')
-  const [seenRefusals, setSeenRefusals] = useState(0)
+  const [tab, setTab] = useEditorTab(edit.refusals)
   const headingId = useId()
   const text = useRef<TextHandle>(null)
   const inUse = useQuery(staffPostsQuery(EVERY_POST)).data?.categories ?? []
 
-  if (edit.refusals !== seenRefusals) {
-    // What is wrong stands beside the fields.
-    setSeenRefusals(edit.refusals)
-    setTab('edit')
-  }
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
@@ -65,7 +60,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   }
   return (
     <section ref={edit.frame} aria-labelledby={headingId} className="text-sm">
-      <SaveBar edit={edit} saveLabel={edit.isNew ? 'Create Post' : 'Update Post'} at="top">
+      <SaveBar edit={edit} saveLabel={saveLabelOf(post, form)} at="top">
         <h2 id={headingId} className="text-h3 max-sm:sr-only">
           {edit.isNew ? 'Create New Post' : 'Edit Post'}
         </h2>
@@ -78,52 +73,43 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         onRelink={(from, to) => text.current?.relink(from, to)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Tabs.Root value={tab} onValueChange={(value) => setTab(String(value))}>
-          <div className="mb-5 flex items-end justify-between gap-3 border-b border-line">
-            <Tabs.List aria-label="Post" className="flex gap-1">
-              {TABS.map(([value, label]) => (
-                <Tabs.Tab key={value} value={value} className={tabLook}>
-                  {label}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {post ? (
-              <div className="pb-1.5">
-                <HistoryButton
-                  kind="posts"
-                  edit={edit}
-                  read={(stored) => restoredForm(post, stored)}
-                />
-              </div>
-            ) : null}
-          </div>
-          <Tabs.Panel
-            value="edit"
-            keepMounted
-            className="grid gap-5 outline-none data-hidden:hidden"
-          >
-            <TextFields
-              key={edit.version}
-              isNew={edit.isNew}
-              publicSlug={post?.status === 'published' ? post.slug : null}
-              form={form}
-              errors={errors}
-              onChange={change}
-              onUploadingChange={edit.uploadsOf('text')}
-              text={text}
-            />
-            <SearchEnginePanel
-              form={form}
-              errors={errors}
-              onChange={change}
-              onUploadingChange={edit.uploadsOf('share')}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="preview" className="outline-none">
-            <PagePreview id={edit.thingId} form={form} sendCopy={edit.sendCopy} />
-            <PostPreview title={form.title} content={form.content} />
-          </Tabs.Panel>
-        </Tabs.Root>
+        <EditorTabs
+          label="Post"
+          tab={tab}
+          onTab={setTab}
+          beside={
+            post ? (
+              <HistoryButton
+                kind="posts"
+                edit={edit}
+                read={(stored) => restoredForm(post, stored)}
+              />
+            ) : null
+          }
+          preview={
+            <>
+              <PagePreview kind="posts" id={edit.thingId} form={form} sendCopy={edit.sendCopy} />
+              <PostPreview title={form.title} content={form.content} />
+            </>
+          }
+        >
+          <TextFields
+            key={edit.version}
+            isNew={edit.isNew}
+            publicSlug={post?.status === 'published' ? post.slug : null}
+            form={form}
+            errors={errors}
+            onChange={change}
+            onUploadingChange={edit.uploadsOf('text')}
+            text={text}
+          />
+          <SearchEnginePanel
+            form={form}
+            errors={errors}
+            onChange={change}
+            onUploadingChange={edit.uploadsOf('share')}
+          />
+        </EditorTabs>
         <div className="grid gap-5 lg:sticky lg:top-24">
           <PublishSettings
             form={form}
@@ -134,7 +120,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           />
           <ReviewPanel form={form} errors={errors} onChange={change} />
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
-          <SharePreview id={edit.thingId} sendCopy={edit.sendCopy} />
+          <SharePreview kind="posts" id={edit.thingId} noun={edit.noun} sendCopy={edit.sendCopy} />
         </div>
       </div>
       <LeaveDialog guard={edit.guard} />
@@ -153,13 +139,12 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   )
 }
 
-const TABS = [
-  ['edit', 'Edit'],
-  ['preview', 'Preview'],
-] as const
-
-const tabLook =
-  '-mb-px min-h-11 cursor-pointer border-b-[3px] border-transparent px-4 font-semibold text-muted data-active:border-green data-active:text-ink'
+/** A draft that is about to be published is told of by the status beside the button. */
+function saveLabelOf(post: StaffPost | null, { status }: PostForm): string {
+  if (!post) return 'Create Post'
+  const staysPublic = post.status === 'published' && status === 'published'
+  return staysPublic ? PUBLISH_CHANGES : 'Update Post'
+}
 
 function copyOf({ title, excerpt, content }: PostForm): Copyable {
   const page = new DOMParser().parseFromString(content, 'text/html')

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ImageUpload } from '~/features/rich-text/admin/image-upload'
+import { panel } from '~/features/staff/admin/panel'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { Picture } from '~/features/uploads/components/picture'
@@ -68,9 +69,6 @@ export function PublishSettings({ form, categories, errors, ...on }: PublishSett
     </section>
   )
 }
-
-/** The look of a box beside the text. */
-export const panel = 'rounded-card border border-line bg-paper p-5'
 
 function CustomCategory({ onAdd }: { onAdd: (name: string) => void }) {
   const [isOpen, setIsOpen] = useState(false)

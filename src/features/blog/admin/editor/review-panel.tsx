@@ -1,9 +1,9 @@
+import { panel } from '~/features/staff/admin/panel'
 import type { FieldErrors } from '~/lib/field-errors'
 import { formatLongDate } from '~/lib/format-long-date'
 import { control, FormField } from '~/ui/form-controls'
 import { isReviewDue } from '../../rules'
 import type { PostForm } from './post-form'
-import { panel } from './publish-settings'
 
 interface ReviewPanelProps {
   form: PostForm

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ImageUpload } from '~/features/rich-text/admin/image-upload'
+import { panel } from '~/features/staff/admin/panel'
 import { Picture } from '~/features/uploads/components/picture'
 import type { FieldErrors } from '~/lib/field-errors'
 import { paths } from '~/lib/paths'
@@ -9,7 +10,6 @@ import { FieldError } from '~/ui/field'
 import { control, Dropdown, FormField } from '~/ui/form-controls'
 import { describePost } from '../../rules'
 import type { PostForm } from './post-form'
-import { panel } from './publish-settings'
 
 interface SearchEnginePanelProps {
   form: PostForm

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { panel } from '~/features/staff/admin/panel'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import { withTag } from './post-form'
-import { panel } from './publish-settings'
 
 interface TagsPanelProps {
   tags: readonly string[]

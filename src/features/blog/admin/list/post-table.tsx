@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { ScheduleBadge } from '~/features/staff/admin/schedule-badge'
 import { editButtonId } from '~/features/staff/admin/section'
@@ -143,9 +144,12 @@ function TitleCell({ post, onOpen }: Omit<PostActionsProps, 'onDelete'>) {
         </span>
       ) : null}
       {post.deadLinks > 0 ? (
-        <span className="mt-0.5 block font-semibold text-clay text-sm">
+        <Link
+          to="/admin/links"
+          className="mt-0.5 flex min-h-6 w-fit items-center font-semibold text-clay text-sm underline underline-offset-4"
+        >
           {post.deadLinks === 1 ? '1 link leads nowhere' : `${post.deadLinks} links lead nowhere`}
-        </span>
+        </Link>
       ) : null}
       <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm lg:hidden">
         <StatusBadge status={post.status} />

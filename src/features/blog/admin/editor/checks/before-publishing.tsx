@@ -88,7 +88,7 @@ function Point({ point: { says, why, ways, relink }, onGo, onRelink }: PointProp
               key={said}
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-l-4 border-line pl-3"
             >
-              <p className="min-w-0 flex-1 basis-64 wrap-anywhere">{said}</p>
+              <p className="line-clamp-3 min-w-0 flex-1 basis-64 wrap-anywhere">{said}</p>
               <button
                 type="button"
                 className="min-h-6 flex-none cursor-pointer font-semibold text-green underline underline-offset-4"

@@ -41,6 +41,9 @@ export interface KnownLinks {
 /** A text that is harder than this is hard for many, in years. */
 const HARD_AGE = 12
 
+/** Of a point with more places than this, the first ones are named. */
+const MOST_WAYS = 5
+
 /** Everything to look at, what keeps a post from being saved first. */
 export function openPoints(form: PostForm, links: KnownLinks, now: Date): OpenPoint[] {
   return [
@@ -105,19 +108,23 @@ function deadLink(link: DeadLink): OpenPoint {
 function headings({ content }: PostForm): OpenPoint[] {
   const problems = headingProblems(content)
   if (problems.length === 0) return []
+  const [only] = problems
+  const ways = problems.slice(0, MOST_WAYS).map(
+    ({ message, index }): Way => ({
+      ...(problems.length > 1 && { says: message }),
+      label: 'Go to the heading',
+      place: { kind: 'heading', index },
+    }),
+  )
   return [
     {
       id: 'headings',
       says:
-        problems.length === 1
-          ? 'A heading is out of order.'
+        only && problems.length === 1
+          ? only.message
           : `${problems.length} headings are out of order.`,
       why: 'People who listen to a page go from heading to heading.',
-      ways: problems.map(({ message, index }) => ({
-        says: message,
-        label: 'Go to the heading',
-        place: { kind: 'heading', index },
-      })),
+      ways,
     },
   ]
 }

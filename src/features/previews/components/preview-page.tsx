@@ -1,20 +1,18 @@
+import type { ReactNode } from 'react'
 import { formatLondonMoment } from '~/lib/format-london'
 import { useFirm } from '~/lib/use-firm'
 import { fullTitle } from '~/seo/page-head'
 import { PageIntro } from '~/ui/page-intro'
-import type { Post } from '../schema'
-import { ArticlePage } from './article-page'
 
-interface PreviewPageProps {
-  post: Post
-  /** The address that the article has, or will have. */
-  url: string
+interface PreviewFrameProps {
   /** When the link ends, ISO 8601; null in the editor. */
   until: string | null
+  /** The page as visitors will see it. */
+  children: ReactNode
 }
 
-/** An article's page before it is public, which says so (docs/product.md, "Previews"). */
-export function PreviewPage({ post, url, until }: PreviewPageProps) {
+/** A page before it is public, which says so (docs/product.md, "Previews"). */
+export function PreviewFrame({ until, children }: PreviewFrameProps) {
   return (
     <>
       <p role="note" className="bg-ink py-2 text-center text-sm text-ivory print:hidden">
@@ -28,7 +26,7 @@ export function PreviewPage({ post, url, until }: PreviewPageProps) {
           ) : null}
         </span>
       </p>
-      <ArticlePage post={post} url={url} />
+      {children}
     </>
   )
 }

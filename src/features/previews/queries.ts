@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
-import type { PreviewsApi } from './previews-api.server'
+import type { PreviewsApi } from './api.server'
 
 const api = apiClient<PreviewsApi>()
 
-/** An article behind a link to its preview. */
+/** What is behind a link to a preview. */
 export function previewQuery(token: string) {
   return queryOptions({
-    queryKey: ['blog', 'preview', token],
+    queryKey: ['previews', token],
     queryFn: () => api('GET', '/api/previews/:token', { param: { token } }),
   })
 }

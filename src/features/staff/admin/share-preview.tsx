@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatLondonMoment } from '~/lib/format-london'
+import { PREVIEW_DAYS } from '~/lib/preview-days'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
-import { PREVIEW_DAYS } from '../../previews-schema'
-import { previewLinksQuery, useAddPreviewLink, useRevokePreviewLink } from './preview-queries'
-import { panel } from './publish-settings'
+import { panel } from './panel'
+import {
+  type PreviewedPlace,
+  previewLinksQuery,
+  useAddPreviewLink,
+  useRevokePreviewLink,
+} from './preview-queries'
 
-interface SharePreviewProps {
-  id: string
+interface SharePreviewProps extends PreviewedPlace {
+  /** What staff call it: "post". */
+  noun: string
   /** Has the server take what is typed, which is what the link shows. */
   sendCopy: () => Promise<void>
 }
 
-/** Links that show a post to people who cannot log in, before it is public (docs/product.md, "Previews"). */
-export function SharePreview({ id, sendCopy }: SharePreviewProps) {
+/** Links that show a thing to people who cannot log in, before it is public (docs/product.md, "Previews"). */
+export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
+  const place = { kind, id }
   const headingId = useId()
-  const { data } = useQuery(previewLinksQuery(id))
-  const adding = useAddPreviewLink(id)
-  const { mutate: revoke, isPending: isRevoking } = useRevokePreviewLink(id)
+  const { data } = useQuery(previewLinksQuery(place))
+  const adding = useAddPreviewLink(place)
+  const { mutate: revoke, isPending: isRevoking } = useRevokePreviewLink(place)
   const links = data?.links ?? []
   const isMadeHere = links.some((link) => link.id === adding.data?.id)
   return (
@@ -27,7 +34,7 @@ export function SharePreview({ id, sendCopy }: SharePreviewProps) {
         Share a preview
       </h3>
       <p className="mb-4 text-muted">
-        Whoever has the link sees this post as it stands, without logging in, for {PREVIEW_DAYS}{' '}
+        Whoever has the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
         days.
       </p>
       <button
@@ -46,6 +53,10 @@ export function SharePreview({ id, sendCopy }: SharePreviewProps) {
                 {...attributes}
                 readOnly
                 value={adding.data.url}
+                // Enter would save the form that it may stand in.
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') event.preventDefault()
+                }}
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 className={`${control(undefined)} min-h-11`}
               />

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MOST_PREVIEW_LINKS } from '~/features/staff/preview-links-schema'
+import { PREVIEW_DAYS } from '~/lib/preview-days'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { addPost } from '../../../tests/fixtures/factories'
+import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
-import { MOST_PREVIEW_LINKS, PREVIEW_DAYS } from './previews-schema'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
@@ -20,7 +21,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   site.setNow(TEST_NOW)
-  for (const table of ['workingCopies', 'previewLinks', 'blogPosts', 'users'] as const) {
+  for (const table of [
+    'workingCopies',
+    'previewLinks',
+    'blogPosts',
+    'faqs',
+    'teamMembers',
+    'users',
+  ] as const) {
     await site.db.deleteFrom(table).execute()
   }
   helen = await site.logIn({ username: 'helen', role: 'editor' })
@@ -32,7 +40,7 @@ async function call(method: string, path: string, headers: Record<string, string
   const answer = await site.request(path, { method, headers, json })
   return { status: answer.status, body: await answer.json() }
 }
-const makeLink = (id: string) => call('POST', `/api/preview-links/${id}`, helen)
+const makeLink = (id: string) => call('POST', `/api/preview-links/posts/${id}`, helen)
 const seen = (url: string) =>
   call('GET', new URL(url).pathname.replace('/preview/', '/api/previews/'))
 
@@ -70,16 +78,16 @@ test('a link shows the working copy, and without one what is saved, to anybody',
 test('what was never saved is previewed too, by its writer alone', async () => {
   expect((await makeLink(NEW_ID)).status).toBe(404)
   await openEditor(site, ann, 'posts', NEW_ID, null).keep({ title: 'Begun' })
-  const own = await call('POST', `/api/preview-links/${NEW_ID}`, ann)
+  const own = await call('POST', `/api/preview-links/posts/${NEW_ID}`, ann)
   expect((await seen(own.body.url)).body.post).toMatchObject({ id: NEW_ID, title: 'Begun' })
   expect((await makeLink(NEW_ID)).status).toBe(404)
-  const { body } = await call('GET', `/api/preview-links/${NEW_ID}`, helen)
+  const { body } = await call('GET', `/api/preview-links/posts/${NEW_ID}`, helen)
   expect(body).toEqual({ frame: null, links: [] })
 })
 
 test('a link ends after seven days, when it is revoked, and with its article', async () => {
   const post = await addPost(site.db, { title: 'Trusts' })
-  const links = `/api/preview-links/${post.id}`
+  const links = `/api/preview-links/posts/${post.id}`
   const { body: first } = await makeLink(post.id)
   const { body: second } = await makeLink(post.id)
   const { body: listed } = await call('GET', links, helen)
@@ -108,7 +116,7 @@ test('a link ends after seven days, when it is revoked, and with its article', a
 
 test('whoever may not write the article makes, sees and revokes no link', async () => {
   const post = await addPost(site.db, { title: 'Trusts' })
-  const links = `/api/preview-links/${post.id}`
+  const links = `/api/preview-links/posts/${post.id}`
   const { body: link } = await makeLink(post.id)
   expect((await call('GET', links, ann)).status).toBe(403)
   expect((await call('POST', links, ann)).status).toBe(403)
@@ -117,14 +125,66 @@ test('whoever may not write the article makes, sees and revokes no link', async 
   expect((await makeLink(post.id)).status).toBe(409)
 })
 
+test('a question is previewed among those that visitors see, as it is typed by now', async () => {
+  const first = await addFaq(site.db, { question: 'First?', displayOrder: 0 })
+  const draft = { question: 'Draft?', displayOrder: 1, isPublished: false }
+  const faq = await addFaq(site.db, draft)
+  await addFaq(site.db, { question: 'Hidden?', displayOrder: 2, isPublished: false })
+  const links = `/api/preview-links/faqs/${faq.id}`
+  expect((await call('POST', links, ann)).status).toBe(403)
+  const { status, body: link } = await call('POST', links, helen)
+  expect(status).toBe(201)
+  const editor = openEditor(site, helen, 'faqs', faq.id, faq.updatedAt)
+  await editor.keep({ question: 'Typed?', answer: ' ', isPublished: false })
+  const { body } = await seen(link.url)
+  const shown = { id: faq.id, question: 'Typed?', answer: 'No answer yet' }
+  expect(body).toMatchObject({ kind: 'faqs', faq: shown, faqs: [{ id: first.id }, shown] })
+  expect(body.faqs).toHaveLength(2)
+  await site.request(`/api/admin/faqs/${faq.id}`, { method: 'DELETE', headers: helen })
+  expect((await seen(link.url)).status).toBe(410)
+})
+
+test('a person is previewed as they are typed by now, also before they were ever saved', async () => {
+  const member = await addTeamMember(site.db, { name: 'Zoë Hill', isPublished: false })
+  const { body: link } = await call('POST', `/api/preview-links/team/${member.id}`, helen)
+  const saved = await seen(link.url)
+  expect(saved.body).toMatchObject({ kind: 'team', member: { name: 'Zoë Hill' } })
+  const values = { name: 'Zoë Hart', position: 'Partner', bio: 'New', email: 'half@' }
+  const editor = openEditor(site, helen, 'team', member.id, member.updatedAt)
+  await editor.keep({ ...values, linkedinUrl: 'javascript:alert(1)', expertise: ['Wills'] })
+  expect((await seen(link.url)).body.member).toMatchObject({
+    name: 'Zoë Hart',
+    slug: 'zoe-hill',
+    bio: 'New',
+    email: null,
+    linkedinUrl: null,
+    expertise: ['Wills'],
+  })
+  await openEditor(site, helen, 'team', NEW_ID, null).keep({ name: 'Begun' })
+  const begun = await call('POST', `/api/preview-links/team/${NEW_ID}`, helen)
+  const begunPage = await seen(begun.body.url)
+  expect(begunPage.body.member).toMatchObject({ name: 'Begun', position: 'No position yet' })
+  expect((await call('GET', `/api/preview-links/people/${NEW_ID}`, helen)).status).toBe(422)
+  const entries = site.db.selectFrom('activity').select(['thingKind', 'thingName'])
+  const shared = await entries.where('action', '=', 'preview shared').execute()
+  expect(shared).toContainEqual({ thingKind: 'team member', thingName: 'Begun' })
+  await site.request(`/api/admin/team/${member.id}`, { method: 'DELETE', headers: helen })
+  expect((await seen(link.url)).status).toBe(410)
+})
+
 test('the editor’s own frame works for an hour, and its address cannot be made up', async () => {
   const post = await addPost(site.db, { title: 'Trusts', status: 'draft' })
-  const { frame } = (await call('GET', `/api/preview-links/${post.id}`, helen)).body
+  const { frame } = (await call('GET', `/api/preview-links/posts/${post.id}`, helen)).body
   const address = `https://site.example${frame}`
   expect((await seen(address)).body.post.title).toBe('Trusts')
-  const [id, until = '', signature] = frame.replace('/preview/', '').split('.')
+  const [kind, id, until = '', signature] = frame.replace('/preview/', '').split('.')
   const later = (Number.parseInt(until, 36) + DAY_MS).toString(36)
-  for (const token of [`${id}.${later}.${signature}`, `${NEW_ID}.${until}.${signature}`, 'none']) {
+  for (const token of [
+    `${kind}.${id}.${later}.${signature}`,
+    `${kind}.${NEW_ID}.${until}.${signature}`,
+    `team.${id}.${until}.${signature}`,
+    'none',
+  ]) {
     expect((await call('GET', `/api/previews/${token}`)).status, token).toBe(410)
   }
   site.setNow(new Date(TEST_NOW.getTime() + 60 * 60 * 1000))

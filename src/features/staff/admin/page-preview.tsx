@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PostForm } from './post-form'
-import { previewLinksQuery } from './preview-queries'
+import { type PreviewedPlace, previewLinksQuery } from './preview-queries'
 
-interface PagePreviewProps {
-  id: string
-  form: PostForm
+interface PagePreviewProps extends PreviewedPlace {
+  /** What is typed by now. */
+  form: object
   /** Has the server take what is typed, which is what the page shows. */
   sendCopy: () => Promise<void>
 }
@@ -15,13 +14,13 @@ interface PagePreviewProps {
 const PAUSE_MS = 800
 
 /** The very page that visitors will see, as wide as a phone and as a desktop (docs/product.md, "Previews"). */
-export function PagePreview({ id, form, sendCopy }: PagePreviewProps) {
+export function PagePreview({ kind, id, form, sendCopy }: PagePreviewProps) {
   const queryClient = useQueryClient()
   const [isWide, setIsWide] = useState(false)
   const [shown, setShown] = useState<{ frame: string | null } | 'failed' | null>(null)
   const refresh = useEffectEvent(async () => {
     await sendCopy()
-    const read = queryClient.fetchQuery({ ...previewLinksQuery(id), staleTime: 0 })
+    const read = queryClient.fetchQuery({ ...previewLinksQuery({ kind, id }), staleTime: 0 })
     setShown(await read.catch(() => 'failed' as const))
   })
   const written = JSON.stringify(form)

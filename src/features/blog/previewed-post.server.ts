@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { NestedTooDeeply, sanitiseRichText } from '~/features/rich-text/rich-text.server'
+import { readImageUrl } from '~/features/uploads/rules'
+import { isDay } from '~/lib/is-day'
+import type { Site } from '~/server/site'
+import { readTyped } from '~/server/working-copies'
+import { findRelatedPosts } from './related-posts.server'
+import { findPost } from './repository.server'
+import type { Post, RelatedPosts } from './schema'
+
+/** What a new post says to search engines: what follows from itself. */
+const NOT_SET = { shareImage: null, canonicalUrl: null, isFindable: null }
+
+/** What of a half-typed post a page can show; the rest is of no use to it. */
+const typed = z
+  .object({
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    featuredImage: z.string().nullable(),
+    category: z.string(),
+    tags: z.array(z.string()),
+    writtenBy: z.string(),
+    checkedBy: z.string(),
+    lawAsAt: z.string(),
+    searchTitle: z.string(),
+    searchDescription: z.string(),
+  })
+  .partial()
+
+/**
+ * A post as it would read if it were published now, with what stands under it: the working copy over what is saved
+ * (docs/product.md, "Previews").
+ *
+ * @returns null when nothing of it is stored
+ */
+export async function previewedPost(
+  site: Site,
+  id: string,
+): Promise<{ post: Post; related: RelatedPosts } | null> {
+  const post = await postAsTyped(site, id)
+  return post && { post, related: await findRelatedPosts(site.db, post) }
+}
+
+async function postAsTyped({ db, url, now }: Site, id: string): Promise<Post | null> {
+  const saved = await findPost(db, id)
+  const copy = await readTyped(db, { kind: 'posts', id }, typed)
+  if (!copy) return saved
+  const { form } = copy
+  const { featuredImage = null, lawAsAt = '', content = '' } = form
+  const filled = (text: string | undefined) => text?.trim() || null
+  const never = { authorId: copy.userId, publishedAt: null, createdAt: now().toISOString() }
+  return {
+    ...(saved ?? { ...never, id, reviewOn: null, ...NOT_SET }),
+    title: filled(form.title) ?? 'No title yet',
+    slug: filled(form.slug) ?? 'no-address-yet',
+    excerpt: filled(form.excerpt),
+    content: readable(content, url),
+    featuredImage: featuredImage && readImageUrl(featuredImage) ? featuredImage : null,
+    category: filled(form.category),
+    tags: form.tags ?? [],
+    status: 'published',
+    writtenBy: filled(form.writtenBy),
+    checkedBy: filled(form.checkedBy),
+    lawAsAt: isDay(lawAsAt) ? lawAsAt : null,
+    searchTitle: filled(form.searchTitle),
+    searchDescription: filled(form.searchDescription),
+    updatedAt: copy.at,
+  }
+}
+
+function readable(html: string, siteUrl: string): string {
+  try {
+    return sanitiseRichText(html, siteUrl)
+  } catch (error) {
+    // The editor says so when it is saved.
+    if (error instanceof NestedTooDeeply) return ''
+    throw error
+  }
+}

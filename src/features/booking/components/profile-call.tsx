@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { firstName } from '~/features/team/rules'
+import { button } from '~/ui/button'
+import { ClosingCall } from '~/ui/closing-call'
+import { bookablePeopleQuery } from '../people-queries'
+
+/** Under a profile: a time with this very person, where they take consultations (docs/product.md, "Team"). */
+export function ProfileCall({ person }: { person: { name: string; slug: string } }) {
+  const { data: people = [] } = useQuery(bookablePeopleQuery)
+  const isExternal = useRouteContext({
+    from: '__root__',
+    select: ({ settings }) => settings.booking.isExternal,
+  })
+  const name = firstName(person.name)
+  const canBeAskedFor = !isExternal && people.some(({ slug }) => slug === person.slug)
+  return (
+    <ClosingCall
+      title="Start with a conversation"
+      text={
+        canBeAskedFor
+          ? `Choose a time with ${name}, by video or telephone.`
+          : `Book a time, and tell us in your note if you’d like to speak to ${name}.`
+      }
+    >
+      <Link
+        to="/book-consultation"
+        search={canBeAskedFor ? { with: person.slug } : {}}
+        className={button()}
+      >
+        Book Free Consultation
+      </Link>
+    </ClosingCall>
+  )
+}

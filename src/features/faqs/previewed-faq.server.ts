@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Site } from '~/server/site'
+import { readTyped } from '~/server/working-copies'
+import { findFaq, listFaqs } from './repository.server'
+import type { Faq } from './schema'
+
+/** What of a half-typed question a page can show. */
+const typed = z.object({ question: z.string(), answer: z.string() }).partial()
+
+/**
+ * A question as it would read if it were published now, with those around it: the working copy over what is saved
+ * (docs/product.md, "Previews").
+ *
+ * @returns null when nothing of it is stored
+ */
+export async function previewedFaq(
+  { db, now }: Site,
+  id: string,
+): Promise<{ faq: Faq; faqs: Faq[] } | null> {
+  const saved = await findFaq(db, id)
+  const copy = await readTyped(db, { kind: 'faqs', id }, typed)
+  if (!saved && !copy) return null
+  const all = await listFaqs(db, { onlyPublished: false })
+  const time = now().toISOString()
+  const faq: Faq = {
+    ...(saved ?? { id, displayOrder: all.length, createdAt: time, question: '', answer: '' }),
+    updatedAt: copy?.at ?? saved?.updatedAt ?? time,
+    isPublished: true,
+    ...(copy && {
+      question: copy.form.question?.trim() || 'No question yet',
+      answer: copy.form.answer?.trim() || 'No answer yet',
+    }),
+  }
+  const places = saved ? all.map((other) => (other.id === id ? faq : other)) : [...all, faq]
+  return { faq, faqs: places.filter(({ isPublished }) => isPublished) }
+}

@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { paths } from '~/lib/paths'
+import { everyone } from '~/server/api/access'
+import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import { type PreviewedPlace, previewOfToken } from '~/server/preview-links'
+import type { Site } from '~/server/site'
+import { type Previewed, previewParams, previewSchema } from './schema'
+
+const read = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/previews/{token}',
+  summary: 'What a link to a preview shows, as it would be if it were published now',
+  request: { params: previewParams },
+  responses: {
+    200: jsonAnswer('An article, a question or a person', previewSchema),
+    410: jsonAnswer('The link has expired, was revoked or never was one', problemSchema),
+  },
+})
+
+/**
+ * What is previewed, by the links to it (docs/product.md, "Previews").
+ *
+ * @param find what a preview shows; null when nothing of it is stored
+ */
+export function previewsApi(
+  site: Site,
+  find: (place: PreviewedPlace) => Promise<Previewed | null>,
+) {
+  return createApi().openapi(read, async (c) => {
+    const link = await previewOfToken(site.db, c.req.valid('param').token, site.now())
+    const shown = link && (await find(link))
+    if (!shown) throw new Problem(410, 'This preview has ended.')
+    return c.json({ ...shown, until: link.until }, 200)
+  })
+}
+
+export type PreviewsApi = ReturnType<typeof previewsApi>
+
+/**
+ * What the page of a preview says beside what every page says. The address is the authority, and nobody else may learn
+ * it; a link that has ended is answered 410; and in the editor's frame nothing of the page runs.
+ */
+export function previewPages() {
+  return new Hono().use(paths.preview('*'), async (c, next) => {
+    await next()
+    const { body, status, headers } = c.res
+    const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe'
+    const shown = isFramed ? withoutScripts(await c.res.text()) : body
+    c.res = new Response(shown, { status: status === 404 ? 410 : status, headers })
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Robots-Tag', 'noindex')
+  })
+}
+
+/** The page as it arrives. All scripts are our own, so their tags are written in one way. */
+function withoutScripts(html: string): string {
+  return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+}

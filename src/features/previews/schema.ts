@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { postSchema, relatedPostsSchema } from '~/features/blog/schema'
+import { faqSchema } from '~/features/faqs/schema'
+import { teamMemberSchema } from '~/features/team/schema'
+import { storableText } from '~/lib/input-text'
+
+/** What a preview shows, each kind as it would be if it were published now. */
+const previewed = {
+  posts: z.object({ kind: z.literal('posts'), post: postSchema, related: relatedPostsSchema }),
+  faqs: z.object({
+    kind: z.literal('faqs'),
+    faq: faqSchema,
+    faqs: z.array(faqSchema).describe('As visitors will see them, this one among them'),
+  }),
+  team: z.object({ kind: z.literal('team'), member: teamMemberSchema }),
+}
+
+const until = { until: z.iso.datetime().nullable().describe('Null in the editor') }
+
+/** `GET /api/previews/{token}` (docs/product.md, "Previews"). */
+export const previewSchema = z
+  .discriminatedUnion('kind', [
+    previewed.posts.extend(until),
+    previewed.faqs.extend(until),
+    previewed.team.extend(until),
+  ])
+  .meta({ id: 'Preview' })
+
+export const previewParams = z.object({ token: storableText().max(200) })
+
+type Without<Union> = Union extends unknown ? Omit<Union, 'until'> : never
+
+export type Preview = z.output<typeof previewSchema>
+export type Previewed = Without<Preview>

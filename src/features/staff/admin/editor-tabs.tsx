@@ -1,0 +1,63 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { type ReactNode, useState } from 'react'
+
+export type EditorTab = 'edit' | 'preview'
+
+/**
+ * Which part of an editor is shown. A refusal leads to the fields, beside which it says what is wrong.
+ *
+ * @param refusals how often a save has been refused
+ */
+export function useEditorTab(refusals: number) {
+  const [tab, setTab] = useState<EditorTab>('edit')
+  const [seenRefusals, setSeenRefusals] = useState(refusals)
+  if (refusals !== seenRefusals) {
+    setSeenRefusals(refusals)
+    setTab('edit')
+  }
+  return [tab, setTab] as const
+}
+
+interface EditorTabsProps {
+  /** Names the row of tabs for screen readers. */
+  label: string
+  tab: EditorTab
+  onTab: (tab: EditorTab) => void
+  /** Stands in the row of the tabs, at its end. */
+  beside?: ReactNode
+  preview: ReactNode
+  /** The fields, which stay as they are while the preview is shown. */
+  children: ReactNode
+}
+
+/** The fields of an editor, and the page that comes of them (docs/product.md, "Previews"). */
+export function EditorTabs({ label, tab, onTab, beside, preview, children }: EditorTabsProps) {
+  return (
+    <Tabs.Root value={tab} onValueChange={(value: EditorTab) => onTab(value)}>
+      <div className="mb-5 flex items-end justify-between gap-3 border-b border-line">
+        <Tabs.List aria-label={label} className="flex gap-1">
+          {TABS.map(([value, words]) => (
+            <Tabs.Tab key={value} value={value} className={tabLook}>
+              {words}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {beside ? <div className="pb-1.5">{beside}</div> : null}
+      </div>
+      <Tabs.Panel value="edit" keepMounted className="grid gap-5 outline-none data-hidden:hidden">
+        {children}
+      </Tabs.Panel>
+      <Tabs.Panel value="preview" className="outline-none">
+        {preview}
+      </Tabs.Panel>
+    </Tabs.Root>
+  )
+}
+
+const TABS = [
+  ['edit', 'Edit'],
+  ['preview', 'Preview'],
+] as const
+
+const tabLook =
+  '-mb-px min-h-11 cursor-pointer border-b-[3px] border-transparent px-4 font-semibold text-muted data-active:border-green data-active:text-ink'

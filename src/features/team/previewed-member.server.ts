@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { readImageUrl } from '~/features/uploads/rules'
+import { isWebAddress } from '~/lib/links'
+import type { Site } from '~/server/site'
+import { readTyped } from '~/server/working-copies'
+import { findTeamMember } from './repository.server'
+import type { TeamMember } from './schema'
+
+/** What of a half-typed person a page can show. */
+const typed = z
+  .object({
+    name: z.string(),
+    position: z.string(),
+    bio: z.string(),
+    email: z.string(),
+    linkedinUrl: z.string(),
+    qualification: z.string(),
+    qualifiedIn: z.string(),
+    regulatorNumber: z.string(),
+    supervisor: z.string(),
+    imageUrl: z.string().nullable(),
+    expertise: z.array(z.string()),
+  })
+  .partial()
+
+/**
+ * A person as their profile would read if it were published now: the working copy over what is saved (docs/product.md,
+ * "Previews").
+ *
+ * @returns null when nothing of them is stored
+ */
+export async function previewedMember(
+  { db, now }: Site,
+  id: string,
+): Promise<{ member: TeamMember } | null> {
+  const saved = await findTeamMember(db, id)
+  const copy = await readTyped(db, { kind: 'team', id }, typed)
+  if (!copy) return saved && { member: saved }
+  const { form } = copy
+  const { imageUrl = null } = form
+  const filled = (text: string | undefined) => text?.trim() || null
+  const email = filled(form.email)
+  const linkedinUrl = filled(form.linkedinUrl)
+  const never = { id, slug: '', displayOrder: 0, createdAt: now().toISOString() }
+  return {
+    member: {
+      ...(saved ?? never),
+      name: filled(form.name) ?? 'No name yet',
+      position: filled(form.position) ?? 'No position yet',
+      bio: form.bio ?? '',
+      // What would be refused when it is saved is no link here either.
+      email: email && z.regexes.email.test(email) ? email : null,
+      linkedinUrl: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,
+      qualification: filled(form.qualification),
+      qualifiedIn: filled(form.qualifiedIn),
+      regulatorNumber: filled(form.regulatorNumber),
+      supervisor: filled(form.supervisor),
+      imageUrl: imageUrl && readImageUrl(imageUrl) ? imageUrl : null,
+      expertise: form.expertise ?? [],
+      isPublished: true,
+      updatedAt: copy.at,
+    },
+  }
+}

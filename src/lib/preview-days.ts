@@ -1,0 +1,2 @@
+/** For how long a link to a preview works, in days (docs/product.md, "Previews"). */
+export const PREVIEW_DAYS = 7
