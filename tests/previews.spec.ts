@@ -1,4 +1,5 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { openDashboard } from './fixtures/staff-pages'
 import { content, openPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -64,4 +65,60 @@ test('an article is seen as it will be, on a phone and a desktop, and shown to s
     await expectNoAxeViolations(visitor)
     await visitor.context().close()
   })
+})
+
+test('a person and a question are seen as they will be, and shown to somebody by a link', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const shown = page.frameLocator('iframe[title="The page as visitors will see it"]')
+  await openDashboard(page, 'team')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const name = await page.getByLabel('Name', { exact: true }).inputValue()
+  await page.getByLabel('Bio').fill(HALF)
+  await expect(page.getByText('“Update” makes your changes public.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(shown.getByText(HALF)).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoHorizontalScroll(page)
+    await expectNoAxeViolations(page)
+  }
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = page.getByLabel('Copy this link now')
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await visitor.goto(await address.inputValue())
+  await expect(visitor.getByRole('note')).toContainText('Preview. This page is not public.')
+  await expect(visitor.getByText(HALF)).toBeVisible()
+  await expectNoAxeViolations(visitor)
+  // Enter in the field of the link saves nothing.
+  await address.press('Enter')
+  await expect(shown.getByText(HALF)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('tab', { name: 'FAQ' }).click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+  await page.getByLabel('Question', { exact: true }).fill('Is this question half typed?')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const question = shown.locator('details[open]', { hasText: 'Is this question half typed?' })
+  await expect(question).toBeInViewport()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await visitor.setViewportSize({ width: 390, height: 800 })
+  await visitor.goto(await address.inputValue())
+  const asked = visitor.locator('details[name="faq"][open]')
+  await expect(asked).toContainText('Is this question half typed?')
+  await expect(asked).toBeInViewport()
+  await expectNoAxeViolations(visitor)
+  await visitor.context().close()
 })

@@ -89,4 +89,4 @@ export const COPY_LIMITS = {
 export const PUBLISH_CHANGES = 'Publish changes'
 
 /** What a button does that has another name. */
-export const MAKES_PUBLIC = 'Makes your changes public.'
+export const MAKES_PUBLIC = '“Update” makes your changes public.'

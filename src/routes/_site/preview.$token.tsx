@@ -77,7 +77,7 @@ function Page({ preview }: { preview: Previewed }) {
       return (
         <>
           <h1 className="sr-only">Questions and answers</h1>
-          <FaqPart faqs={preview.faqs} openId={preview.faq.id} />
+          <FaqPart faqs={preview.faqs} askedId={preview.faq.id} />
         </>
       )
     default:

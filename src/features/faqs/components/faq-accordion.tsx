@@ -4,6 +4,7 @@ import { withFacts } from '~/lib/fact-words'
 import { useWordFacts } from '~/lib/use-guarantee'
 import { FoldOnPhone } from '~/ui/fold-on-phone'
 import { unbroken } from '~/ui/unbroken'
+import { ASKED_QUESTION } from '../rules'
 import { Answer } from './answer'
 
 /** What is shown of a question. */
@@ -19,7 +20,8 @@ const MOST_ON_PHONE = 5
 
 interface FaqAccordionProps {
   items: readonly Item[]
-  openId?: string
+  /** Of the question that the page is about, which is open; without one, the first is. */
+  askedId?: string
 }
 
 /**
@@ -27,26 +29,30 @@ interface FaqAccordionProps {
  * with or without script: they are disclosures of one name. On a phone the later ones of many are folded away
  * (docs/product.md, "Questions and answers").
  */
-export function FaqAccordion({ items, openId = items[0]?.id }: FaqAccordionProps) {
+export function FaqAccordion({ items, askedId }: FaqAccordionProps) {
   const container = useRef<HTMLDivElement>(null)
   useOwnLinks(container)
   const count = items.length > MOST_ON_PHONE ? SHOWN_ON_PHONE : items.length
   const later = items.slice(count)
+  const show = (item: Item, index: number) => (
+    <Question
+      key={item.id}
+      item={item}
+      isAsked={item.id === askedId}
+      isOpen={askedId ? item.id === askedId : index === 0}
+    />
+  )
   return (
     <div ref={container} className="border-t border-line">
-      {items.slice(0, count).map((item) => (
-        <Question key={item.id} item={item} isOpen={item.id === openId} />
-      ))}
+      {items.slice(0, count).map(show)}
       {later.length > 0 ? (
         <FoldOnPhone
           className="max-md:border-b max-md:border-line"
-          isOpen={later.some(({ id }) => id === openId)}
+          isOpen={later.some(({ id }) => id === askedId)}
           summary={<span className="font-semibold">{later.length} more questions</span>}
         >
           <div className="max-md:border-t max-md:border-line max-md:[&>:last-child]:border-b-0">
-            {later.map((item) => (
-              <Question key={item.id} item={item} isOpen={item.id === openId} />
-            ))}
+            {later.map((item, index) => show(item, count + index))}
           </div>
         </FoldOnPhone>
       ) : null}
@@ -54,10 +60,21 @@ export function FaqAccordion({ items, openId = items[0]?.id }: FaqAccordionProps
   )
 }
 
-function Question({ item: { question, answer }, isOpen }: { item: Item; isOpen: boolean }) {
+interface QuestionProps {
+  item: Item
+  isAsked: boolean
+  isOpen: boolean
+}
+
+function Question({ item: { question, answer }, isAsked, isOpen }: QuestionProps) {
   const facts = useWordFacts()
   return (
-    <details name="faq" open={isOpen} className="group border-b border-line">
+    <details
+      id={isAsked ? ASKED_QUESTION : undefined}
+      name="faq"
+      open={isOpen}
+      className="group border-b border-line"
+    >
       <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-green md:min-h-16 md:py-4">
         <h3 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{unbroken(question)}</h3>
         <OpenOrClosed />

@@ -22,12 +22,12 @@ export function FaqSection() {
 interface FaqPartProps {
   /** Null while they are on their way. */
   faqs: ReadonlyArray<Item> | null
-  /** The question that is open at first; without one, the first is. */
-  openId?: string
+  /** Of the question that the page is about, if it is about one. */
+  askedId?: string
 }
 
 /** Questions with what stands around them on the home page; without any, the built-in ones. */
-export function FaqPart({ faqs, openId }: FaqPartProps) {
+export function FaqPart({ faqs, askedId }: FaqPartProps) {
   const firm = useFirm()
   return (
     <SplitSection
@@ -48,7 +48,7 @@ export function FaqPart({ faqs, openId }: FaqPartProps) {
       {faqs === null ? (
         <FaqSkeleton />
       ) : (
-        <FaqAccordion items={faqs.length > 0 ? faqs : fallbackFaqs} openId={openId} />
+        <FaqAccordion items={faqs.length > 0 ? faqs : fallbackFaqs} askedId={askedId} />
       )}
       <p className="mt-3 md:mt-6 print:hidden">
         <a href={`#${FAQ_SECTION}`} className={`${textLink} inline-flex min-h-11 items-center`}>
