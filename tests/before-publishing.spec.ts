@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { dropFiles } from './fixtures/clipboard'
 import { addOpenPost, DEAD } from './fixtures/posts-to-check'
 import { logInTo } from './fixtures/site-client'
 import { execute, openStaffPage, saveButton } from './fixtures/staff-pages'
-import { content } from './fixtures/staff-posts'
+import { content, jpeg } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -30,7 +31,7 @@ test('what is to be looked at before publishing leads to its place, and goes whe
   await openStaffPage(page, `/admin/posts/${id}`)
 
   await test.step('each point is named, on a phone and a desktop', async () => {
-    await expect(summary(page)).toHaveText('Before you publish: 9 things to look at')
+    await dropFiles(content(page), [await jpeg()])
     await summary(page).click()
     for (const words of [
       'A picture has no description.',
@@ -45,6 +46,7 @@ test('what is to be looked at before publishing leads to its place, and goes whe
     ]) {
       await expect(point(page, words)).toBeVisible()
     }
+    await expect(summary(page)).toHaveText('Before you publish: 9 things to look at')
     await expectNoAxeViolations(page)
     await page.setViewportSize(PHONE)
     await expectNoHorizontalScroll(page)
@@ -56,15 +58,15 @@ test('what is to be looked at before publishing leads to its place, and goes whe
     await page.getByRole('tab', { name: 'Preview' }).click()
     await point(page, '/nothing').getByRole('button', { name: 'Go to the link' }).click()
     await expect(content(page)).toBeFocused()
-    expect(await selected(page)).toBe('that page')
+    await expect.poll(() => selected(page)).toBe('that page')
     await point(page, DEAD).getByRole('button', { name: 'Go to the link' }).click()
-    expect(await selected(page)).toBe('a guide')
+    await expect.poll(() => selected(page)).toBe('a guide')
     await point(page, 'heading 3').getByRole('button', { name: 'Go to the heading' }).click()
-    expect(await selected(page)).toBe('What it costs')
+    await expect.poll(() => selected(page)).toBe('What it costs')
     await point(page, 'shorter sentences')
       .getByRole('button', { name: /sentence/ })
       .click()
-    expect(await selected(page)).toMatch(/^Notwithstanding .* expenses\.$/)
+    await expect.poll(() => selected(page)).toMatch(/^Notwithstanding .* expenses\.$/)
     await point(page, 'read again').getByRole('button', { name: 'Go to the day' }).click()
     await expect(page.getByLabel('Read it again on')).toBeFocused()
     await point(page, 'category').getByRole('button', { name: 'Go to the category' }).click()

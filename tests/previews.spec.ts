@@ -75,7 +75,7 @@ test('a person and a question are seen as they will be, and shown to somebody by
   const shown = page.frameLocator('iframe[title="The page as visitors will see it"]')
   await openDashboard(page, 'team')
   await page
-    .getByRole('button', { name: /^Edit / })
+    .getByRole('button', { name: /^Edit: / })
     .first()
     .click()
   const name = await page.getByLabel('Name', { exact: true }).inputValue()
@@ -105,13 +105,15 @@ test('a person and a question are seen as they will be, and shown to somebody by
 
   await page.getByRole('tab', { name: 'FAQ' }).click()
   await page
-    .getByRole('button', { name: /^Edit / })
+    .getByRole('button', { name: /^Edit: / })
     .last()
     .click()
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   await page.getByLabel('Question', { exact: true }).fill('Is this question half typed?')
   await page.getByRole('tab', { name: 'Preview' }).click()
-  const question = shown.locator('details[open]', { hasText: 'Is this question half typed?' })
+  const question = shown.locator('details[name="faq"][open]', {
+    hasText: 'Is this question half typed?',
+  })
   await expect(question).toBeInViewport()
   await page.getByRole('button', { name: 'Make a link' }).click()
   await visitor.setViewportSize({ width: 390, height: 800 })
