@@ -42,7 +42,6 @@ export const paths = {
   teamMembers: '/admin/team',
   reviews: '/admin/reviews',
   scheduled: '/admin/scheduled',
-  links: '/admin/links',
   subscribers: '/admin/subscribers',
   sendArticle: '/admin/subscribers/send',
   enquiries: '/admin/enquiries',

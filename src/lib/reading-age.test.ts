@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readingAge } from './reading-age'
+import { syllablesOf } from './syllables'
 
 const EASY = 'We met Tom at his home. He made us tea. Then we sat down and wrote his will with him.'
 const HARD =
@@ -23,4 +24,19 @@ test('a sentence ends where it does: not at an amount, an abbreviation within it
 test('a short text is not judged', () => {
   expect(readingAge([EASY])).toBeNull()
   expect(readingAge([])).toBeNull()
+})
+
+test('syllables are counted as they are said', () => {
+  const said = [
+    'will',
+    'estate',
+    'probate',
+    'solicitor',
+    'tea',
+    'Zoë',
+    'inheritance',
+    'rule',
+    '2027',
+  ]
+  expect(said.map(syllablesOf)).toEqual([1, 2, 2, 4, 1, 4, 1, 1])
 })

@@ -1,4 +1,4 @@
-import { syllable } from 'syllable'
+import { syllablesOf } from './syllables'
 
 /** What is said of how hard a text is to read. */
 export interface ReadingAge {
@@ -22,10 +22,6 @@ const SHORTEST_HARD = 12
 
 const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+(?=["“‘(]*[\p{Lu}\p{N}])/u
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu
-
-/** Counting is dear, and texts say the same words again and again. */
-const counted = new Map<string, number>()
-const MOST_COUNTED = 50_000
 
 /**
  * The reading age of a text: its grade after Flesch and Kincaid (J. P. Kincaid and others, 1975) and five years
@@ -59,15 +55,6 @@ function measured(text: string) {
   const words = text.match(word) ?? []
   if (words.length === 0) return []
   return [{ text, words: words.length, syllables: total(words.map(syllablesOf)) }]
-}
-
-function syllablesOf(written: string): number {
-  const known = counted.get(written)
-  if (known !== undefined) return known
-  if (counted.size >= MOST_COUNTED) counted.clear()
-  const count = Math.max(1, syllable(written))
-  counted.set(written, count)
-  return count
 }
 
 function total(numbers: readonly number[]): number {

@@ -60,11 +60,6 @@ function placeOf(kind: string, id: string, until: string | null) {
   return known ? { kind: known, id, until } : null
 }
 
-/** Where a preview is; a question is one of many on its page. */
-export function previewPath(kind: CopiedKind, token: string): string {
-  return paths.preview(token) + (kind === 'faqs' ? '#question' : '')
-}
-
 /** Where an editor shows the page in a frame: signed and not stored, since nobody gives it away. */
 export async function framePath(
   db: Database,
@@ -73,7 +68,7 @@ export async function framePath(
 ): Promise<string> {
   const until = (now.getTime() + FRAME_MS).toString(36)
   const signature = await signLink(db, framePurpose(kind, id, until))
-  return previewPath(kind, `${kind}.${id}.${until}.${signature}`)
+  return paths.preview(`${kind}.${id}.${until}.${signature}`)
 }
 
 /** The links of a thing that still work, the newest first. */

@@ -5,15 +5,13 @@ interface FoldOnPhoneProps {
   /** What is pressed on a phone. */
   summary: ReactNode
   className?: string
-  /** Whether it stands open on a phone, too, at first. */
-  isOpen?: boolean
   children: ReactNode
 }
 
 /** What is folded on a phone and stands open on a wider screen, without script (`fold-on-phone` in reading.css). */
-export function FoldOnPhone({ summary, className = '', isOpen, children }: FoldOnPhoneProps) {
+export function FoldOnPhone({ summary, className = '', children }: FoldOnPhoneProps) {
   return (
-    <details open={isOpen} className={`fold-on-phone group/fold ${className}`}>
+    <details className={`fold-on-phone group/fold ${className}`}>
       <summary className="flex min-h-12 items-center justify-between gap-4">
         {summary}
         <ChevronDown

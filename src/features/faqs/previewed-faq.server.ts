@@ -8,8 +8,8 @@ import type { Faq } from './schema'
 const typed = z.object({ question: z.string(), answer: z.string() }).partial()
 
 /**
- * A question as it would read if it were published now, with those around it: the working copy over what is saved
- * (docs/product.md, "Previews").
+ * A question as it would read if it were published now: the working copy over what is saved; and those that visitors see
+ * beside it, which it comes before, so that nobody has to look for it (docs/product.md, "Previews").
  *
  * @returns null when nothing of it is stored
  */
@@ -31,6 +31,6 @@ export async function previewedFaq(
       answer: copy.form.answer?.trim() || 'No answer yet',
     }),
   }
-  const places = saved ? all.map((other) => (other.id === id ? faq : other)) : [...all, faq]
-  return { faq, faqs: places.filter(({ isPublished }) => isPublished) }
+  const others = all.filter((other) => other.isPublished && other.id !== id)
+  return { faq, faqs: [faq, ...others] }
 }

@@ -50,8 +50,5 @@ export function writtenLink(words: string, href: string): string {
   return `[${words.replace(/[[\]\n]/g, '')}](${safe})`
 }
 
-/** The id of the one question that a page is about, where there is one. */
-export const ASKED_QUESTION = 'question'
-
 /** The id of the part of the home page where visitors read the questions. */
 export const FAQ_SECTION = 'faq'

@@ -10,7 +10,7 @@ const previewed = {
   faqs: z.object({
     kind: z.literal('faqs'),
     faq: faqSchema,
-    faqs: z.array(faqSchema).describe('As visitors will see them, this one among them'),
+    faqs: z.array(faqSchema).describe('This one, and after it the others that visitors see'),
   }),
   team: z.object({ kind: z.literal('team'), member: teamMemberSchema }),
 }

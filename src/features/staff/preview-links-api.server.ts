@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { CopiedKind } from '~/lib/copied-kinds'
+import { paths } from '~/lib/paths'
 import { doingOf, permitted, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, problemSchema, type Staff } from '~/server/api/create-api'
 import { deletedSchema } from '~/server/api/edits'
@@ -10,7 +11,6 @@ import {
   listPreviewLinks,
   type PreviewedPlace,
   type PreviewedThing,
-  previewPath,
   revokePreviewLink,
 } from '~/server/preview-links'
 import type { Site } from '~/server/site'
@@ -97,7 +97,7 @@ export function previewLinksApi(
       })
       const [link] = links
       if (!link) throw new Problem(404, NOTHING)
-      return c.json({ ...link, url: site.url + previewPath(thing.kind, token) }, 201)
+      return c.json({ ...link, url: site.url + paths.preview(token) }, 201)
     })
     .openapi(revoke, async (c) => {
       const { link, ...place } = c.req.valid('param')

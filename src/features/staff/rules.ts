@@ -49,7 +49,7 @@ export function readDashboardAddress(
     paths.account,
     paths.availability,
     paths.bin,
-    paths.links,
+    '/admin/links',
     ...DASHBOARD_PAGES.map(({ to }) => to),
   ]
   if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {

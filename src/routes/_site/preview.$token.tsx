@@ -4,7 +4,7 @@ import { relatedPostsQuery } from '~/features/blog/queries'
 import { describePost, namedPeople } from '~/features/blog/rules'
 import { ProfileCall } from '~/features/booking/components/profile-call'
 import { bookablePeopleQuery } from '~/features/booking/people-queries'
-import { FaqPart } from '~/features/faqs/components/faq-section'
+import { FaqAccordion } from '~/features/faqs/components/faq-accordion'
 import { PreviewEnded, PreviewFrame } from '~/features/previews/components/preview-page'
 import { previewQuery } from '~/features/previews/queries'
 import type { Preview as Previewed } from '~/features/previews/schema'
@@ -14,6 +14,7 @@ import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
 import { readOrNotFound } from '~/lib/read-or-not-found'
 import { pageHead } from '~/seo/page-head'
+import { SplitSection } from '~/ui/split-section'
 
 /** An article, a question or a person before they are public, behind a link that staff have made. */
 export const Route = createFileRoute('/_site/preview/$token')({
@@ -77,7 +78,9 @@ function Page({ preview }: { preview: Previewed }) {
       return (
         <>
           <h1 className="sr-only">Questions and answers</h1>
-          <FaqPart faqs={preview.faqs} askedId={preview.faq.id} />
+          <SplitSection id="faq" title="Frequently Asked Questions" tone="ruled">
+            <FaqAccordion items={preview.faqs} />
+          </SplitSection>
         </>
       )
     default:

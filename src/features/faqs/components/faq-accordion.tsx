@@ -4,11 +4,9 @@ import { withFacts } from '~/lib/fact-words'
 import { useWordFacts } from '~/lib/use-guarantee'
 import { FoldOnPhone } from '~/ui/fold-on-phone'
 import { unbroken } from '~/ui/unbroken'
-import { ASKED_QUESTION } from '../rules'
 import { Answer } from './answer'
 
-/** What is shown of a question. */
-export interface Item {
+interface Item {
   id: string
   question: string
   answer: string
@@ -18,41 +16,30 @@ export interface Item {
 const SHOWN_ON_PHONE = 4
 const MOST_ON_PHONE = 5
 
-interface FaqAccordionProps {
-  items: readonly Item[]
-  /** Of the question that the page is about, which is open; without one, the first is. */
-  askedId?: string
-}
-
 /**
- * Questions of which one at most is open, at the start the first or the one that is asked for. The browser itself keeps it so,
+ * Questions of which one at most is open, the first at the start. The browser itself keeps it so,
  * with or without script: they are disclosures of one name. On a phone the later ones of many are folded away
  * (docs/product.md, "Questions and answers").
  */
-export function FaqAccordion({ items, askedId }: FaqAccordionProps) {
+export function FaqAccordion({ items }: { items: readonly Item[] }) {
   const container = useRef<HTMLDivElement>(null)
   useOwnLinks(container)
   const count = items.length > MOST_ON_PHONE ? SHOWN_ON_PHONE : items.length
   const later = items.slice(count)
-  const show = (item: Item, index: number) => (
-    <Question
-      key={item.id}
-      item={item}
-      isAsked={item.id === askedId}
-      isOpen={askedId ? item.id === askedId : index === 0}
-    />
-  )
   return (
     <div ref={container} className="border-t border-line">
-      {items.slice(0, count).map(show)}
+      {items.slice(0, count).map((item, index) => (
+        <Question key={item.id} item={item} isOpen={index === 0} />
+      ))}
       {later.length > 0 ? (
         <FoldOnPhone
           className="max-md:border-b max-md:border-line"
-          isOpen={later.some(({ id }) => id === askedId)}
           summary={<span className="font-semibold">{later.length} more questions</span>}
         >
           <div className="max-md:border-t max-md:border-line max-md:[&>:last-child]:border-b-0">
-            {later.map((item, index) => show(item, count + index))}
+            {later.map((item) => (
+              <Question key={item.id} item={item} />
+            ))}
           </div>
         </FoldOnPhone>
       ) : null}
@@ -60,21 +47,10 @@ export function FaqAccordion({ items, askedId }: FaqAccordionProps) {
   )
 }
 
-interface QuestionProps {
-  item: Item
-  isAsked: boolean
-  isOpen: boolean
-}
-
-function Question({ item: { question, answer }, isAsked, isOpen }: QuestionProps) {
+function Question({ item: { question, answer }, isOpen }: { item: Item; isOpen?: boolean }) {
   const facts = useWordFacts()
   return (
-    <details
-      id={isAsked ? ASKED_QUESTION : undefined}
-      name="faq"
-      open={isOpen}
-      className="group border-b border-line"
-    >
+    <details name="faq" open={isOpen} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-green md:min-h-16 md:py-4">
         <h3 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{unbroken(question)}</h3>
         <OpenOrClosed />

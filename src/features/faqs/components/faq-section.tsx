@@ -8,7 +8,7 @@ import { SplitSection } from '~/ui/split-section'
 import { textLink } from '~/ui/text-link'
 import { publishedFaqsQuery } from '../queries'
 import { FAQ_SECTION } from '../rules'
-import { FaqAccordion, type Item } from './faq-accordion'
+import { FaqAccordion } from './faq-accordion'
 
 /**
  * The published questions, or the built-in ones when there are none or they cannot be read
@@ -16,19 +16,8 @@ import { FaqAccordion, type Item } from './faq-accordion'
  */
 export function FaqSection() {
   const { data, isPending } = useQuery(publishedFaqsQuery)
-  return <FaqPart faqs={isPending ? null : (data ?? [])} />
-}
-
-interface FaqPartProps {
-  /** Null while they are on their way. */
-  faqs: ReadonlyArray<Item> | null
-  /** Of the question that the page is about, if it is about one. */
-  askedId?: string
-}
-
-/** Questions with what stands around them on the home page; without any, the built-in ones. */
-export function FaqPart({ faqs, askedId }: FaqPartProps) {
   const firm = useFirm()
+  const faqs = data && data.length > 0 ? data : fallbackFaqs
   return (
     <SplitSection
       id={FAQ_SECTION}
@@ -45,11 +34,7 @@ export function FaqPart({ faqs, askedId }: FaqPartProps) {
         </>
       }
     >
-      {faqs === null ? (
-        <FaqSkeleton />
-      ) : (
-        <FaqAccordion items={faqs.length > 0 ? faqs : fallbackFaqs} askedId={askedId} />
-      )}
+      {isPending ? <FaqSkeleton /> : <FaqAccordion items={faqs} />}
       <p className="mt-3 md:mt-6 print:hidden">
         <a href={`#${FAQ_SECTION}`} className={`${textLink} inline-flex min-h-11 items-center`}>
           View All FAQs

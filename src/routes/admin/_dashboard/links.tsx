@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LinksPage } from '~/features/links/admin/links-page'
-import { paths } from '~/lib/paths'
 import { staffHead } from '~/seo/page-head'
 
 /** Links of articles that lead nowhere. */
 export const Route = createFileRoute('/admin/_dashboard/links')({
-  head: ({ match }) => staffHead(match.context.settings, paths.links, 'Links'),
+  head: ({ match }) => staffHead(match.context.settings, '/admin/links', 'Links'),
   component: LinksPage,
 })

@@ -4,7 +4,7 @@ import type { DeadLink, OwnLink } from '~/features/links/schema'
 import { headingProblems } from '~/features/rich-text/admin/headings'
 import type { TextPlace } from '~/features/rich-text/admin/text-places'
 import { formatLongDate } from '~/lib/format-long-date'
-import { htmlLines } from '~/lib/plain-text'
+import { plainText } from '~/lib/plain-text'
 import { readingAge } from '~/lib/reading-age'
 import { isReviewDue } from '../../../rules'
 import { imageError, type PostForm } from '../post-form'
@@ -37,6 +37,9 @@ export interface KnownLinks {
   own: readonly OwnLink[]
   dead: readonly DeadLink[]
 }
+
+/** What ends a paragraph, a heading or a point. */
+const blockEnd = /<\/(?:p|h[1-3]|li|td|th)>|<br\s*\/?>/
 
 /** A text that is harder than this is hard for many, in years. */
 const HARD_AGE = 12
@@ -167,7 +170,7 @@ function category(form: PostForm): OpenPoint[] {
 }
 
 function reading({ content }: PostForm): OpenPoint[] {
-  const age = readingAge(htmlLines(content).split('\n'))
+  const age = readingAge(content.split(blockEnd).map(plainText))
   if (!age || age.years <= HARD_AGE) return []
   return [
     {
