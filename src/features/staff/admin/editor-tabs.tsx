@@ -34,8 +34,8 @@ interface EditorTabsProps {
 export function EditorTabs({ label, tab, onTab, beside, preview, children }: EditorTabsProps) {
   return (
     <Tabs.Root value={tab} onValueChange={(value: EditorTab) => onTab(value)}>
-      <div className="mb-5 flex items-end justify-between gap-3 border-b border-line">
-        <Tabs.List aria-label={label} className="flex gap-1">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3 border-b border-line">
+        <Tabs.List aria-label={label} className="flex flex-wrap gap-1">
           {TABS.map(([value, words]) => (
             <Tabs.Tab key={value} value={value} className={tabLook}>
               {words}
@@ -60,4 +60,4 @@ const TABS = [
 ] as const
 
 const tabLook =
-  '-mb-px min-h-11 cursor-pointer border-b-[3px] border-transparent px-4 font-semibold text-muted data-active:border-green data-active:text-ink'
+  '-mb-px min-h-11 cursor-pointer border-b-[3px] border-transparent forced-colors:not-data-active:border-[Canvas] px-4 font-semibold text-muted data-active:border-green data-active:text-ink'

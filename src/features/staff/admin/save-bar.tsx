@@ -45,7 +45,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
         {does && edit.isChanged ? <p>{does}</p> : null}
         <DiscardChanges edit={edit} />
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
           {cancelLabel}
         </button>
