@@ -159,10 +159,10 @@ test('two servers look one after another, each link once a night, and not faster
   })
   await switchOn()
   await article('One', ...Array.from({ length: 4 }, (_, index) => `${url}/${index}`))
-  await Promise.all([check(60), check(60)])
-  await check(60)
+  await Promise.all([check(100), check(100)])
+  await check(100)
   expect(asked.map(({ url }) => url).sort()).toEqual(['/0', '/1', '/2', '/3'])
-  for (const [index, time] of times.slice(1).entries()) {
-    expect(time - (times[index] ?? 0)).toBeGreaterThan(50)
-  }
+  const [first = 0] = times
+  // A request may be late by itself, so all of them together are measured.
+  expect((times.at(-1) ?? 0) - first).toBeGreaterThan(250)
 })
