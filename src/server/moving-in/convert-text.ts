@@ -5,7 +5,9 @@ import {
   escapeHtml,
   findWithin,
   hasClass,
+  isCentred,
   isElement,
+  isRightAligned,
   type OldElement,
   type OldNode,
   parseHtml,
@@ -39,12 +41,16 @@ const INLINE = new Set(
     ' ',
   ),
 )
+/** Elements that are no empty lines, whatever they have lost. */
+const BLOCKS = new Set(
+  'p div figure section article aside header footer details summary'.split(' '),
+)
 /** Elements in which blank lines stand for paragraphs, too. */
 const HOLDERS = new Set(['div', 'section', 'article', 'blockquote'])
 
 const GALLERY = /(?:^|\s)(?:wp-block-gallery|kg-gallery-card)(?:\s|$)/
 const COLUMNS = /(?:^|\s)wp-block-columns(?:\s|$)/
-const CARD = /\bkg-(callout|toggle|product|header|signup|cta|email)-card\b/
+const CARD = /(?:^|\s)kg-(callout|toggle|product|header|signup|cta|email)-card(?:\s|$)/
 
 /** Stands in for an address that says no site, so that it can be read. */
 const NOWHERE = 'https://old-site.invalid'
@@ -152,6 +158,8 @@ class Writer {
     )
     if (isCentred(attribs)) kept.push(' class="align-center"')
     const inside = HOLDERS.has(name) ? this.blocks(children) : this.all(children)
+    // What held only something that is lost.
+    if (BLOCKS.has(name) && inside.trim() === '') return ''
     return name === 'br' ? '<br>' : `<${name}${kept.join('')}>${inside}</${name}>`
   }
 
@@ -239,22 +247,4 @@ const WRITERS: Readonly<Record<string, Write | undefined>> = {
     const lines = wordsOf(element).replace(/\n$/, '').split('\n')
     return `<p>${lines.map(escapeHtml).join('<br>')}</p>`
   },
-}
-
-function isCentred({ class: names = '', style = '', align = '' }: Record<string, string>): boolean {
-  return (
-    /\b(?:has-text-align-center|aligncenter)\b/.test(names) ||
-    /text-align\s*:\s*center/i.test(style) ||
-    align === 'center'
-  )
-}
-
-function isRightAligned({ name, attribs }: OldElement): boolean {
-  if (!/^(?:p|h[1-6]|td|th)$/.test(name)) return false
-  const { class: names = '', style = '', align = '' } = attribs
-  return (
-    /\bhas-text-align-right\b/.test(names) ||
-    /text-align\s*:\s*right/i.test(style) ||
-    align === 'right'
-  )
 }

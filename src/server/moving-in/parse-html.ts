@@ -62,6 +62,29 @@ export function findWithin(
   return undefined
 }
 
+/** Whether the attributes of an element say that it stands in the middle. */
+export function isCentred({
+  class: names = '',
+  style = '',
+  align = '',
+}: Record<string, string>): boolean {
+  return (
+    /\b(?:has-text-align-center|aligncenter)\b/.test(names) ||
+    /text-align\s*:\s*center/i.test(style) ||
+    align === 'center'
+  )
+}
+
+export function isRightAligned({ name, attribs }: OldElement): boolean {
+  if (!/^(?:p|h[1-6]|td|th)$/.test(name)) return false
+  const { class: names = '', style = '', align = '' } = attribs
+  return (
+    /\bhas-text-align-right\b/.test(names) ||
+    /text-align\s*:\s*right/i.test(style) ||
+    align === 'right'
+  )
+}
+
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

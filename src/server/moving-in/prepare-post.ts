@@ -70,7 +70,7 @@ export function preparePost(
     const draft = draftOf(post, { slug, content, cover: cover && picture(cover), ...filed })
     const changed = [
       ...(post.title === '' ? ['It has no title. Please give it one.'] : []),
-      ...(slug === post.slug ? [] : [`Its address ends in “${slug}” here.`]),
+      ...(post.slug === '' || slug === post.slug ? [] : [`Its address ends in “${slug}” here.`]),
       ...(draft.title === (post.title || slug) ? [] : ['Its title is cut: it was too long.']),
       ...(draft.excerpt === post.excerpt ? [] : ['Its excerpt is cut: it was too long.']),
       ...filed.notes,

@@ -91,7 +91,13 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
       ...(author ? [`Its author there: ${author}.`] : []),
       ...(state ? [state] : []),
       ...(fields.get('wp:post_password') ? ['It had a password there.'] : []),
-      ...(item.comments > 0 ? [`Comments do not come: ${item.comments}.`] : []),
+      ...(item.comments > 0
+        ? [
+            item.comments === 1
+              ? '1 comment does not come.'
+              : `${item.comments} comments do not come.`,
+          ]
+        : []),
       ...losses.describe(),
     ],
   }
