@@ -41,10 +41,8 @@ const INLINE = new Set(
     ' ',
   ),
 )
-/** Elements that are no empty lines, whatever they have lost. */
-const BLOCKS = new Set(
-  'p div figure section article aside header footer details summary'.split(' '),
-)
+/** Elements that are nothing without what they have lost. */
+const EMPTIED = new Set('p div figure section article aside header footer button'.split(' '))
 /** Elements in which blank lines stand for paragraphs, too. */
 const HOLDERS = new Set(['div', 'section', 'article', 'blockquote'])
 
@@ -110,7 +108,8 @@ class Writer {
     if (isBare && alone === '') return ''
     // WordPress shows what such an address leads to.
     if (isBare && /^https?:\/\/\S+$/.test(alone)) return this.embedded(alone)
-    return `<p>${html.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '')}</p>`
+    const shown = html.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '')
+    return shown && `<p>${shown}</p>`
   }
 
   #node(node: OldNode): string {
@@ -158,8 +157,7 @@ class Writer {
     )
     if (isCentred(attribs)) kept.push(' class="align-center"')
     const inside = HOLDERS.has(name) ? this.blocks(children) : this.all(children)
-    // What held only something that is lost.
-    if (BLOCKS.has(name) && inside.trim() === '') return ''
+    if (EMPTIED.has(name) && inside.trim() === '') return ''
     return name === 'br' ? '<br>' : `<${name}${kept.join('')}>${inside}</${name}>`
   }
 
