@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { EXPORTS, wxr } from '../../../tests/fixtures/old-exports'
+import { sendFile } from '../../../tests/fixtures/sent-file'
 import { UPLOAD_LIMITS } from '../uploads/rules'
 import { pictureFinder } from './rules'
 
@@ -18,17 +19,13 @@ function call(path: string, json: object = {}, headers: Record<string, string> =
   return site.request(path, { method: 'POST', headers, json })
 }
 
-async function send(body: string | Uint8Array<ArrayBuffer>, start = '/api/admin/imports/files') {
-  const { uploadURL } = await (await call(start)).json()
-  const type = start.startsWith('/api/upload') ? 'image/jpeg' : 'text/xml'
-  const { pathname, search } = new URL(uploadURL)
-  const headers = { 'Content-Type': type }
-  const sent = await site.request(pathname + search, { method: 'PUT', headers, body })
-  return { fileURL: String(uploadURL), status: sent.status }
-}
+const sendExport = (body: string | Uint8Array<ArrayBuffer>) =>
+  sendFile(site, staff, { start: '/api/admin/imports/files', type: 'text/xml', body })
+const sendPicture = (body: Uint8Array<ArrayBuffer>) =>
+  sendFile(site, staff, { start: '/api/upload/image', type: 'image/jpeg', body })
 
 async function tryOut(body: string | Uint8Array<ArrayBuffer>) {
-  return call('/api/admin/imports/trial', { fileURL: (await send(body)).fileURL })
+  return call('/api/admin/imports/trial', { fileURL: (await sendExport(body)).fileURL })
 }
 
 async function everyImport(json: object) {
@@ -45,7 +42,7 @@ async function everyImport(json: object) {
 }
 
 test('an administrator tries an export out, imports it with its pictures, and everything that was sent is gone afterwards', async () => {
-  const { fileURL } = await send(await readFile(EXPORTS.wordpress, 'utf8'))
+  const { fileURL } = await sendExport(await readFile(EXPORTS.wordpress, 'utf8'))
   const trial = await (await call('/api/admin/imports/trial', { fileURL })).json()
   expect(trial).toMatchObject({
     program: 'WordPress',
@@ -57,7 +54,7 @@ test('an administrator tries an export out, imports it with its pictures, and ev
   const [address] = trial.posts[0].pictures
   const file = pictureFinder(['2023/04/desk.jpg', '2023/04/fuller.jpg'])(address) ?? ''
   const bytes = new Uint8Array(await readFile(join(EXPORTS.pictures, file)))
-  const picture = { address, fileURL: (await send(bytes, '/api/upload/image')).fileURL }
+  const picture = { address, fileURL: (await sendPicture(bytes)).fileURL }
   const json = { fileURL, category: 'Legal Advice', pictures: [picture] }
   const posts = await everyImport(json)
   expect(posts.map(({ title }) => title)).toEqual(
@@ -84,7 +81,7 @@ test('an administrator tries an export out, imports it with its pictures, and ev
 
 test('two imports of one file at the same time bring each article once', async () => {
   const xml = wxr(...Array.from({ length: 12 }, (_, index) => ({ title: `Article ${index}` })))
-  const [one, other] = [await send(xml), await send(xml)]
+  const [one, other] = [await sendExport(xml), await sendExport(xml)]
   const reports = await Promise.all([everyImport(one), everyImport(other)])
   const came = reports.flat().filter(({ state }) => state === 'comes')
   expect(came).toHaveLength(12)
@@ -122,8 +119,8 @@ test.each([
 })
 
 test('a file of more than 50 MB is refused before it is read, and so is somebody else’s', async () => {
-  expect((await send(new Uint8Array(UPLOAD_LIMITS.export + 1))).status).toBe(413)
-  const { fileURL } = await send(good)
+  expect((await sendExport(new Uint8Array(UPLOAD_LIMITS.export + 1))).status).toBe(413)
+  const { fileURL } = await sendExport(good)
   const other = await site.logIn({ username: 'daniel' })
   expect((await call('/api/admin/imports/trial', { fileURL }, other)).status).toBe(404)
   for (const address of ['', '/etc/passwd', 'file:///etc/passwd', '/uploads/incoming/../../x']) {
@@ -140,7 +137,7 @@ test('what an article brings that could do harm, or cannot be stored, stays behi
     ']]&gt;<p>&lol; &amp;</p>',
   ]
   const posts = await everyImport(
-    await send(
+    await sendExport(
       wxr(...content.map((each, index) => ({ title: `&lt;b&gt; ${index}`, content: each })), {
         title: '',
       }),

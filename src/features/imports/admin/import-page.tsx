@@ -6,7 +6,7 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { UPLOAD_LIMITS } from '~/features/uploads/rules'
 import { failureText } from '~/lib/failure-text'
 import { button } from '~/ui/button'
-import { Dropdown, FormField } from '~/ui/form-controls'
+import { Dropdown, FormField, fileControl } from '~/ui/form-controls'
 import { pictureFinder } from '../rules'
 import type { ImportedPost, Trial } from '../schema'
 import { ImportReport } from './import-report'
@@ -43,7 +43,6 @@ function MovingIn() {
   const [busy, setBusy] = useState('')
   const [tried, setTried] = useState<Tried | null>(null)
   const [came, setCame] = useState<ImportedPost[] | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const attempt = async (work: () => Promise<void>) => {
@@ -73,7 +72,6 @@ function MovingIn() {
       const fileURL = await sendExport(file)
       const trial = await tryImport({ fileURL, category })
       setTried({ trial, fileURL, category, found: findAll(trial, pictures), sent: new Map() })
-      requestAnimationFrame(() => heading.current?.focus())
     })
   }
 
@@ -85,7 +83,6 @@ function MovingIn() {
         setBusy(progressWords(progress)),
       )
       setCame(posts)
-      requestAnimationFrame(() => heading.current?.focus())
     })
     await queryClient.invalidateQueries()
   }
@@ -115,7 +112,7 @@ function MovingIn() {
               name="export"
               type="file"
               accept=".xml,.json"
-              className={fileLook}
+              className={fileControl}
             />
           )}
         </FormField>
@@ -132,7 +129,7 @@ function MovingIn() {
               name="pictures"
               type="file"
               multiple
-              className={fileLook}
+              className={fileControl}
             />
           )}
         </FormField>
@@ -163,7 +160,7 @@ function MovingIn() {
       ) : null}
       {tried ? (
         <ImportReport
-          heading={heading}
+          key={came ? 'came' : 'tried'}
           trial={tried.trial}
           posts={came ?? tried.trial.posts}
           isDone={came !== null}
@@ -175,8 +172,6 @@ function MovingIn() {
     </>
   )
 }
-
-const fileLook = 'block min-h-11 max-w-full'
 
 /** Browsers then ask for a folder; React's types do not know it. */
 const FOLDER = { webkitdirectory: '' }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatLongDate } from '~/lib/format-long-date'
 import { listed } from '~/lib/listed'
 import { Badge } from '~/ui/badge'
@@ -8,8 +8,6 @@ import { textLink } from '~/ui/text-link'
 import type { ImportedPost, Trial } from '../schema'
 
 interface ImportReportProps {
-  /** Takes the keyboard when the report is there. */
-  heading: RefObject<HTMLHeadingElement | null>
   trial: Trial
   /** Of the trial, or what came of them. */
   posts: readonly ImportedPost[]
@@ -20,9 +18,11 @@ interface ImportReportProps {
   onImport: () => void
 }
 
-/** What would come of an export, or came of it, article by article (docs/product.md, "Moving in"). */
+/** What would come of an export, or came of it, article by article (docs/product.md, "Moving in"). It is read from its beginning. */
 export function ImportReport(props: ImportReportProps) {
-  const { heading, trial, posts, isDone, found, isBusy, onImport } = props
+  const { trial, posts, isDone, found, isBusy, onImport } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const wanted = new Set(trial.posts.flatMap(({ pictures }) => pictures))
   const coming = trial.posts.some(({ state }) => state === 'comes')
   return (
