@@ -11,6 +11,7 @@ import {
   type OldElement,
   type OldNode,
   parseHtml,
+  withoutEnds,
   wordsOf,
 } from './parse-html'
 
@@ -61,11 +62,11 @@ const NOWHERE = 'https://old-site.invalid'
  */
 export function convertText(html: string, surroundings: Surroundings): Converted {
   const writer = new Writer(surroundings)
-  return { html: writer.blocks(parseHtml(html)), pictures: writer.pictures }
+  return { html: writer.blocks(parseHtml(html)), pictures: [...writer.pictures] }
 }
 
 class Writer {
-  readonly pictures: string[] = []
+  readonly pictures = new Set<string>()
   readonly #with: Surroundings
 
   constructor(surroundings: Surroundings) {
@@ -94,9 +95,9 @@ class Writer {
       } else if (isElement(node) && INLINE.has(node.name)) {
         line.html += this.#node(node)
         line.isBare = false
-      } else {
+      } else if (isElement(node)) {
         endLine()
-        written.push(this.#node(node))
+        written.push(this.#element(node))
       }
     }
     endLine()
@@ -108,7 +109,7 @@ class Writer {
     if (isBare && alone === '') return ''
     // WordPress shows what such an address leads to.
     if (isBare && /^https?:\/\/\S+$/.test(alone)) return this.embedded(alone)
-    const shown = html.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '')
+    const shown = withoutEnds(html)
     return shown && `<p>${shown}</p>`
   }
 
@@ -179,7 +180,7 @@ class Writer {
     if (address.startsWith('data:')) losses.add('inlinePictures')
     if (address === '' || address.startsWith('data:')) return ''
     const file = original(address)
-    if (!this.pictures.includes(file)) this.pictures.push(file)
+    this.pictures.add(file)
     const src = picture(file)
     if (src === null) return ''
     const alt = (attribs.alt ?? '').trim()

@@ -6,13 +6,18 @@ type Loss = keyof typeof SENTENCES
 /** So many addresses are named one by one. */
 const MOST_NAMED = 10
 
+/** Of an address in a sentence, in characters. */
+const LONGEST_DETAIL = 300
+
 /** What one article loses on its way, for the report (docs/product.md, "Moving in"). */
 export class Losses {
   readonly #found = new Map<Loss, string[]>()
 
   /** @param detail a host, an address or the name of a shortcode, for the sentence */
   add(loss: Loss, detail = ''): void {
-    this.#found.set(loss, [...(this.#found.get(loss) ?? []), detail])
+    const found = this.#found.get(loss) ?? []
+    this.#found.set(loss, found)
+    found.push(detail.slice(0, LONGEST_DETAIL))
   }
 
   /** In sentences for staff. */

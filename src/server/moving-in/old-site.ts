@@ -41,3 +41,9 @@ export class UnreadableExport extends Error {
 
 /** More articles than any firm has written: what claims to have more is not read. */
 export const MOST_OLD_POSTS = 10_000
+
+/**
+ * The longest text that is looked into, in characters: comments of an editor and attributes go, so more may arrive than may
+ * be stored.
+ */
+export const LONGEST_OLD_TEXT = 1_000_000

@@ -45,6 +45,17 @@ export function wordsOf(node: OldNode): string {
   return isElement(node) ? node.children.map(wordsOf).join('') : ''
 }
 
+/** A title or an excerpt as one line of words, with every entity read. */
+export function plainWords(html: string): string {
+  try {
+    const words = parseHtml(html.replace(/<\/p>|<br/gi, ' $&')).map(wordsOf)
+    return words.join('').replace(/\s+/g, ' ').trim()
+  } catch (error) {
+    if (error instanceof NestedTooDeeply) return ''
+    throw error
+  }
+}
+
 /** Whether one of an element's classes begins with a word. */
 export function hasClass({ attribs }: OldElement, start: string): boolean {
   return (attribs.class ?? '').split(/\s+/).some((name) => name.startsWith(start))
@@ -60,6 +71,14 @@ export function findWithin(
     if (found) return found
   }
   return undefined
+}
+
+/** A line without the spaces and breaks around it. */
+export function withoutEnds(html: string): string {
+  let line = html.trim()
+  while (line.startsWith('<br>')) line = line.slice(4).trimStart()
+  while (line.endsWith('<br>')) line = line.slice(0, -4).trimEnd()
+  return line
 }
 
 /** Whether the attributes of an element say that it stands in the middle. */

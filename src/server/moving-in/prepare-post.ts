@@ -9,10 +9,9 @@ import {
 import { describeImage, LONGEST_DESCRIPTION } from '~/features/uploads/rules'
 import { listed } from '~/lib/listed'
 import { paths } from '~/lib/paths'
-import { firstCharacters } from '~/lib/plain-text'
 import { convertText } from './convert-text'
 import { Losses } from './losses'
-import type { OldPost } from './old-site'
+import { LONGEST_OLD_TEXT, type OldPost } from './old-site'
 import type { ImportPlan, PlannedPost } from './plan-import'
 
 /** A draft that can be stored, and what is said of it; no draft when it cannot come. */
@@ -45,7 +44,7 @@ export function preparePost(
   { url, category, picture = () => SOME_PICTURE }: Circumstances,
 ): PreparedPost {
   const report = {
-    title: post.title || slug,
+    title: cut(post.title || slug, POST_LIMITS.title),
     path: paths.article(slug),
     oldPath: post.path,
     publishedAt: post.publishedAt,
@@ -57,7 +56,7 @@ export function preparePost(
     draft: null,
     report: { ...report, state: 'refused', notes: [why] },
   })
-  if (post.html.length > LONGEST_STORED) return refuse(TOO_LONG)
+  if (post.html.length > LONGEST_OLD_TEXT) return refuse(TOO_LONG)
   const losses = new Losses()
   try {
     const { articles, old } = plan
@@ -84,8 +83,6 @@ export function preparePost(
   }
 }
 
-/** Before anything is read: comments of the editor and attributes go, so more may arrive than may be stored. */
-const LONGEST_STORED = POST_LIMITS.content * 5
 const TOO_LONG = `Its text is too long: at most ${POST_LIMITS.content.toLocaleString('en-GB')} characters can be stored.`
 
 function draftOf(
@@ -138,8 +135,14 @@ function fileUnder(post: OldPost, { categories }: ImportPlan, fallback: string |
   }
 }
 
+/** Never half a sign. */
 function cut(text: string, longest: number): string {
-  return text.length > longest ? firstCharacters(text, longest).slice(0, longest).trim() : text
+  return text.length > longest
+    ? text
+        .slice(0, longest)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trim()
+    : text
 }
 
 function withSite(address: string, url: string): string {

@@ -1,6 +1,12 @@
-import { plainText } from '~/lib/plain-text'
 import { Losses } from './losses'
-import { MOST_OLD_POSTS, type OldPost, type OldSite, UnreadableExport } from './old-site'
+import {
+  LONGEST_OLD_TEXT,
+  MOST_OLD_POSTS,
+  type OldPost,
+  type OldSite,
+  UnreadableExport,
+} from './old-site'
+import { plainWords } from './parse-html'
 import { type Item, readWxr } from './read-wxr'
 import { wordpressHtml } from './wordpress-text'
 
@@ -67,9 +73,10 @@ interface Known {
 function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
   const { fields, meta, terms } = item
   const losses = new Losses()
-  const html = wordpressHtml(fields.get('content:encoded') ?? '', uploads, losses)
+  const stored = fields.get('content:encoded') ?? ''
+  const html = stored.length > LONGEST_OLD_TEXT ? stored : wordpressHtml(stored, uploads, losses)
   const status = fields.get('wp:status') ?? ''
-  const date = fields.get('wp:post_date_gmt') ?? ''
+  const date = momentOf(fields.get('wp:post_date_gmt') ?? '')
   const author = authors.get(fields.get('dc:creator') ?? '') ?? fields.get('dc:creator')
   const description = meta.get('_yoast_wpseo_metadesc') ?? ''
   const state = STATES[status]
@@ -80,8 +87,8 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
     slug: readable(fields.get('wp:post_name') ?? ''),
     path: pathOf(item),
     html,
-    excerpt: plainText(fields.get('excerpt:encoded') ?? '') || null,
-    publishedAt: status === 'publish' || status === 'private' ? momentOf(date) : null,
+    excerpt: plainWords(fields.get('excerpt:encoded') ?? '') || null,
+    publishedAt: status === 'publish' || status === 'private' ? date : null,
     categories: filed.filter((name) => !/^(?:uncategori[sz]ed|unkategorisiert)$/i.test(name)),
     tags: terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name),
     cover: uploads.get(meta.get('_thumbnail_id') ?? '') ?? null,
@@ -104,22 +111,7 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
 }
 
 function titleOf({ fields }: Item): string {
-  return plainText(decodeSigns(fields.get('title') ?? ''))
-}
-
-/** Titles are stored as HTML: "Probate &#038; estates". */
-export function decodeSigns(text: string): string {
-  return text
-    .replace(/&#(\d{1,7});/g, (whole, code: string) => signOf(Number(code)) ?? whole)
-    .replace(
-      /&#x([\da-f]{1,6});/gi,
-      (whole, code: string) => signOf(Number.parseInt(code, 16)) ?? whole,
-    )
-}
-
-function signOf(code: number): string | null {
-  // The sign that begins a tag, or an entity, stays as it is written.
-  return code > 0x10ffff || [0, 0x26, 0x3c].includes(code) ? null : String.fromCodePoint(code)
+  return plainWords(fields.get('title') ?? '')
 }
 
 /** "2023-04-06 08:30:00" in UTC; a draft has zeros. */

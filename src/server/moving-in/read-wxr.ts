@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
-import { plainText } from '~/lib/plain-text'
 import { UnreadableExport } from './old-site'
+import { plainWords } from './parse-html'
 
 /** One thing of a WordPress export: an article, a page, a picture. */
 export interface Item {
@@ -101,7 +101,7 @@ class Reader {
       if (this.#wxr.items.push(item) > MOST_ITEMS) throw new UnreadableExport(NO_EXPORT)
       this.#item = null
     } else if (path === 'channel item category' && item && this.#term) {
-      item.terms.push({ ...this.#term, name: plainText(text) })
+      item.terms.push({ ...this.#term, name: plainWords(text) })
     } else if (path === 'channel item wp:postmeta' && item) {
       item.meta.set(this.#parts.get('wp:meta_key') ?? '', this.#parts.get('wp:meta_value') ?? '')
     } else if (path === 'channel item wp:comment' && item) item.comments += 1
