@@ -6,6 +6,7 @@ import { importPosts, tryImport } from '~/server/moving-in/import-posts'
 import { type OldSite, UnreadableExport } from '~/server/moving-in/old-site'
 import { readExport } from '~/server/moving-in/read-export'
 import { readSentFile, removeSentFiles, startSending } from '~/server/moving-in/sent-files'
+import { mutex } from '~/server/mutex'
 import type { Site } from '~/server/site'
 import { TURN_MS } from './rules'
 import { importInput, importTurnSchema, sentFileSchema, trialInput, trialSchema } from './schema'
@@ -45,6 +46,8 @@ const takeIn = createRoute({
 
 /** Moving in from WordPress or Ghost (docs/product.md, "Moving in"). */
 export function importsApi(site: Site) {
+  // An export takes much memory while it is read.
+  const alone = mutex()
   const read = async (fileURL: string, userId: string) =>
     readOrRefuse(await readSentFile(site, { kind: 'export', fileURL, userId }))
 
@@ -55,25 +58,25 @@ export function importsApi(site: Site) {
     })
     .openapi(tryOut, async (c) => {
       const { fileURL, category = null } = c.req.valid('json')
-      return c.json(await tryImport(site, await read(fileURL, staffOf(c).id), category), 200)
+      const { id } = staffOf(c)
+      const trial = await alone(async () => tryImport(site, await read(fileURL, id), category))
+      return c.json(trial, 200)
     })
     .openapi(takeIn, async (c) => {
       const { fileURL, category = null, from, pictures } = c.req.valid('json')
       const staff = staffOf(c)
       const sent = new Map(pictures.map((picture) => [picture.address, picture.fileURL]))
-      const old = await read(fileURL, staff.id)
-      const end = performance.now() + TURN_MS
-      const turn = await importPosts(site, old, {
-        author: staff,
-        authorId: staff.id,
-        category,
-        from,
-        isOver: () => performance.now() > end,
-        readPicture: async (address) => {
-          const picture = sent.get(address)
-          if (picture === undefined) return null
-          return readSentFile(site, { kind: 'blogImage', fileURL: picture, userId: staff.id })
-        },
+      const readPicture = async (address: string) => {
+        const picture = sent.get(address)
+        if (picture === undefined) return null
+        return readSentFile(site, { kind: 'blogImage', fileURL: picture, userId: staff.id })
+      }
+      const turn = await alone(async () => {
+        const old = await read(fileURL, staff.id)
+        const end = performance.now() + TURN_MS
+        const isOver = () => performance.now() > end
+        const wanted = { author: staff, authorId: staff.id, category, from, isOver, readPicture }
+        return importPosts(site, old, wanted)
       })
       if (turn.next === null) {
         const files = [...sent.values()].map((url) => ({

@@ -118,7 +118,7 @@ test.each([
   ])
 })
 
-test('a file of more than 50 MB is refused before it is read, and so is somebody else’s', async () => {
+test('a file of more than 20 MB is refused before it is read, and so is somebody else’s', async () => {
   expect((await sendExport(new Uint8Array(UPLOAD_LIMITS.export + 1))).status).toBe(413)
   const { fileURL } = await sendExport(good)
   const other = await site.logIn({ username: 'daniel' })
@@ -160,6 +160,30 @@ test('what an article brings that could do harm, or cannot be stored, stays behi
     '<p>]]&gt;</p><p>&amp;lol; &amp;</p>',
     '<p>Some words.</p>',
   ])
+})
+
+test('an article of Ghost that its export has in the editor’s own form alone comes with what that form says', async () => {
+  const words = (text: string, format = 0) => ({ type: 'extended-text', text, format })
+  const children = [
+    { type: 'extended-heading', tag: 'h2', children: [words('A & B')] },
+    { type: 'paragraph', children: [words('bold', 1), { type: 'linebreak' }, words(' and plain')] },
+    {
+      type: 'list',
+      listType: 'number',
+      children: [{ type: 'listitem', children: [words('one')] }],
+    },
+    { type: 'link', url: '__GHOST_URL__/about/', children: [words('about')] },
+    { type: 'paywall' },
+  ]
+  const lexical = JSON.stringify({ root: { type: 'root', children } })
+  const row = { id: '1', title: 'A title', slug: 'a-title', html: null, lexical, status: 'draft' }
+  const sent = await sendExport(JSON.stringify({ db: [{ data: { posts: [row] } }] }))
+  const [report] = await everyImport(sent)
+  expect(report.notes).toContain('1 card becomes ordinary text: paywall.')
+  const [stored] = await site.db.selectFrom('blogPosts').select('content').execute()
+  expect(stored?.content).toBe(
+    '<h2>A &amp; B</h2><p><strong>bold</strong><br />and plain</p><ol><li><p>one</p></li></ol><p><a href="/about/">about</a></p>',
+  )
 })
 
 test('a picture is found by its name and its folders, and never guessed', () => {

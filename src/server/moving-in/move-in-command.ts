@@ -67,6 +67,9 @@ export async function runMoveInCommand(
   sayRest(say, posts, old)
 }
 
+/** In bytes: a command has memory of its own, so more than through the browser. */
+const LARGEST_EXPORT = 50 * 1024 * 1024
+
 const HELP = `npm run content -- import-wordpress FILE   imports a WordPress export (.xml) as drafts
 npm run content -- import-ghost FILE       imports a Ghost export (.json) as drafts
 
@@ -106,8 +109,7 @@ async function readFileOf(file: string, program: OldSite['program']): Promise<Ol
   const facts = await stat(file).catch(() => null)
   if (!facts?.isFile()) throw new OperatorError(`There is no file ${file}.`)
   // What is too large is not even read.
-  if (facts.size > UPLOAD_LIMITS.export)
-    throw new OperatorError(tooLarge(UPLOAD_LIMITS.export).message)
+  if (facts.size > LARGEST_EXPORT) throw new OperatorError(tooLarge(LARGEST_EXPORT).message)
   try {
     const old = await readExport(await readFile(file))
     if (old.program === program) return old

@@ -19,6 +19,12 @@ interface Wxr {
   items: Item[]
 }
 
+/** What is read of what plugins store, which may be long. */
+const META: ReadonlySet<string> = new Set([
+  '_thumbnail_id',
+  '_wp_attachment_image_alt',
+  '_yoast_wpseo_metadesc',
+])
 /** An export has six levels. */
 const DEEPEST = 20
 /** Articles, pages, pictures and menus together. */
@@ -103,7 +109,8 @@ class Reader {
     } else if (path === 'channel item category' && item && this.#term) {
       item.terms.push({ ...this.#term, name: plainWords(text) })
     } else if (path === 'channel item wp:postmeta' && item) {
-      item.meta.set(this.#parts.get('wp:meta_key') ?? '', this.#parts.get('wp:meta_value') ?? '')
+      const key = this.#parts.get('wp:meta_key') ?? ''
+      if (META.has(key)) item.meta.set(key, this.#parts.get('wp:meta_value') ?? '')
     } else if (path === 'channel item wp:comment' && item) item.comments += 1
     else if (/^channel (?:item wp:postmeta|wp:author) /.test(path)) this.#parts.set(name, text)
     else if (/^channel item [^ ]+$/.test(path)) item?.fields.set(name, text)
