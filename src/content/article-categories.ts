@@ -8,23 +8,6 @@ export const articleCategories = {
   probate: 'Probate',
 } as const
 
-/** Categories offered in every post's settings (docs/product.md, "Articles"). */
-const PRESET_CATEGORIES = [
-  'Legal Advice',
-  'Will Writing',
-  'Estate Planning',
-  'Probate',
-  'Family Law',
-  'Property Law',
-  'Business Law',
-  'News & Updates',
-] as const
-
-/** What an article can be filed under without a new name: what is offered, and what other articles have. */
-export function knownCategories(inUse: readonly string[]): string[] {
-  return [...new Set([...PRESET_CATEGORIES, ...Object.values(articleCategories), ...inUse])]
-}
-
 /** How an article ends: what its reader may want to do next, in words that fit (docs/product.md, "An article's page"). */
 interface CategoryCall {
   title: string

@@ -1,4 +1,4 @@
-import { knownCategories } from '~/content/article-categories'
+import { knownCategories } from '~/content/known-categories'
 import { POST_LIMITS } from '~/features/blog/rules'
 import { paths } from '~/lib/paths'
 import { redirectKey } from '~/lib/redirects'

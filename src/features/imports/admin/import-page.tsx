@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { knownCategories } from '~/content/article-categories'
+import { knownCategories } from '~/content/known-categories'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { UPLOAD_LIMITS } from '~/features/uploads/rules'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { knownCategories, pageOfCategory } from '~/content/article-categories'
+import { pageOfCategory } from '~/content/article-categories'
+import { knownCategories } from '~/content/known-categories'
 import {
   scheduleInput,
   scheduleValues,
