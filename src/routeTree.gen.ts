@@ -76,6 +76,7 @@ import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admi
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
 import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/_dashboard/settings.legal'
+import { Route as AdminDashboardSettingsMovingInRouteImport } from './routes/admin/_dashboard/settings.moving-in'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
@@ -433,6 +434,12 @@ const AdminDashboardSettingsLegalRoute =
     path: '/legal',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsMovingInRoute =
+  AdminDashboardSettingsMovingInRouteImport.update({
+    id: '/moving-in',
+    path: '/moving-in',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsNoticesRoute =
   AdminDashboardSettingsNoticesRouteImport.update({
     id: '/notices',
@@ -545,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -618,6 +626,7 @@ export interface FileRoutesByTo {
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -696,6 +705,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/_dashboard/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -773,6 +783,7 @@ export interface FileRouteTypes {
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/legal'
+    | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
@@ -846,6 +857,7 @@ export interface FileRouteTypes {
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/legal'
+    | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
@@ -923,6 +935,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/legal'
+    | '/admin/_dashboard/settings/moving-in'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
@@ -1414,6 +1427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsLegalRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/moving-in': {
+      id: '/admin/_dashboard/settings/moving-in'
+      path: '/moving-in'
+      fullPath: '/admin/settings/moving-in'
+      preLoaderRoute: typeof AdminDashboardSettingsMovingInRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/notices': {
       id: '/admin/_dashboard/settings/notices'
       path: '/notices'
@@ -1508,6 +1528,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsLegalRoute: typeof AdminDashboardSettingsLegalRoute
+  AdminDashboardSettingsMovingInRoute: typeof AdminDashboardSettingsMovingInRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
@@ -1526,6 +1547,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsLegalRoute: AdminDashboardSettingsLegalRoute,
+    AdminDashboardSettingsMovingInRoute: AdminDashboardSettingsMovingInRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,

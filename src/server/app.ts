@@ -15,6 +15,7 @@ import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
 import { historyApi } from '~/features/history/api.server'
+import { importsApi } from '~/features/imports/api.server'
 import { linksApi } from '~/features/links/api.server'
 import type { Visit } from '~/features/links/own-links.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
@@ -168,6 +169,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', faqsApi(site))
   api.route('/', historyApi(site))
   api.route('/', linksApi(site, visit))
+  api.route('/', importsApi(site))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))

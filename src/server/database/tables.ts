@@ -27,6 +27,7 @@ const tables = {
   previewLinks: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },
   outsideLinks: { key: ['urlHash'], isShown: false },
+  importedPosts: { key: ['source'], isShown: false },
   // Pages show what is due, and every server has to know when.
   schedules: { key: ['thingKind', 'thingId'], isShown: true },
   versions: { key: ['id'], isShown: false },
