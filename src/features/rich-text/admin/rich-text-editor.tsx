@@ -1,22 +1,21 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './dropped-files'
-import type { EditorDialog } from './editor-commands'
+import { EditorDialogs } from './editor-dialogs'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
 import { EditorToolbar } from './editor-toolbar'
-import { ImageDialog } from './image-dialog'
 import { describeLeftOut } from './left-out'
-import { LinkDialog } from './link-dialog'
 import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
 import { TableToolbar } from './table-toolbar'
 import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
+import { useFieldState } from './use-field-state'
 
 interface RichTextEditorProps {
   html: string
@@ -40,7 +39,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEditorProps) {
-  const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
   const uploads = useRef(0)
@@ -86,13 +84,6 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
         paste: (view, event) => takeFiles(event, readPaste(view, event)),
       },
       handlePaste: linkSelection,
-      handleKeyDown: (_view, event) => {
-        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-        if (!isLink) return false
-        event.preventDefault()
-        setDialog('link')
-        return true
-      },
     },
     onCreate: ({ editor }) => {
       same.current = writtenHtml(editor)
@@ -102,24 +93,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
       onChange(written === same.current ? given : written)
     },
   })
-  useEffect(() => {
-    editor.on('openDialog', setDialog)
-    return () => {
-      editor.off('openDialog', setDialog)
-    }
-  }, [editor])
   useDropGuard()
   useKeyboardInset()
-  useEffect(() => {
-    const { dom } = editor.view
-    // The editor owns the element, and React knows nothing of it.
-    dom.toggleAttribute('aria-invalid', Boolean(error))
-    if (!error) return dom.removeAttribute('aria-describedby')
-    dom.setAttribute('aria-invalid', 'true')
-    dom.setAttribute('aria-describedby', 'post-content-error')
-  }, [editor, error])
-  const close = () => setDialog(null)
-  const toText = () => editor.view.dom
+  useFieldState(editor, null, error ? 'post-content-error' : null)
 
   return (
     <>
@@ -141,18 +117,13 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
             }}
             onDescribe={(position) => {
               editor.commands.setNodeSelection(position)
-              setDialog('image')
+              editor.emit('openDialog', 'image')
             }}
           />
         </div>
         <EditorContent editor={editor} className="post-content" />
       </div>
-      {dialog === 'link' ? (
-        <LinkDialog editor={editor} onClose={close} finalFocus={toText} />
-      ) : null}
-      {dialog === 'image' ? (
-        <ImageDialog editor={editor} onClose={close} finalFocus={toText} />
-      ) : null}
+      <EditorDialogs editor={editor} />
     </>
   )
 }
