@@ -71,7 +71,11 @@ test('an article gets a quote, a callout, a line, a table, a picture at its plac
     await page.keyboard.press('Control+z')
     await expect(content(page).locator('tbody tr')).toHaveCount(4)
     await content(page).locator('td').last().click()
-    await page.keyboard.press('ArrowDown')
+    await press('Bullet list')
+    await type('a point')
+    await expect(content(page).locator('td li')).toHaveText('a point')
+    await expect(content(page).locator('tbody tr')).toHaveCount(4)
+    await content(page).locator('> p').last().click()
   })
 
   await test.step('an official figure is found by its name', async () => {
@@ -119,7 +123,7 @@ test('an article gets a quote, a callout, a line, a table, a picture at its plac
       '<p>Below the box</p><hr />',
       '<table><thead><tr><th scope="col">B</th><th scope="col">C</th><th scope="col"></th></tr></thead>',
       '<tbody><tr><td>1</td><td></td><td></td></tr><tr><td>2</td><td></td><td></td></tr>',
-      '<tr><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table>',
+      '<tr><td></td><td></td><td></td></tr><tr><td></td><td></td><td><ul><li><p>a point</p></li></ul></td></tr></tbody></table>',
       `<p>A wife has ${FIGURE} first.</p>`,
       '<figure class="half-left"><img src="" alt="A signed will" width="160" height="100" loading="lazy" />',
       '<figcaption>Two witnesses &amp; a pen</figcaption></figure><p>Beside it.</p>',

@@ -7,6 +7,7 @@ import { control, FormField } from '~/ui/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
 import { ImagePlacement } from './image-placement'
 import { ImageUpload } from './image-upload'
+import { makeRoom } from './make-room'
 
 interface ImageDialogProps {
   editor: Editor
@@ -41,7 +42,10 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
       place,
     }
     if (present) editor.chain().focus().updateAttributes('image', image).run()
-    else editor.chain().focus().insertContent({ type: 'image', attrs: image }).run()
+    else {
+      makeRoom(editor)
+      editor.chain().focus().insertContent({ type: 'image', attrs: image }).run()
+    }
     onClose()
   }
   return (
