@@ -34,8 +34,17 @@ export async function readFigures(db: Database) {
 }
 
 /** The same amounts in pence, by id. */
-export async function presentAmounts(db: Database): Promise<AmountsById> {
+async function presentAmounts(db: Database): Promise<AmountsById> {
   return new Map((await readFigures(db)).map(({ id, pence }) => [id, pence]))
+}
+
+/** The amounts that some plain texts need: none when they have no official figure. */
+export async function amountsForWords(
+  db: Database,
+  texts: readonly string[],
+): Promise<AmountsById> {
+  const needsAny = texts.some((text) => figuresInWords(text).length > 0)
+  return needsAny ? presentAmounts(db) : new Map()
 }
 
 /** Rich text with its official figures as they stand. */
