@@ -89,7 +89,7 @@ export function service({ siteUrl, firm, path, name, description, price }: Servi
   }
 }
 
-/** Questions and their answers, as a page shows them. */
+/** Questions and the words of their answers, as a page shows them. */
 export function faqPage(questions: ReadonlyArray<{ question: string; answer: string }>) {
   return {
     '@context': context,

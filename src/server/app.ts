@@ -24,6 +24,7 @@ import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { reviewsApi } from '~/features/reviews/api.server'
+import { richTextApi } from '~/features/rich-text/api.server'
 import { schedulesApi } from '~/features/schedules/api.server'
 import { searchApi } from '~/features/search/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
@@ -160,6 +161,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', peopleApi(site))
   api.route('/', binApi(site))
   api.route('/', blogApi(site))
+  api.route('/', richTextApi(site))
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))

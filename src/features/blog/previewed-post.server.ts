@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NestedTooDeeply, sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { readImageUrl } from '~/features/uploads/rules'
 import { isDay } from '~/lib/is-day'
+import { withPresentFigures } from '~/server/official-figures'
 import type { Site } from '~/server/site'
 import { readTyped } from '~/server/working-copies'
 import { findRelatedPosts } from './related-posts.server'
@@ -56,7 +57,7 @@ async function postAsTyped({ db, url, now }: Site, id: string): Promise<Post | n
     title: filled(form.title) ?? 'No title yet',
     slug: filled(form.slug) ?? 'no-address-yet',
     excerpt: filled(form.excerpt),
-    content: readable(content, url),
+    content: await withPresentFigures(db, readable(content, url)),
     featuredImage: featuredImage && readImageUrl(featuredImage) ? featuredImage : null,
     category: filled(form.category),
     tags: form.tags ?? [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withAnswersOfNow } from '~/server/official-figures'
 import type { Site } from '~/server/site'
 import { readTyped } from '~/server/working-copies'
 import { findFaq, listFaqs } from './repository.server'
@@ -32,5 +33,6 @@ export async function previewedFaq(
     }),
   }
   const others = all.filter((other) => other.isPublished && other.id !== id)
-  return { faq, faqs: [faq, ...others] }
+  const [first = faq, ...rest] = await withAnswersOfNow(db, [faq, ...others])
+  return { faq: first, faqs: [first, ...rest] }
 }

@@ -1,21 +1,22 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './dropped-files'
+import { EditorDialogs } from './editor-dialogs'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
 import { EditorToolbar } from './editor-toolbar'
-import { ImageDialog } from './image-dialog'
 import { describeLeftOut } from './left-out'
-import { LinkDialog } from './link-dialog'
 import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
+import { TableToolbar } from './table-toolbar'
 import { type TextHandle, textHandle } from './text-places'
 import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
+import { useFieldState } from './use-field-state'
 
 interface RichTextEditorProps {
   html: string
@@ -41,7 +42,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 function WritingFrame({ html, error, onChange, onUploadingChange, handle }: RichTextEditorProps) {
-  const [dialog, setDialog] = useState<'link' | 'image' | null>(null)
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
   const uploads = useRef(0)
@@ -87,13 +87,6 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
         paste: (view, event) => takeFiles(event, readPaste(view, event)),
       },
       handlePaste: linkSelection,
-      handleKeyDown: (_view, event) => {
-        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-        if (!isLink) return false
-        event.preventDefault()
-        setDialog('link')
-        return true
-      },
     },
     onCreate: ({ editor }) => {
       same.current = writtenHtml(editor)
@@ -103,19 +96,10 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
       onChange(written === same.current ? given : written)
     },
   })
-  useImperativeHandle(handle, () => textHandle(editor, () => setDialog('image')), [editor])
+  useImperativeHandle(handle, () => textHandle(editor), [editor])
   useDropGuard()
   useKeyboardInset()
-  useEffect(() => {
-    const { dom } = editor.view
-    // The editor owns the element, and React knows nothing of it.
-    dom.toggleAttribute('aria-invalid', Boolean(error))
-    if (!error) return dom.removeAttribute('aria-describedby')
-    dom.setAttribute('aria-invalid', 'true')
-    dom.setAttribute('aria-describedby', 'post-content-error')
-  }, [editor, error])
-  const close = () => setDialog(null)
-  const toText = () => editor.view.dom
+  useFieldState(editor, null, error ? 'post-content-error' : null)
 
   return (
     <>
@@ -124,11 +108,8 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
       >
         {/* On a phone it stands where the thumb is, above the keys. */}
         <div className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+var(--keyboard-inset,0px))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]">
-          <EditorToolbar
-            editor={editor}
-            onLink={() => setDialog('link')}
-            onImage={() => setDialog('image')}
-          />
+          <EditorToolbar editor={editor} />
+          <TableToolbar editor={editor} />
           <EditorNotices
             editor={editor}
             leftOut={leftOut}
@@ -140,18 +121,13 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
             }}
             onDescribe={(position) => {
               editor.commands.setNodeSelection(position)
-              setDialog('image')
+              editor.emit('openDialog', 'image')
             }}
           />
         </div>
         <EditorContent editor={editor} className="post-content" />
       </div>
-      {dialog === 'link' ? (
-        <LinkDialog editor={editor} onClose={close} finalFocus={toText} />
-      ) : null}
-      {dialog === 'image' ? (
-        <ImageDialog editor={editor} onClose={close} finalFocus={toText} />
-      ) : null}
+      <EditorDialogs editor={editor} />
     </>
   )
 }

@@ -20,12 +20,8 @@ export interface TextHandle {
   relink: (from: string, to: string) => void
 }
 
-/**
- * What can be done to an open text from outside.
- *
- * @param describe asks for the description of the picture that is selected
- */
-export function textHandle(editor: Editor, describe: () => void): TextHandle {
+/** What can be done to an open text from outside. */
+export function textHandle(editor: Editor): TextHandle {
   return {
     goTo: (place) => {
       const { doc } = editor.state
@@ -33,7 +29,7 @@ export function textHandle(editor: Editor, describe: () => void): TextHandle {
         const [position] = findUndescribed(doc)
         if (position === undefined) return void editor.commands.focus()
         editor.commands.setNodeSelection(position)
-        return describe()
+        return void editor.emit('openDialog', 'image')
       }
       const range = findPlace(doc, place)
       if (!range) return void editor.commands.focus()

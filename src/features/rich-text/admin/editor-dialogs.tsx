@@ -1,0 +1,24 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+import type { EditorDialog } from './editor-commands'
+import { FigureDialog } from './figure-dialog'
+import { ImageDialog } from './image-dialog'
+import { LinkDialog } from './link-dialog'
+
+const dialogs = { link: LinkDialog, image: ImageDialog, figure: FigureDialog } as const
+
+/** The dialog that a command of the editor has asked for. */
+export function EditorDialogs({ editor }: { editor: Editor }) {
+  const [opened, setOpened] = useState<EditorDialog | null>(null)
+  useEffect(() => {
+    editor.on('openDialog', setOpened)
+    return () => {
+      editor.off('openDialog', setOpened)
+    }
+  }, [editor])
+  if (!opened) return null
+  const Dialog = dialogs[opened]
+  return (
+    <Dialog editor={editor} onClose={() => setOpened(null)} finalFocus={() => editor.view.dom} />
+  )
+}
