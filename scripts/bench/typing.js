@@ -61,9 +61,16 @@ async function clickIntoMiddle(page) {
 /** The demonstration's articles, one after another and again. */
 async function writePost(site) {
   const headers = { ...(await site.logIn()), 'Content-Type': 'application/json' }
-  const ask = async (path, options) => (await fetch(site.url + path, { headers, ...options })).json()
+  const ask = async (path, options) =>
+    (await fetch(site.url + path, { headers, ...options })).json()
   const texts = (await ask('/api/blog')).map(({ content }) => content)
-  const counts = texts.map((html) => html.replace(/<[^>]*>/g, ' ').trim().split(/\s+/).length)
+  const counts = texts.map(
+    (html) =>
+      html
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/\s+/).length,
+  )
   const written = []
   let words = 0
   for (let index = 0; words < WORDS; index = (index + 1) % texts.length) {
@@ -88,10 +95,10 @@ async function openEditor(browser, site, { id }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.url}/robots.txt`)
   const { Authorization } = await site.logIn()
-  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
-    TOKEN_KEY,
-    Authorization.replace('Bearer ', ''),
-  ])
+  await page.evaluate(
+    ([key, token]) => localStorage.setItem(key, token),
+    [TOKEN_KEY, Authorization.replace('Bearer ', '')],
+  )
   await page.goto(`${site.url}/admin/posts/${id}`)
   await page.locator('#post-content p').first().click()
   return page

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/ui/field'
@@ -15,6 +14,7 @@ import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
 import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
+import { writtenHtml } from './written-html'
 
 interface RichTextEditorProps {
   html: string
@@ -150,11 +150,4 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
       ) : null}
     </>
   )
-}
-
-/** The editor's text; nothing where there is neither a word nor a picture. */
-function writtenHtml(editor: Editor): string {
-  if (editor.isEmpty) return ''
-  // The editor keeps an empty line at the end to write on.
-  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 }
