@@ -96,7 +96,6 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     const notice = page.getByRole('status').filter({ hasText: 'pictures were left out' })
     await expect(notice.getByRole('paragraph')).toHaveText([
       '2 pictures were left out. Add them with the picture button.',
-      '1 dividing line was left out.',
       '1 embedded object, such as a video, was left out.',
       '2 paragraphs were aligned to the right. They are aligned to the left here.',
       '2 links within the copied document, such as to footnotes, were removed. Their words are kept.',

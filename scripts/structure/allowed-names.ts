@@ -82,6 +82,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'personal-data/personal-data-command.server.ts':
     'what a terminal asks for; no request comes with it',
   'personal-data/sweep.server.ts': 'runs by the clock, for no request',
+  'rich-text/figure.server.ts': 'takes a figure apart, whatever stands in it',
   'rich-text/html-tree.server.ts': 'reads elements and tables; it knows nothing of what is allowed',
   'rich-text/normal-form.server.ts': 'arranges what the sanitiser has let through',
   'rich-text/rich-text.server.ts': 'its sanitiser must not reach the browser, where rules.ts goes',

@@ -1,4 +1,4 @@
-const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|tr|td|th|div)>|<br\s*\/?>/gi
+const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|tr|td|th|div|figure|figcaption)>|<br\s*\/?>/gi
 // No sign is looked at twice, whatever is in the text.
 const tag = /<[^<>]*>/g
 const entities: Record<string, string> = {

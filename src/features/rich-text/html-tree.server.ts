@@ -10,7 +10,7 @@ export interface Element {
 export type Node = Element | string
 
 const tokens = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g
-const EMPTY_ELEMENTS = ['br', 'img']
+const EMPTY_ELEMENTS = ['br', 'hr', 'img']
 
 /**
  * The elements of a text.

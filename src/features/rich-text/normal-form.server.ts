@@ -1,3 +1,4 @@
+import { takeFigure, wordsOf } from './figure.server'
 import { type Element, isBlank, type Node, readTable, readTree } from './html-tree.server'
 import { ELEMENTS, MARKS } from './rules'
 import { type Marks, type Piece, withMark, writeWords } from './words.server'
@@ -10,15 +11,22 @@ import { type Marks, type Piece, withMark, writeWords } from './words.server'
  * @param html as sanitize-html writes it: every element is closed, every sign escaped
  */
 export function normalForm(html: string): string {
-  const blocks = new Blocks(null)
+  const blocks = new Blocks({ alignment: null, isInCallout: false })
   blocks.add(readTree(html), [])
   // The editor keeps an empty line at the end to write on.
   return blocks.end().replace(/(?:<p><\/p>)+$/, '')
 }
 
+/** Where blocks stand. */
+interface Around {
+  /** Of the lines that have none of their own. */
+  alignment: string | null
+  isInCallout: boolean
+}
+
 /** The blocks of a text, an item of a list or a cell, read one after another. */
 class Blocks {
-  readonly #alignment: string | null
+  readonly #around: Around
   readonly #written: string[] = []
   readonly #pieces: Piece[] = []
   /** The opening tag of the present line; empty where no element has asked for a line. */
@@ -26,9 +34,8 @@ class Blocks {
   /** The last words without an element of their own. */
   #bareWords: string | null = null
 
-  /** @param alignment for the lines that have none of their own */
-  constructor(alignment: string | null) {
-    this.#alignment = alignment
+  constructor(around: Around) {
+    this.#around = around
   }
 
   add(nodes: readonly Node[], marks: Marks): void {
@@ -53,6 +60,7 @@ class Blocks {
     }
     const { name, tag, children } = node
     if (name === 'br') this.#pieces.push({ html: tag, marks })
+    else if (name === 'data') this.#pieces.push({ html: `${tag}${wordsOf(node)}</data>`, marks })
     else if (isMark(name)) this.add(children, withMark(marks, name, tag))
     else if (ELEMENTS[name]?.holds === 'words') this.#addLine(node, marks)
     else this.#addBlock(node, marks)
@@ -72,18 +80,37 @@ class Blocks {
     const words = writeWords(this.#pieces.splice(0))
     if (words === '' && !isWanted) return
     this.#bareWords = this.#line === '' ? words : null
-    const tag = withAlignment(this.#line || '<p>', this.#alignment)
+    const tag = withAlignment(this.#line || '<p>', this.#around.alignment)
     this.#written.push(`${tag}${words}</${/\w+/.exec(tag)}>`)
   }
 
   #addBlock(node: Element, marks: Marks): void {
     this.#endLine()
-    if (node.name === 'img') this.#written.push(node.tag)
+    if (ELEMENTS[node.name]?.holds === 'nothing') this.#written.push(node.tag)
     else if (node.name === 'blockquote') this.#written.push(this.#holder(node, marks))
+    else if (node.name === 'aside') this.#addCallout(node, marks)
+    else if (node.name === 'figure') this.#addFigure(node, marks)
     else if (node.name === 'ul' || node.name === 'ol') this.#addList(node, marks)
     else if (node.name === 'table') this.#addTable(node, marks)
     else this.add(node.children, marks)
     this.#endLine()
+  }
+
+  /** A box within a box would look like a mistake: of the inner one its blocks stay. */
+  #addCallout({ name, tag, children }: Element, marks: Marks): void {
+    if (this.#around.isInCallout) {
+      this.add(children, marks)
+      return
+    }
+    const inside = new Blocks({ ...this.#around, isInCallout: true })
+    inside.add(children, marks)
+    this.#written.push(`${tag}${inside.end() || this.#emptyLine()}</${name}>`)
+  }
+
+  #addFigure(figure: Element, marks: Marks): void {
+    const { written, rest } = takeFigure(figure)
+    if (written) this.#written.push(written)
+    this.add(rest, marks)
   }
 
   #addList({ name, tag, children }: Element, marks: Marks): void {
@@ -120,20 +147,28 @@ class Blocks {
   }
 
   #cell({ name, tag, children }: Element, marks: Marks): string {
-    const inside = new Blocks(alignmentOf(tag) ?? this.#alignment)
+    const inside = this.#within(tag)
     inside.add(children, marks)
     const blocks = inside.end()
     // Lines within a cell have their own alignment.
     if (inside.words === null) return `${tag.replace(CLASS, '')}${blocks}</${name}>`
-    return `${withAlignment(tag, this.#alignment)}${inside.words}</${name}>`
+    return `${withAlignment(tag, this.#around.alignment)}${inside.words}</${name}>`
   }
 
   /** A quotation or an item of a list, with a line to write on at least. */
   #holder({ name, tag, children }: Element, marks: Marks): string {
-    const inside = new Blocks(alignmentOf(tag) ?? this.#alignment)
+    const inside = this.#within(tag)
     inside.add(children, marks)
-    const blocks = inside.end() || `${withAlignment('<p>', inside.#alignment)}</p>`
-    return `<${name}>${blocks}</${name}>`
+    return `<${name}>${inside.end() || inside.#emptyLine()}</${name}>`
+  }
+
+  /** The blocks of an element, whose lines take over its alignment. */
+  #within(tag: string): Blocks {
+    return new Blocks({ ...this.#around, alignment: alignmentOf(tag) ?? this.#around.alignment })
+  }
+
+  #emptyLine(): string {
+    return `${withAlignment('<p>', this.#around.alignment)}</p>`
   }
 }
 

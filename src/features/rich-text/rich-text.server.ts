@@ -45,7 +45,7 @@ const INVISIBLE = /[\s\p{Cf}]/gu
 
 /** Elements that begin and end a line, as `div` does. */
 const LINES = new Set(
-  'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hgroup hr html legend main nav pre section summary'.split(
+  'address article body caption center dd details dialog div dl dt fieldset footer form header hgroup html legend main nav pre section summary'.split(
     ' ',
   ),
 )
@@ -78,10 +78,13 @@ function keepAllowed(html: string, siteUrl: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: { '*': (name, attributes) => keep(name, attributes, siteUrl) },
-    // Of a link that leads nowhere, and of a size that there is none of, the words are left.
+    // Of a link that leads nowhere, of a size or a figure that there is none of, the words are left.
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === 'img') return !attribs.src
-      const isEmpty = (tag === 'a' && !attribs.href) || (tag === 'span' && !attribs.class)
+      const isEmpty =
+        (tag === 'a' && !attribs.href) ||
+        (tag === 'span' && !attribs.class) ||
+        (tag === 'data' && !(attribs.class && attribs.value))
       return isEmpty ? 'excludeTag' : false
     },
   })
@@ -96,8 +99,11 @@ function keep(name: string, attributes: Attributes, siteUrl: string): Tag {
   const tagName = LINES.has(name) ? 'div' : (SYNONYMS.get(name) ?? name)
   if (name === 'a') return { tagName, attribs: { ...linkAttributes(read('href') ?? '', siteUrl) } }
   // The lines of an item take over its alignment.
-  if (name !== 'img')
-    return { tagName, attribs: heldAttributes(name === 'li' ? 'p' : tagName, read) }
+  if (name !== 'img') {
+    const attribs = heldAttributes(name === 'li' ? 'p' : tagName, read)
+    // What stands aside elsewhere is no box of ours.
+    return { tagName: name === 'aside' && !attribs.class ? 'div' : tagName, attribs }
+  }
   const image = imageAttributes(read, siteUrl)
   if (image === null) return { tagName, attribs: {} }
   const { src, alt = '', width, height } = image

@@ -14,10 +14,26 @@ export const TEXT_SIZES = ['small', 'large', 'extra-large'] as const
 /** The class of a list whose points can be ticked off (docs/product.md, "Rich text"). */
 export const CHECKLIST = 'checklist'
 
+/** The class of a box that stands out from the text. */
+export const CALLOUT = 'callout'
+
+/** The class of an official amount among the words, whose `value` is its id. */
+export const OFFICIAL_FIGURE = 'official-figure'
+
+/** How wide a picture can be beside the whole width, and where it stands then: its class is of both, "half-left". */
+export const IMAGE_WIDTHS = ['half', 'small'] as const
+export const IMAGE_SIDES = ['left', 'center', 'right'] as const
+export const IMAGE_PLACES: readonly string[] = IMAGE_WIDTHS.flatMap((width) =>
+  IMAGE_SIDES.map((side) => `${width}-${side}`),
+)
+
+/** How long a caption can be in the dialog, in characters. */
+export const LONGEST_CAPTION = 300
+
 /** The alignments, by the class that shows them. The first is how a text stands anyway. */
 export const ALIGNMENTS = ['left', 'center'] as const
 
-type Holds = 'words' | 'blocks' | 'words or blocks' | 'nothing' | readonly string[]
+type Holds = 'words' | 'plain words' | 'blocks' | 'words or blocks' | 'nothing' | readonly string[]
 type Judge = (value: string) => string | null
 
 const oneOf =
@@ -31,6 +47,7 @@ const classOf =
 
 const alignment = classOf(...ALIGNMENTS.map((name) => `align-${name}`))
 const span: Judge = (value) => (/^(?:[2-9]|[1-9]\d)$/.test(value) ? value : null)
+const figureId: Judge = (value) => (/^[a-z]{1,60}$/i.test(value) ? value : null)
 const start: Judge = (value) => (/^(?:0|[1-9]\d{0,3})$/.test(value) && value !== '1' ? value : null)
 
 /**
@@ -46,6 +63,7 @@ export const ELEMENTS: Readonly<
   h2: { holds: 'words', attributes: { class: alignment } },
   h3: { holds: 'words', attributes: { class: alignment } },
   blockquote: { holds: 'blocks' },
+  aside: { holds: 'blocks', attributes: { class: classOf(CALLOUT) } },
   ul: { holds: ['li'], attributes: { class: classOf(CHECKLIST) } },
   ol: { holds: ['li'], attributes: { start } },
   li: { holds: 'blocks' },
@@ -63,7 +81,14 @@ export const ELEMENTS: Readonly<
     },
   },
   td: { holds: 'words or blocks', attributes: { class: alignment, colspan: span, rowspan: span } },
+  hr: { holds: 'nothing' },
   img: { holds: 'nothing' },
+  figure: { holds: ['img', 'figcaption'], attributes: { class: classOf(...IMAGE_PLACES) } },
+  figcaption: { holds: 'plain words' },
+  data: {
+    holds: 'plain words',
+    attributes: { class: classOf(OFFICIAL_FIGURE), value: figureId },
+  },
 }
 
 /** How words can be formatted, the outermost first, as the editor writes them. */

@@ -1,18 +1,19 @@
 import { Mark } from '@tiptap/core'
-import { Image } from '@tiptap/extension-image'
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkAttributes } from '~/lib/links'
-import { ALIGNMENTS, CHECKLIST, heldAttributes, imageAttributes, TEXT_SIZES } from '../rules'
+import { ALIGNMENTS, CHECKLIST, heldAttributes, TEXT_SIZES } from '../rules'
 import { ArrivingImages } from './arriving-images'
+import { Callout } from './callout-node'
+import { OwnImage } from './image-node'
+import { OfficialFigure } from './official-figure-node'
 import { tableNodes } from './table-nodes'
 import { UndescribedImages } from './undescribed-images'
 
 /**
- * What a text can consist of, made from the table in `rules.ts` like the server's sanitiser: what the
- * toolbar makes, and the quotations and tables that pasted texts have. Looks travel as classes, because
- * the pages' policy allows no inline style.
+ * What a text can consist of, made from the table in `rules.ts` like the server's sanitiser. Looks travel
+ * as classes, because the pages' policy allows no inline style.
  */
 export function editorExtensions() {
   return [
@@ -20,7 +21,6 @@ export function editorExtensions() {
       heading: { levels: [1, 2, 3] },
       code: false,
       codeBlock: false,
-      horizontalRule: false,
       link: false,
       bulletList: false,
       listItem: false,
@@ -36,6 +36,8 @@ export function editorExtensions() {
       types: ['heading', 'paragraph', 'tableHeader', 'tableCell'],
       alignments: [...ALIGNMENTS],
     }),
+    Callout,
+    OfficialFigure,
     OwnImage,
     ArrivingImages,
     UndescribedImages,
@@ -118,24 +120,6 @@ const Alignment = TextAlign.extend({
     }
   },
 })
-
-/** Images of the site's own uploads: no other would be shown. */
-const OwnImage = Image.extend({
-  addAttributes: () =>
-    Object.fromEntries(
-      (['src', 'alt', 'width', 'height'] as const).map((name) => [
-        name,
-        { default: null, parseHTML: (element: HTMLElement) => readImage(element)?.[name] ?? null },
-      ]),
-    ),
-  parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element) => (readImage(element) ? null : false) },
-  ],
-})
-
-function readImage(element: HTMLElement) {
-  return imageAttributes(readFrom(element), location.origin)
-}
 
 function readFrom(element: HTMLElement) {
   return (attribute: string) => element.getAttribute(attribute)

@@ -8,23 +8,18 @@ import {
   Bold,
   Check,
   ChevronDown,
-  ImagePlus,
   Italic,
   Link,
-  List,
-  ListChecks,
-  ListOrdered,
-  type LucideIcon,
   Strikethrough,
   Underline,
 } from 'lucide-react'
-import { readState, setFormat, toggleList } from './toolbar-commands'
+import { BlockButtons } from './block-buttons'
+import { readState, setFormat } from './toolbar-commands'
+import { ToolbarDivider, ToolbarToggle, toolbarItem } from './toolbar-toggle'
 
-interface EditorToolbarProps {
-  editor: Editor
-  onLink: () => void
-  onImage: () => void
-}
+/** The toolbar's two groups of what makes a block. */
+const LISTS = ['bullet-list', 'numbered-list', 'checklist']
+const OTHERS = ['image', 'quote', 'callout', 'rule', 'table', 'official-figure']
 
 const SIZES = {
   small: 'Small',
@@ -44,7 +39,7 @@ const FORMATS = {
  * Everything a post's text can have (docs/product.md, "Rich text"). It is one stop of the Tab key; the
  * arrow keys lead through it.
  */
-export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
+export function EditorToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
   const act = () => editor.chain().focus()
   return (
@@ -53,35 +48,35 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
       aria-controls="post-content"
       className="flex items-center gap-1 border-line bg-panel p-1.5 max-sm:overflow-x-auto max-sm:border-t sm:flex-wrap sm:rounded-t-button sm:border-b"
     >
-      <Toggle
+      <ToolbarToggle
         icon={Bold}
         name="Bold"
         keys="Control+B"
         isOn={state.bold}
         onPress={() => act().toggleBold().run()}
       />
-      <Toggle
+      <ToolbarToggle
         icon={Italic}
         name="Italic"
         keys="Control+I"
         isOn={state.italic}
         onPress={() => act().toggleItalic().run()}
       />
-      <Toggle
+      <ToolbarToggle
         icon={Underline}
         name="Underline"
         keys="Control+U"
         isOn={state.underline}
         onPress={() => act().toggleUnderline().run()}
       />
-      <Toggle
+      <ToolbarToggle
         icon={Strikethrough}
         name="Strikethrough"
         keys="Control+Shift+S"
         isOn={state.strike}
         onPress={() => act().toggleStrike().run()}
       />
-      <Divider />
+      <ToolbarDivider />
       <Choice
         name="Font size"
         value={state.size}
@@ -98,71 +93,31 @@ export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
         editor={editor}
         onChoose={(format) => setFormat(editor, format)}
       />
-      <Divider />
-      <Toggle
-        icon={List}
-        name="Bullet list"
-        isOn={state.bulletList}
-        onPress={() => toggleList(editor, false)}
-      />
-      <Toggle
-        icon={ListOrdered}
-        name="Numbered list"
-        isOn={state.orderedList}
-        onPress={() => act().toggleOrderedList().run()}
-      />
-      <Toggle
-        icon={ListChecks}
-        name="Checklist"
-        isOn={state.checklist}
-        onPress={() => toggleList(editor, true)}
-      />
-      <Divider />
-      <Toggle
+      <ToolbarDivider />
+      <BlockButtons editor={editor} ids={LISTS} />
+      <ToolbarDivider />
+      <ToolbarToggle
         icon={AlignLeft}
         name="Align left"
         isOn={!state.centred}
         onPress={() => act().unsetTextAlign().run()}
       />
-      <Toggle
+      <ToolbarToggle
         icon={AlignCenter}
         name="Align center"
         isOn={state.centred}
         onPress={() => act().setTextAlign('center').run()}
       />
-      <Divider />
-      <Toggle icon={Link} name="Insert link" keys="Control+K" isOn={state.link} onPress={onLink} />
-      <Toggle icon={ImagePlus} name="Insert image" isOn={state.image} onPress={onImage} />
+      <ToolbarDivider />
+      <ToolbarToggle
+        icon={Link}
+        name="Insert link"
+        keys="Control+K"
+        isOn={state.link}
+        onPress={() => editor.emit('openDialog', 'link')}
+      />
+      <BlockButtons editor={editor} ids={OTHERS} />
     </Toolbar.Root>
-  )
-}
-
-const item =
-  'inline-flex h-11 min-w-11 flex-none cursor-pointer items-center justify-center gap-1.5 rounded-[7px] px-2 text-ink sm:h-10 sm:min-w-10 hover:bg-line/70'
-
-interface ToggleProps {
-  icon: LucideIcon
-  name: string
-  /** The keys that do the same, as `aria-keyshortcuts` writes them. */
-  keys?: string
-  isOn: boolean
-  onPress: () => void
-}
-
-function Toggle({ icon: Icon, name, keys, isOn, onPress }: ToggleProps) {
-  return (
-    <Toolbar.Button
-      aria-label={name}
-      aria-pressed={isOn}
-      aria-keyshortcuts={keys}
-      title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
-      // The keyboard stays in the text: no letter that is typed straight afterwards is lost.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-      className={`${item} aria-pressed:bg-green aria-pressed:text-white forced-colors:aria-pressed:border-2`}
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </Toolbar.Button>
   )
 }
 
@@ -186,7 +141,7 @@ function Choice({ name, value, items, editor, onChoose }: ChoiceProps) {
         render={<Select.Trigger />}
         aria-label={`${name}: ${items[value]}`}
         title={name}
-        className={`${item} min-w-30 justify-between border border-line bg-paper`}
+        className={`${toolbarItem} min-w-30 justify-between border border-line bg-paper`}
       >
         <Select.Value />
         <ChevronDown aria-hidden="true" className="size-4 text-muted" />
@@ -220,8 +175,4 @@ function Choice({ name, value, items, editor, onChoose }: ChoiceProps) {
       </Select.Portal>
     </Select.Root>
   )
-}
-
-function Divider() {
-  return <Toolbar.Separator className="mx-1 h-6 w-px flex-none bg-line" />
 }

@@ -1,7 +1,6 @@
 /** How many of each kind a paste has lost, because a text cannot hold them. */
 export interface LeftOut {
   pictures: number
-  rules: number
   embedded: number
   rightAligned: number
   /** Links to places within the document they were copied from, such as footnotes. */
@@ -21,8 +20,6 @@ const SENTENCES: Record<keyof LeftOut, (count: number) => string> = {
     count === 1
       ? '1 picture was left out. Add it with the picture button.'
       : `${count} pictures were left out. Add them with the picture button.`,
-  rules: (count) =>
-    count === 1 ? '1 dividing line was left out.' : `${count} dividing lines were left out.`,
   embedded: (count) =>
     count === 1
       ? '1 embedded object, such as a video, was left out.'

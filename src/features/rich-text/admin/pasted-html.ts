@@ -22,7 +22,6 @@ export function cleanPastedHtml(html: string, origin: string): PastedHtml {
   makeLists(body)
   const leftOut = {
     pictures: takeOut(body, 'img, svg', (element) => !isOwnImage(element, origin)),
-    rules: takeOut(body, 'hr'),
     embedded: takeOut(body, 'iframe, object, embed, video, audio, canvas'),
     rightAligned: count(body, 'p, h1, h2, h3, h4, h5, h6, td, th', isRightAligned),
     anchors: takeOff(body, (href) => /^(?:file:[^#]*)?#/i.test(href)),
@@ -146,7 +145,7 @@ function takeMarker(paragraph: HTMLElement): string {
 
 /** A cell of words alone is one run of text: its paragraphs become lines. */
 function flatten(cell: Element): void {
-  if (cell.querySelector('ul, ol, table, img, blockquote, h1, h2, h3')) return
+  if (cell.querySelector('ul, ol, table, img, hr, blockquote, aside, h1, h2, h3')) return
   for (const paragraph of Array.from(cell.querySelectorAll('p, div'))) {
     if (paragraph.nextElementSibling) paragraph.append(document.createElement('br'))
     unwrap(paragraph)

@@ -4,6 +4,7 @@ import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './dropped-files'
+import type { EditorDialog } from './editor-commands'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
 import { EditorToolbar } from './editor-toolbar'
@@ -12,6 +13,7 @@ import { describeLeftOut } from './left-out'
 import { LinkDialog } from './link-dialog'
 import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
+import { TableToolbar } from './table-toolbar'
 import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
 import { writtenHtml } from './written-html'
@@ -38,7 +40,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEditorProps) {
-  const [dialog, setDialog] = useState<'link' | 'image' | null>(null)
+  const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
   const uploads = useRef(0)
@@ -100,6 +102,12 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
       onChange(written === same.current ? given : written)
     },
   })
+  useEffect(() => {
+    editor.on('openDialog', setDialog)
+    return () => {
+      editor.off('openDialog', setDialog)
+    }
+  }, [editor])
   useDropGuard()
   useKeyboardInset()
   useEffect(() => {
@@ -120,11 +128,8 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
       >
         {/* On a phone it stands where the thumb is, above the keys. */}
         <div className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+var(--keyboard-inset,0px))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]">
-          <EditorToolbar
-            editor={editor}
-            onLink={() => setDialog('link')}
-            onImage={() => setDialog('image')}
-          />
+          <EditorToolbar editor={editor} />
+          <TableToolbar editor={editor} />
           <EditorNotices
             editor={editor}
             leftOut={leftOut}

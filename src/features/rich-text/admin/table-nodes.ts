@@ -1,9 +1,9 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { ELEMENTS, heldAttributes } from '../rules'
+import { addColumn, addRow, moveToCell } from './table-commands'
 
 /*
  * Tables of text, as articles have them, without the machinery that draws column widths as inline style.
- * The toolbar makes none; what is there can be read and edited, and survives.
  *
  * A cell is a line of words, or holds paragraphs, lists and whatever else a text can have. These are two
  * nodes of the editor: a node holds words or blocks, never either.
@@ -16,6 +16,14 @@ export const tableNodes = [
     isolating: true,
     parseHTML: () => [{ tag: 'table' }],
     renderHTML: () => ['table', 0],
+    addKeyboardShortcuts: () => ({
+      Tab: ({ editor }) => moveToCell(editor, 1),
+      'Shift-Tab': ({ editor }) => moveToCell(editor, -1),
+      'Mod-Enter': ({ editor }) => addRow(editor, 'below'),
+      'Mod-Shift-Enter': ({ editor }) => addColumn(editor, 'after'),
+    }),
+    // Before the line break that the keys of a new row make elsewhere.
+    priority: 1000,
   }),
   section('tableHead', 'thead'),
   section('tableBody', 'tbody'),
@@ -80,6 +88,9 @@ function held(cell: HTMLElement, element: string) {
   return heldAttributes(element, (attribute) => cell.getAttribute(attribute))
 }
 
+/** What can stand only between lines. */
+const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, aside, table, hr, img'
+
 function hasBlocks(cell: HTMLElement): boolean {
-  return cell.querySelector('p, h1, h2, h3, ul, ol, blockquote, table, img') !== null
+  return cell.querySelector(BLOCKS) !== null
 }

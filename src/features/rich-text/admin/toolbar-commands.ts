@@ -11,12 +11,8 @@ export function readState(editor: Editor) {
     strike: editor.isActive('strike'),
     size: TEXT_SIZES.find((size) => editor.isActive('size', { size })) ?? 'normal',
     format: level ? String(level) : 'paragraph',
-    bulletList: editor.isActive('bulletList', { isChecklist: false }),
-    checklist: editor.isActive('bulletList', { isChecklist: true }),
-    orderedList: editor.isActive('orderedList'),
     centred: editor.isActive({ textAlign: 'center' }),
     link: editor.isActive('link'),
-    image: editor.isActive('image'),
   }
 }
 

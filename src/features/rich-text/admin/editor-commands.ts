@@ -1,0 +1,148 @@
+import type { Editor } from '@tiptap/core'
+import {
+  Heading1,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Info,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Pilcrow,
+  PoundSterling,
+  Table,
+  TextQuote,
+} from 'lucide-react'
+import { insertTable } from './table-commands'
+import { toggleList } from './toolbar-commands'
+
+/** What a command may open beside the text: the editor's frame listens for it. */
+export type EditorDialog = 'link' | 'image' | 'figure'
+
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    openDialog: EditorDialog
+  }
+}
+
+/** Something that can be put where the cursor stands, or made of what stands there. */
+export interface EditorCommand {
+  id: string
+  /** As a button or a line of a menu names it. */
+  label: string
+  /** What else people may look for it by. */
+  words: string
+  icon: LucideIcon
+  /** Whether the cursor stands in one. */
+  isOn?: (editor: Editor) => boolean
+  /** Whether it makes sense here; without it, always. */
+  canRun?: (editor: Editor) => boolean
+  run: (editor: Editor) => void
+}
+
+/** What a line can be. The toolbar has them as one choice. */
+const FORMATS: readonly EditorCommand[] = [
+  {
+    id: 'paragraph',
+    label: 'Paragraph',
+    words: 'text plain normal',
+    icon: Pilcrow,
+    isOn: (editor) => editor.isActive('paragraph'),
+    run: (editor) => editor.chain().focus().setParagraph().run(),
+  },
+  heading(1, Heading1),
+  heading(2, Heading2),
+  heading(3, Heading3),
+]
+
+/** What the toolbar has a button for. */
+export const BLOCK_COMMANDS: readonly EditorCommand[] = [
+  {
+    id: 'bullet-list',
+    label: 'Bullet list',
+    words: 'points ul unordered',
+    icon: List,
+    isOn: (editor) => editor.isActive('bulletList', { isChecklist: false }),
+    run: (editor) => toggleList(editor, false),
+  },
+  {
+    id: 'numbered-list',
+    label: 'Numbered list',
+    words: 'numbers steps ol ordered',
+    icon: ListOrdered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    id: 'checklist',
+    label: 'Checklist',
+    words: 'tick boxes to do',
+    icon: ListChecks,
+    isOn: (editor) => editor.isActive('bulletList', { isChecklist: true }),
+    run: (editor) => toggleList(editor, true),
+  },
+  {
+    id: 'quote',
+    label: 'Quote',
+    words: 'quotation blockquote citation',
+    icon: TextQuote,
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    id: 'callout',
+    label: 'Callout',
+    words: 'box note tip important aside in short',
+    icon: Info,
+    isOn: (editor) => editor.isActive('callout'),
+    run: (editor) => editor.chain().focus().toggleWrap('callout').run(),
+  },
+  {
+    id: 'rule',
+    label: 'Dividing line',
+    words: 'rule separator hr horizontal break',
+    icon: Minus,
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+  {
+    id: 'table',
+    label: 'Table',
+    words: 'rows columns cells grid',
+    icon: Table,
+    isOn: (editor) => editor.isActive('table'),
+    canRun: (editor) => !editor.isActive('table'),
+    run: insertTable,
+  },
+  {
+    id: 'image',
+    label: 'Insert image',
+    words: 'picture photo drawing upload',
+    icon: ImagePlus,
+    isOn: (editor) => editor.isActive('image'),
+    run: (editor) => editor.emit('openDialog', 'image'),
+  },
+  {
+    id: 'official-figure',
+    label: 'Official figure',
+    words: 'amount fee pounds court tax threshold allowance money',
+    icon: PoundSterling,
+    isOn: (editor) => editor.isActive('officialFigure'),
+    run: (editor) => editor.emit('openDialog', 'figure'),
+  },
+]
+
+/** Everything that a menu of blocks offers, in its order (docs/product.md, "Rich text"). */
+export const EDITOR_COMMANDS: readonly EditorCommand[] = [...FORMATS, ...BLOCK_COMMANDS]
+
+function heading(level: 1 | 2 | 3, icon: LucideIcon): EditorCommand {
+  return {
+    id: `heading-${level}`,
+    label: `Heading ${level}`,
+    words: `h${level} title section`,
+    icon,
+    isOn: (editor) => editor.isActive('heading', { level }),
+    run: (editor) => editor.chain().focus().setHeading({ level }).run(),
+  }
+}

@@ -1,0 +1,46 @@
+import { Node } from '@tiptap/core'
+import { originalAmounts } from '~/content/official-amounts'
+import { heldAttributes, OFFICIAL_FIGURE } from '../rules'
+
+/**
+ * An official amount among the words (docs/product.md, "Rich text"): one piece, which the server writes anew
+ * whenever the amount changes.
+ */
+export const OfficialFigure = Node.create({
+  name: 'officialFigure',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    value: { default: '', parseHTML: (element) => element.getAttribute('value') },
+    amount: { default: '', parseHTML: (element) => element.textContent, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: `data.${OFFICIAL_FIGURE}`,
+      getAttrs: (element) =>
+        heldAttributes('data', (name) => element.getAttribute(name)).value ? null : false,
+    },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'data',
+    { class: OFFICIAL_FIGURE, ...HTMLAttributes },
+    String(node.attrs.amount),
+  ],
+  renderText: ({ node }) => String(node.attrs.amount),
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('data')
+      dom.className = OFFICIAL_FIGURE
+      dom.value = String(node.attrs.value)
+      dom.textContent = String(node.attrs.amount)
+      dom.title = titleOf(dom.value)
+      return { dom }
+    },
+})
+
+function titleOf(id: string): string {
+  const name = Object.entries(originalAmounts).find(([known]) => known === id)?.[1].name
+  return name ? `${name}. Follows Settings.` : 'No longer an official figure. Choose another.'
+}

@@ -1,0 +1,239 @@
+import { type Editor, findParentNode } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
+import {
+  asHeading,
+  emptyCell,
+  placesOf,
+  type Row,
+  rowsOf,
+  spanOf,
+  spans,
+  tableOf,
+  withSpan,
+} from './table-grid'
+
+/** How a new table looks: a row of headings, and two rows to fill in. */
+const NEW_TABLE = [true, false, false]
+const NEW_COLUMNS = 3
+
+/** Puts a table below the cursor, which then stands in its first cell. */
+export function insertTable(editor: Editor): void {
+  const { schema } = editor
+  const rows = NEW_TABLE.map((isHead) => ({
+    isHead,
+    cells: Array.from({ length: NEW_COLUMNS }, () => emptyCell(schema, isHead)),
+  }))
+  const table = tableOf(schema, rows)
+  const insert = editor.chain().focus().insertContent(table.toJSON())
+  insert
+    .command(({ tr, state }) => {
+      // The cursor stands behind the table now, or in it.
+      let at = tr.selection.from
+      state.doc.nodesBetween(0, tr.selection.from, (node, position) => {
+        if (node.type.name === 'table' && node.eq(table)) at = position
+      })
+      moveTo(tr, at, 0, 0)
+      return true
+    })
+    .run()
+}
+
+/** A table with the cursor in one of its cells. */
+interface Present {
+  table: Node
+  /** Where the table begins in the text. */
+  start: number
+  rows: Row[]
+  /** The cell of the cursor: its row, and its place among the cells of the row. */
+  row: number
+  index: number
+}
+
+function presentTable(editor: Editor): Present | null {
+  const found = findParentNode(({ type }) => type.name === 'table')(editor.state.selection)
+  if (!found) return null
+  const { $from } = editor.state.selection
+  const rowDepth = found.depth + 2
+  if ($from.depth <= rowDepth) return null
+  const rows = rowsOf(found.node)
+  const line = $from.node(rowDepth)
+  let row = 0
+  let isFound = false
+  found.node.descendants((node) => {
+    if (isFound || node.type.name !== 'tableRow') return node.type.name.startsWith('table')
+    if (node === line) isFound = true
+    else row += 1
+    return false
+  })
+  return { table: found.node, start: found.pos, rows, row, index: $from.index(rowDepth) }
+}
+
+/** Puts an empty row above or below that of the cursor; below the head it is the first of the body. */
+export function addRow(editor: Editor, side: 'above' | 'below'): boolean {
+  const present = presentTable(editor)
+  const current = present?.rows[present.row]
+  if (!present || !current || (side === 'above' && current.isHead)) return false
+  const { rows, row } = present
+  const headEnd = rows.filter(({ isHead }) => isHead).length
+  const at = current.isHead ? headEnd : side === 'above' ? row : row + 1
+  const places = placesOf(rows)
+  const crossing = places.filter((place) => place.row < at && at < place.endRow)
+  const width = Math.max(...places.map(({ endColumn }) => endColumn))
+  const taken = (column: number) => crossing.some((place) => spans(place, column))
+  const free = Array.from({ length: width }, (_, column) => column).filter((one) => !taken(one))
+  for (const place of crossing) growCell(rows, place, 'rowspan', 1)
+  const cells = free.map(() => emptyCell(editor.schema, false))
+  return replaceTable(editor, present, rows.toSpliced(at, 0, { isHead: false, cells }), at, 0)
+}
+
+/** Puts an empty column before or after that of the cursor. */
+export function addColumn(editor: Editor, side: 'before' | 'after'): boolean {
+  const present = presentTable(editor)
+  const place = present && placeOf(present)
+  if (!present || !place) return false
+  const at = side === 'before' ? place.column : place.endColumn
+  const places = placesOf(present.rows)
+  const grown = places.filter((one) => one.column < at && at < one.endColumn)
+  for (const one of grown) growCell(present.rows, one, 'colspan', 1)
+  const rows = present.rows.map(({ isHead, cells }, row) => {
+    const isGrown = grown.some((one) => one.row <= row && row < one.endRow)
+    if (isGrown) return { isHead, cells }
+    const next = places.find((one) => one.row === row && one.column >= at)
+    return {
+      isHead,
+      cells: cells.toSpliced(next?.index ?? cells.length, 0, emptyCell(editor.schema, isHead)),
+    }
+  })
+  const index = side === 'before' ? present.index : present.index + 1
+  return replaceTable(editor, present, rows, present.row, index)
+}
+
+/** Removes the row of the cursor; with its last row the table goes. */
+export function deleteRow(editor: Editor): boolean {
+  const present = presentTable(editor)
+  if (!present) return false
+  const { rows, row } = present
+  for (const place of placesOf(rows)) {
+    if (place.row < row && row < place.endRow) growCell(rows, place, 'rowspan', -1)
+  }
+  return replaceTable(editor, present, rows.toSpliced(row, 1), row, present.index)
+}
+
+/** Removes the column of the cursor; with its last column the table goes. */
+export function deleteColumn(editor: Editor): boolean {
+  const present = presentTable(editor)
+  const column = present && placeOf(present)?.column
+  if (!present || column === undefined || column === null) return false
+  const places = placesOf(present.rows).filter((place) => spans(place, column))
+  for (const place of places) growCell(present.rows, place, 'colspan', -1)
+  const rows = present.rows
+    .map(({ isHead, cells }, row) => {
+      const gone = places.find((place) => place.row === row && place.endColumn - place.column === 1)
+      return { isHead, cells: gone ? cells.toSpliced(gone.index, 1) : cells }
+    })
+    .filter(({ cells }) => cells.length > 0)
+  return replaceTable(editor, present, rows, present.row, present.index)
+}
+
+/** Whether the table of the cursor has a row of headings. */
+export function hasHeader(editor: Editor): boolean {
+  return presentTable(editor)?.rows[0]?.isHead ?? false
+}
+
+/** Whether the cursor stands in a row of headings. */
+export function isInHeader(editor: Editor): boolean {
+  const present = presentTable(editor)
+  return present?.rows[present.row]?.isHead ?? false
+}
+
+/** Whether the first row could be one of headings: not when one of its cells reaches into the next. */
+export function canToggleHeader(editor: Editor): boolean {
+  const first = presentTable(editor)?.rows[0]
+  return first?.cells.every((cell) => spanOf(cell, 'rowspan') === 1) ?? false
+}
+
+/** Makes the first row one of headings, or what stands in the head rows like all others. */
+export function toggleHeader(editor: Editor): boolean {
+  const present = presentTable(editor)
+  if (!present || !canToggleHeader(editor)) return false
+  const isOn = present.rows[0]?.isHead ?? false
+  const rows = present.rows.map(({ isHead, cells }, row) => {
+    const willBeHead = !isOn && row === 0
+    if (isHead === willBeHead) return { isHead, cells }
+    return { isHead: willBeHead, cells: cells.map((cell) => asHeading(cell, willBeHead)) }
+  })
+  return replaceTable(editor, present, rows, present.row, present.index)
+}
+
+/** Removes the whole table. */
+export function deleteTable(editor: Editor): boolean {
+  const present = presentTable(editor)
+  return present !== null && replaceTable(editor, present, [], 0, 0)
+}
+
+/** Moves the cursor to the next cell or the one before; at the end it leaves the table to the Tab key. */
+export function moveToCell(editor: Editor, step: 1 | -1): boolean {
+  const present = presentTable(editor)
+  if (!present) return false
+  const cells = present.rows.flatMap((row, at) => row.cells.map((_, index) => ({ at, index })))
+  const now = cells.findIndex(({ at, index }) => at === present.row && index === present.index)
+  const next = now + step < 0 ? undefined : cells[now + step]
+  if (!next) return false
+  return editor.commands.command(({ tr }) => {
+    moveTo(tr, present.start, next.at, next.index)
+    return true
+  })
+}
+
+function placeOf({ rows, row, index }: Present) {
+  return placesOf(rows).find((place) => place.row === row && place.index === index)
+}
+
+function growCell(
+  rows: Row[],
+  { row, index }: { row: number; index: number },
+  name: 'colspan' | 'rowspan',
+  by: number,
+): void {
+  const cells = rows[row]?.cells
+  const cell = cells?.[index]
+  if (cells && cell) cells[index] = withSpan(cell, name, spanOf(cell, name) + by)
+}
+
+/** One step of undoing, with the cursor in the given cell or the nearest. */
+function replaceTable(
+  editor: Editor,
+  { table, start }: Present,
+  rows: Row[],
+  row: number,
+  index: number,
+): boolean {
+  const end = start + table.nodeSize
+  const chain = editor.chain().focus()
+  if (rows.length === 0) return chain.deleteRange({ from: start, to: end }).run()
+  return chain
+    .command(({ tr }) => {
+      tr.replaceWith(start, end, tableOf(editor.schema, rows))
+      moveTo(tr, start, row, index)
+      return true
+    })
+    .run()
+}
+
+function moveTo(tr: Editor['state']['tr'], start: number, row: number, index: number): void {
+  const table = tr.doc.nodeAt(start)
+  const cells: Array<{ row: number; index: number; at: number }> = []
+  let line = -1
+  table?.descendants((node, position, _parent, at) => {
+    if (node.type.name === 'tableRow') line += 1
+    else if (node.type.name !== 'tableHead' && node.type.name !== 'tableBody') {
+      cells.push({ row: line, index: at, at: start + 1 + position })
+      return false
+    }
+    return true
+  })
+  const before = cells.filter((cell) => cell.row < row || (cell.row === row && cell.index <= index))
+  const cell = before.at(-1) ?? cells[0]
+  if (cell) tr.setSelection(TextSelection.near(tr.doc.resolve(cell.at + 1))).scrollIntoView()
+}

@@ -1,0 +1,100 @@
+import type { Node, NodeType, Schema } from '@tiptap/pm/model'
+
+/** A row of a table as the editor changes it, and the section in which it stands. */
+export interface Row {
+  isHead: boolean
+  cells: Node[]
+}
+
+/** A cell at its place: in which row it begins, and which columns it takes. */
+interface Place {
+  row: number
+  /** Among the cells of its row. */
+  index: number
+  column: number
+  /** The column after its last, and the row after its last. */
+  endColumn: number
+  endRow: number
+}
+
+/** The rows of a table, those of its head first. */
+export function rowsOf(table: Node): Row[] {
+  const rows: Row[] = []
+  table.forEach((section) => {
+    section.forEach((row) => {
+      rows.push({ isHead: section.type.name === 'tableHead', cells: [...row.children] })
+    })
+  })
+  return rows
+}
+
+/** How many columns or rows a cell takes. */
+export function spanOf(cell: Node, name: 'colspan' | 'rowspan'): number {
+  return Number(cell.attrs[name] ?? 1)
+}
+
+/** The same cell over more or fewer columns or rows. */
+export function withSpan(cell: Node, name: 'colspan' | 'rowspan', span: number): Node {
+  const attributes = { ...cell.attrs, [name]: span > 1 ? `${span}` : null }
+  return cell.type.create(attributes, cell.content, cell.marks)
+}
+
+/** Where each cell of a table stands, as browsers lay them out. */
+export function placesOf(rows: readonly Row[]): Place[] {
+  const places: Place[] = []
+  rows.forEach(({ cells }, row) => {
+    let column = 0
+    cells.forEach((cell, index) => {
+      const isTaken = (at: number) =>
+        places.some((one) => one.row < row && row < one.endRow && spans(one, at))
+      while (isTaken(column)) column += 1
+      const endColumn = column + spanOf(cell, 'colspan')
+      const endRow = Math.min(row + spanOf(cell, 'rowspan'), endOfSection(rows, row))
+      places.push({ row, index, column, endColumn, endRow })
+      column = endColumn
+    })
+  })
+  return places
+}
+
+/** Whether a cell takes a column. */
+export function spans(place: Place, column: number): boolean {
+  return place.column <= column && column < place.endColumn
+}
+
+/** A table of such rows, at least one. */
+export function tableOf(schema: Schema, rows: readonly Row[]): Node {
+  const section = (name: string, isHead: boolean) => {
+    const held = rows.filter((row) => row.isHead === isHead)
+    const lines = held.map(({ cells }) => nodeType(schema, 'tableRow').create(null, cells))
+    return lines.length > 0 ? [nodeType(schema, name).create(null, lines)] : []
+  }
+  const sections = [...section('tableHead', true), ...section('tableBody', false)]
+  return nodeType(schema, 'table').create(null, sections)
+}
+
+/** A cell to write in. */
+export function emptyCell(schema: Schema, isHead: boolean): Node {
+  const type = nodeType(schema, isHead ? 'tableHeader' : 'tableCell')
+  return type.create(isHead ? { scope: 'col' } : null)
+}
+
+/** The same words in a cell of headings, or in one like all others. */
+export function asHeading(cell: Node, isHeading: boolean): Node {
+  const name = cell.type.name.replace(/Header|Cell/, isHeading ? 'Header' : 'Cell')
+  const scope = isHeading ? { scope: 'col' } : {}
+  const { scope: _, ...attributes } = cell.attrs
+  return nodeType(cell.type.schema, name).create({ ...attributes, ...scope }, cell.content)
+}
+
+/** No cell reaches from the head into the body. */
+function endOfSection(rows: readonly Row[], row: number): number {
+  const end = rows.findIndex(({ isHead }, at) => at > row && isHead !== rows[row]?.isHead)
+  return end < 0 ? rows.length : end
+}
+
+function nodeType(schema: Schema, name: string): NodeType {
+  const type = schema.nodes[name]
+  if (!type) throw new Error(`The editor has no ${name}`)
+  return type
+}
