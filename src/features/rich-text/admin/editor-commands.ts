@@ -19,7 +19,7 @@ import { insertTable } from './table-commands'
 import { toggleList } from './toolbar-commands'
 
 /** What a command may open beside the text: the editor's frame listens for it. */
-export type EditorDialog = 'link' | 'image' | 'figure'
+export type EditorDialog = 'link' | 'image' | 'figure' | 'find' | 'keys'
 
 declare module '@tiptap/core' {
   interface EditorEvents {

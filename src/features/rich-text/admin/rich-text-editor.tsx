@@ -4,18 +4,23 @@ import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './dropped-files'
-import type { EditorDialog } from './editor-commands'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
 import { EditorToolbar } from './editor-toolbar'
+import { FindBar } from './find-bar'
 import { ImageDialog } from './image-dialog'
+import { KeyboardHelp } from './keyboard-help'
 import { describeLeftOut } from './left-out'
 import { LinkDialog } from './link-dialog'
 import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
+import { SlashMenu } from './slash-menu'
 import { TableToolbar } from './table-toolbar'
+import { TextBubble } from './text-bubble'
+import { TextFacts } from './text-facts'
 import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
+import { useEditorTools } from './use-editor-tools'
 import { writtenHtml } from './written-html'
 
 interface RichTextEditorProps {
@@ -26,7 +31,10 @@ interface RichTextEditorProps {
   onUploadingChange?: (isUploading: boolean) => void
 }
 
-/** A text with its toolbar (docs/product.md, "Rich text"). Control and K makes a link. */
+/** How much of the window's edges the bars around the text cover, in pixels. */
+const BARS = { top: 140, bottom: 130, left: 0, right: 0 }
+
+/** A text with its tools (docs/product.md, "Rich text"). */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div>
@@ -40,7 +48,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEditorProps) {
-  const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
   const uploads = useRef(0)
@@ -86,13 +93,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
         paste: (view, event) => takeFiles(event, readPaste(view, event)),
       },
       handlePaste: linkSelection,
-      handleKeyDown: (_view, event) => {
-        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-        if (!isLink) return false
-        event.preventDefault()
-        setDialog('link')
-        return true
-      },
+      // What is written is never behind them.
+      scrollThreshold: BARS,
+      scrollMargin: BARS,
     },
     onCreate: ({ editor }) => {
       same.current = writtenHtml(editor)
@@ -102,12 +105,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
       onChange(written === same.current ? given : written)
     },
   })
-  useEffect(() => {
-    editor.on('openDialog', setDialog)
-    return () => {
-      editor.off('openDialog', setDialog)
-    }
-  }, [editor])
+  const tools = useEditorTools(editor)
   useDropGuard()
   useKeyboardInset()
   useEffect(() => {
@@ -118,18 +116,25 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
     dom.setAttribute('aria-invalid', 'true')
     dom.setAttribute('aria-describedby', 'post-content-error')
   }, [editor, error])
-  const close = () => setDialog(null)
   const toText = () => editor.view.dom
 
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys that are pressed in the text and in its bars */}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] rounded-button border-[1.5px] bg-paper ${error ? 'border-danger' : 'border-muted'}`}
+        onKeyDown={tools.onKeyDown}
+        className={`group grid grid-cols-[minmax(0,1fr)] rounded-button border-[1.5px] bg-paper ${error ? 'border-danger' : 'border-muted'}`}
       >
         {/* On a phone it stands where the thumb is, above the keys. */}
         <div className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+var(--keyboard-inset,0px))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]">
           <EditorToolbar editor={editor} />
           <TableToolbar editor={editor} />
+          {tools.finds > 0 ? (
+            <FindBar editor={editor} asked={tools.finds} onClose={tools.closeFind} />
+          ) : (
+            <TextBubble editor={editor} />
+          )}
+          <SlashMenu editor={editor} />
           <EditorNotices
             editor={editor}
             leftOut={leftOut}
@@ -141,18 +146,20 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
             }}
             onDescribe={(position) => {
               editor.commands.setNodeSelection(position)
-              setDialog('image')
+              editor.emit('openDialog', 'image')
             }}
           />
         </div>
         <EditorContent editor={editor} className="post-content" />
+        <TextFacts editor={editor} html={html} onHelp={() => editor.emit('openDialog', 'keys')} />
       </div>
-      {dialog === 'link' ? (
-        <LinkDialog editor={editor} onClose={close} finalFocus={toText} />
+      {tools.dialog === 'link' ? (
+        <LinkDialog editor={editor} onClose={tools.close} finalFocus={toText} />
       ) : null}
-      {dialog === 'image' ? (
-        <ImageDialog editor={editor} onClose={close} finalFocus={toText} />
+      {tools.dialog === 'image' ? (
+        <ImageDialog editor={editor} onClose={tools.close} finalFocus={toText} />
       ) : null}
+      {tools.dialog === 'keys' ? <KeyboardHelp onClose={tools.close} finalFocus={toText} /> : null}
     </>
   )
 }
