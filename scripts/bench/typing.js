@@ -51,11 +51,20 @@ export async function typing({ rounds }) {
 const PLACES = [
   { name: 'at the end of the text', prepare: (page) => page.keyboard.press('Control+End') },
   { name: 'in the middle', prepare: clickIntoMiddle },
+  { name: 'in the middle, while words are found', prepare: findWords },
 ]
 
 async function clickIntoMiddle(page) {
   const paragraphs = page.locator('#post-content > p')
   await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click()
+}
+
+/** Words that stand in every paragraph are marked. */
+async function findWords(page) {
+  await page.keyboard.press('Control+f')
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('the')
+  await page.getByText(/^\d+ of \d{3,}$/).waitFor()
+  await clickIntoMiddle(page)
 }
 
 /** The demonstration's articles, one after another and again. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { button } from '~/ui/button'
 import { control } from '~/ui/form-controls'
 import { IconButton } from '~/ui/icon-button'
@@ -43,19 +43,22 @@ export function FindBar({ editor, asked, onClose }: FindBarProps) {
     equalityFn: Object.is,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const { from, to } = editor.state.selection
     const selected = editor.state.doc.textBetween(from, to, '\n')
     if (selected && !selected.includes('\n')) lookFor({ ...search, text: selected })
     field.current?.focus()
+    // Once the field says what is selected.
     requestAnimationFrame(() => field.current?.select())
-  }, [asked])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  useEffect(() => begin(), [asked])
+  const lookAgain = useEffectEvent(() => findAgain(editor, search))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment after each change of the text
   useEffect(() => {
-    const pause = setTimeout(() => findAgain(editor, search), PAUSE_MS)
+    const pause = setTimeout(() => lookAgain(), PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [editor, doc])
+  }, [doc])
   useEffect(() => () => (editor.isDestroyed ? undefined : stopFinding(editor)), [editor])
 
   const lookFor = (next: Search) => {
@@ -83,63 +86,76 @@ export function FindBar({ editor, asked, onClose }: FindBarProps) {
     <search
       aria-label="Find and replace"
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-ivory px-3 py-1.5 max-sm:border-t max-sm:border-b-0"
+      className="grid gap-1.5 border-line bg-ivory px-2.5 py-1.5 text-sm max-sm:border-t sm:border-b"
     >
-      <div className="flex min-w-0 flex-1 basis-72 items-center gap-1">
-        <label className="flex min-w-0 flex-1 items-center gap-2">
-          <span className="flex-none font-semibold max-sm:sr-only">Find</span>
-          <input
-            ref={field}
-            value={search.text}
-            placeholder="Find"
-            onChange={({ target }) => lookFor({ ...search, text: target.value })}
-            className={`${control()} min-h-10 min-w-0`}
-          />
-        </label>
-        <p role="status" className="min-w-16 flex-none text-center text-muted tabular-nums">
+      <div className="flex items-center gap-1">
+        <Field
+          label="Find"
+          ref={field}
+          value={search.text}
+          onChange={(text) => lookFor({ ...search, text })}
+        />
+        <p role="status" className="min-w-14 flex-none text-center text-muted tabular-nums">
           {replaced === null ? describe(search, count, current) : `${replaced} replaced`}
         </p>
         <IconButton label="Previous match" icon={<ChevronUp />} onClick={() => move(-1)} />
         <IconButton label="Next match" icon={<ChevronDown />} onClick={() => move(1)} />
-      </div>
-      <label className="flex min-h-10 cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          checked={search.isCaseMatched}
-          onChange={({ target }) => lookFor({ ...search, isCaseMatched: target.checked })}
-          className="size-5 flex-none accent-green"
-        />
-        Match case
-      </label>
-      <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-1.5">
-        <label className="flex min-w-0 flex-1 basis-32 items-center gap-2">
-          <span className="flex-none font-semibold max-sm:sr-only">Replace with</span>
-          <input
-            value={replacement}
-            placeholder="Replace with"
-            onChange={({ target }) => setReplacement(target.value)}
-            className={`${control()} min-h-10 min-w-0`}
-          />
-        </label>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={count === 0}
-          onClick={replace}
-        >
-          Replace
-        </button>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={count === 0}
-          onClick={() => setReplaced(replaceAll(editor, search, replacement))}
-        >
-          Replace all
-        </button>
         <IconButton label="Close find and replace" icon={<X />} onClick={onClose} />
       </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Field label="Replace with" value={replacement} onChange={setReplacement} />
+        <label className="flex min-h-10 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            checked={search.isCaseMatched}
+            onChange={({ target }) => lookFor({ ...search, isCaseMatched: target.checked })}
+            className="size-5 flex-none accent-green"
+          />
+          Match case
+        </label>
+        <div className="flex gap-1.5">
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            disabled={count === 0}
+            onClick={replace}
+          >
+            Replace
+          </button>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            disabled={count === 0}
+            onClick={() => setReplaced(replaceAll(editor, search, replacement))}
+          >
+            Replace all
+          </button>
+        </div>
+      </div>
     </search>
+  )
+}
+
+interface FieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** On a phone its label stands within it while it is empty. */
+function Field({ label, value, onChange, ref }: FieldProps) {
+  return (
+    <label className="flex min-w-28 flex-1 items-center gap-2">
+      <span className="flex-none font-semibold max-sm:sr-only sm:min-w-24">{label}</span>
+      <input
+        ref={ref}
+        value={value}
+        placeholder={label}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${control()} min-h-10 min-w-0 sm:placeholder:text-transparent`}
+      />
+    </label>
   )
 }
 

@@ -25,6 +25,7 @@ interface ChoicesProps {
 function Choices({ editor, slash: { from, chosen, commands } }: ChoicesProps) {
   const ref = usePlace(editor, {
     rectOf: () => posToDOMRect(editor.view, from, from),
+    kind: 'menu',
     place: `${from} ${commands.length}`,
   })
   const chosenId = commands[chosen] && optionId(commands[chosen])

@@ -30,7 +30,7 @@ function Bubble({ editor, subject }: { editor: Editor; subject: Subject }) {
   const { kind, from, to } = subject
   const ref = usePlace(editor, {
     rectOf: () => rectOf(editor, subject),
-    isInside: kind === 'picture',
+    kind: kind === 'picture' ? 'inside' : 'bar',
     place: `${kind} ${from} ${to}`,
   })
   return (

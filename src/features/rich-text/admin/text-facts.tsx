@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Keyboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { plural } from '~/lib/guarantee'
 import { textLink } from '~/ui/text-link'
 import { readingMinutes, wordCount } from '../components/reading'
@@ -19,8 +19,14 @@ interface TextFactsProps {
 /** Under the text: its length, its keys, and headings that are out of order (docs/product.md, "Rich text"). */
 export function TextFacts({ editor, html, onHelp }: TextFactsProps) {
   const settled = useSettled(html)
-  const words = wordCount(settled)
-  const minutes = readingMinutes(settled)
+  const { words, minutes, problems } = useMemo(
+    () => ({
+      words: wordCount(settled),
+      minutes: readingMinutes(settled),
+      problems: headingProblems(settled),
+    }),
+    [settled],
+  )
   const isBeginningHeading = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
@@ -29,9 +35,7 @@ export function TextFacts({ editor, html, onHelp }: TextFactsProps) {
     },
   })
   // Whoever has just begun a heading is about to write it.
-  const problems = headingProblems(settled).filter(
-    ({ kind }) => kind === 'skips' || !isBeginningHeading,
-  )
+  const said = problems.filter(({ kind }) => kind === 'skips' || !isBeginningHeading)
   return (
     <div className="grid gap-2 rounded-b-button border-line border-t px-4 py-2 text-muted text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
@@ -51,9 +55,9 @@ export function TextFacts({ editor, html, onHelp }: TextFactsProps) {
         </button>
       </div>
       <div role="status" className="text-ink">
-        {problems.length > 0 ? (
+        {said.length > 0 ? (
           <ul className="grid gap-1">
-            {problems.map((problem) => (
+            {said.map((problem) => (
               <li key={problem.index} className="flex flex-wrap items-center gap-x-3">
                 {problem.message}
                 <button

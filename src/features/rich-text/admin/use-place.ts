@@ -5,16 +5,24 @@ import { useEffect, useRef } from 'react'
 /** Room for the bars at the top of the window, and at its other edges, in pixels. */
 const MARGINS = { top: 140, bottom: 8, left: 8, right: 8 }
 
+/** So much of a menu may be left out, in pixels: it scrolls. */
+const CUT_SHORT = 160
+
 /**
  * Keeps a small window beside a place in the text, and within the browser's.
  *
  * @param rectOf where the place is on the screen now
- * @param isInside whether it stands within the place, at its lower end, and not below it
+ * @param kind a menu below the place is cut short where there is little room; a bar is above it then, or at the lower
+ *   end of a picture, within it
  * @param place changes when the place does
  */
 export function usePlace(
   editor: Editor,
-  { rectOf, isInside = false, place }: { rectOf: () => DOMRect; isInside?: boolean; place: string },
+  {
+    rectOf,
+    kind,
+    place,
+  }: { rectOf: () => DOMRect; kind: 'menu' | 'bar' | 'inside'; place: string },
 ) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place says when it is another
@@ -22,14 +30,15 @@ export function usePlace(
     const element = ref.current
     if (!element) return
     const reference = { getBoundingClientRect: rectOf, contextElement: editor.view.dom }
+    const bottom = kind === 'menu' ? -CUT_SHORT : MARGINS.bottom
     const update = async () => {
       const { x, y } = await computePosition(reference, element, {
         placement: 'bottom-start',
         middleware: [
           offset(({ rects }) =>
-            isInside ? { mainAxis: -rects.floating.height - 8, crossAxis: 8 } : 6,
+            kind === 'inside' ? { mainAxis: -rects.floating.height - 8, crossAxis: 8 } : 6,
           ),
-          ...(isInside ? [] : [flip({ padding: MARGINS })]),
+          ...(kind === 'inside' ? [] : [flip({ padding: { ...MARGINS, bottom } })]),
           shift({ padding: MARGINS }),
           size({
             padding: MARGINS,
@@ -43,6 +52,6 @@ export function usePlace(
       element.style.top = `${y}px`
     }
     return autoUpdate(reference, element, () => void update())
-  }, [editor, isInside, place])
+  }, [editor, kind, place])
   return ref
 }
