@@ -50,7 +50,6 @@ test('blocks are chosen after a slash, links and pictures changed in their bubbl
   })
 
   await test.step('the bubble of a link shows where it leads, and the keyboard gets there and back', async () => {
-    await text.locator('p').last().waitFor()
     await paste(page, '<p>See <a href="https://www.gov.uk/wills">the guidance</a></p>')
     const bubble = page.getByRole('toolbar', { name: 'Link' })
     await expect(bubble).toContainText('https://www.gov.uk/wills')
@@ -65,12 +64,14 @@ test('blocks are chosen after a slash, links and pictures changed in their bubbl
     await expect(bubble).toBeHidden()
     await text.locator('h2').click()
     await text.getByText('the guidance').click()
+    await expect(bubble).toBeVisible()
     await page.keyboard.press('Alt+F10')
+    await expect(open).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Edit Link' }).getByLabel('URL')).toHaveValue(
-      'https://www.gov.uk/wills',
-    )
+    const change = page.getByRole('dialog', { name: 'Edit Link' })
+    await expect(change.getByLabel('Link text')).toBeFocused()
+    await expect(change.getByLabel('URL')).toHaveValue('https://www.gov.uk/wills')
     await page.keyboard.press('Escape')
     await expect(text).toBeFocused()
     await bubble.getByRole('button', { name: 'Remove' }).click()
