@@ -23,6 +23,7 @@ const dependsOnEngine = [
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
   'src/features/personal-data/{personal-data,enquiries}.test.ts',
   'src/features/reviews/reviews.test.ts',
+  'src/features/rich-text/official-figures.test.ts',
   'src/features/search/search.test.ts',
   'src/features/site-settings/{firm-settings,restore}.test.ts',
   'src/features/staff/working-copies.test.ts',

@@ -73,7 +73,7 @@ test('a question that a proxy answers for is not saved, in plain words', async (
     await page.getByRole('button', { name: 'Create FAQ' }).click()
     await expectToast(page, 'Error creating FAQ', NOT_OURS)
     await toasts(page).getByRole('button').click()
-    await expect(page.getByLabel('Answer')).toHaveValue('Not yet.')
+    await expect(page.getByLabel('Answer')).toHaveText('Not yet.')
   }
 })
 

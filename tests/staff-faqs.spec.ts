@@ -57,14 +57,31 @@ test('a question is written, seen, hidden and deleted', async ({ page, context }
   await expect.poll(() => questions(page)).toEqual(before)
 })
 
-test('an answer gets a link, which visitors follow', async ({ page, context }) => {
+test('an answer gets a link, which visitors follow, a list, bold words and an official figure', async ({
+  page,
+  context,
+}) => {
   await openDashboard(page, 'faq')
   await page.getByRole('button', { name: 'Add FAQ' }).click()
   await page.getByLabel('Question').fill('What does it cost?')
-  await page.getByLabel('Answer').fill('Please see our prices. Always.')
-  await page.getByLabel('Answer').evaluate((area) => {
-    if (area instanceof HTMLTextAreaElement) area.setSelectionRange(11, 21)
-  })
+  await page.getByLabel('Answer').click()
+  await page.keyboard.type('Please see our prices. Always.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bullet list' }).click()
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type('Registry:')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type(' ')
+  await page.getByRole('button', { name: 'Official figure' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Probate application ?£526/ })
+    .click()
+  await expect(page.getByLabel('Answer').locator('data')).toHaveText('£526')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Control+Home')
+  for (const _ of 'Please see ') await page.keyboard.press('ArrowRight')
+  for (const _ of 'our prices') await page.keyboard.press('Shift+ArrowRight')
   await page.getByRole('button', { name: 'Insert link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Insert Link' })
   await expect(dialog.getByLabel('Link text')).toHaveValue('our prices')
@@ -77,16 +94,18 @@ test('an answer gets a link, which visitors follow', async ({ page, context }) =
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Answer')).toBeFocused()
-  await expect(page.getByLabel('Answer')).toHaveValue('Please see [our prices](/pricing). Always.')
+  await expect(page.getByLabel('Answer').getByRole('link')).toHaveText('our prices')
   await page.getByRole('button', { name: 'Create FAQ' }).click()
   await expect(toasts(page)).toContainText('FAQ created successfully!')
   const row = page.getByRole('listitem').filter({ hasText: 'What does it cost?' })
   await expect(row).toContainText('Please see our prices. Always.')
+  await expect(row.getByRole('listitem')).toHaveText('Registry: £526')
 
   const visitor = await context.newPage()
   await visitor.goto('/')
   await waitForHydration(visitor)
   await visitor.getByText('What does it cost?').click()
+  await expect(visitor.locator('#faq li', { hasText: 'Registry' })).toHaveText('Registry: £526')
   await visitor.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await visitor.locator('#faq').getByRole('link', { name: 'our prices' }).click()
   await expect(visitor).toHaveURL(/\/pricing$/)
@@ -192,7 +211,7 @@ test('of two edits at once the later one chooses', async ({ page, site, problems
   await dialog.getByRole('button', { name: 'See their version' }).click()
   await expect(dialog.getByRole('region', { name: 'Their version' })).toContainText('Theirs')
   await dialog.getByRole('button', { name: 'Discard mine and edit theirs' }).click()
-  await expect(page.getByLabel('Answer')).toHaveValue('Theirs')
+  await expect(page.getByLabel('Answer')).toHaveText('Theirs')
 
   await page.getByLabel('Answer').fill('Mine again')
   change('Theirs again')

@@ -84,7 +84,7 @@ test('questions, people and settings have a history too', async ({ page, site })
   }
   await openStaffPage(page, `/admin/faqs/${id}`)
   await (await restoreOldest()).getByRole('button', { name: 'Restore this version' }).click()
-  await expect(page.getByLabel('Answer')).toHaveValue(faq.answer)
+  await expect(page.getByLabel('Answer')).toHaveText(faq.answer)
 
   await openStaffPage(page, `/admin/team/${member.id}`)
   const portrait = await restoreOldest()

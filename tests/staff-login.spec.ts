@@ -63,7 +63,7 @@ test('a session that ends while someone writes costs them nothing', async ({
   await expect(page).toHaveURL('/admin/faqs/new')
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Question')).toHaveValue('Is this lost?')
-  await expect(page.getByLabel('Answer')).toHaveValue('It should not be.')
+  await expect(page.getByLabel('Answer')).toHaveText('It should not be.')
   await expect(page.getByLabel('Published')).not.toBeChecked()
   await page.getByRole('button', { name: 'Create FAQ' }).click()
   await expect(toasts(page)).toContainText('FAQ created successfully!')

@@ -107,7 +107,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     await expect(content(page)).toBeFocused()
     await save(page)
     expect(stored(site, 'pasted-losses')?.content).toBe(
-      '<p>A</p><p>B</p><p>C[1]</p><p>D</p><h2 class="align-center">E</h2><p>F G</p><p>[1] H</p>',
+      '<p>A</p><p>B</p><hr /><p>C[1]</p><p>D</p><h2 class="align-center">E</h2><p>F G</p><p>[1] H</p>',
     )
   })
 })

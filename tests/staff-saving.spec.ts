@@ -70,7 +70,7 @@ test('an FAQ’s text that is typed while a save runs stays too', { tag: '@long'
   await expect(toasts(page)).toContainText('FAQ created successfully!')
   await expect(page.getByRole('status').filter({ hasText: NEWER })).toBeVisible()
   await expect(page.getByLabel('Answer')).toBeFocused()
-  await expect(page.getByLabel('Answer')).toHaveValue('No. Never.')
+  await expect(page.getByLabel('Answer')).toHaveText('No. Never.')
   await page.getByRole('button', { name: 'Update FAQ' }).click()
   await expect(toasts(page)).toContainText('FAQ updated successfully!')
   await expect(page.getByLabel('Answer')).toBeHidden()

@@ -76,7 +76,7 @@ test('a session that ends before a picture is sent costs nothing typed', async (
   await expect(page).toHaveURL(/\/admin\/login\?from=/)
   await fillLogin(page)
   await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeVisible()
-  await expect(page.getByLabel('Bio')).toHaveValue('Written for an hour.')
+  await expect(page.getByLabel('Bio')).toHaveText('Written for an hour.')
   await expect(page.getByRole('list', { name: 'Areas of expertise' })).toContainText('Patience')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(toasts(page)).toContainText('Team member updated successfully!')

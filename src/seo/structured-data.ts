@@ -1,6 +1,7 @@
 import { dialled, type OfficeFacts, type SiteFacts, socialLinks } from '~/lib/firm'
 import { type Closure, dayAfter } from '~/lib/office-hours'
 import { paths } from '~/lib/paths'
+import { shortTextWords } from '~/lib/short-text'
 
 /*
  * schema.org objects for `pageHead`'s `structuredData`. Each marks up only what its page shows; the
@@ -97,7 +98,7 @@ export function faqPage(questions: ReadonlyArray<{ question: string; answer: str
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: shortTextWords(answer) },
     })),
   }
 }

@@ -23,6 +23,7 @@ import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { reviewsApi } from '~/features/reviews/api.server'
+import { richTextApi } from '~/features/rich-text/api.server'
 import { schedulesApi } from '~/features/schedules/api.server'
 import { searchApi } from '~/features/search/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
@@ -163,6 +164,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', binApi(site))
   api.route('/', blogApi(site))
   api.route('/', previewsApi(site))
+  api.route('/', richTextApi(site))
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))

@@ -9,6 +9,7 @@ import { storeImage } from '~/features/uploads/images.server'
 import type { demo } from '~db/demo/demo'
 import { type Doing, THE_SITE } from './activity/record-activity'
 import type { Database } from './database/schema'
+import { refreshFigures } from './official-figures'
 import type { Site } from './site'
 
 /** Images made at the same time: as many as a small server has cores. */
@@ -17,11 +18,13 @@ const IMAGES_AT_ONCE = 2
 /**
  * Fills a new database: with the first administrator and, unless `SEED` is `none`, demonstration content
  * (docs/operations.md, "Start"); with `SEED=articles` no invented people. A start that is killed meanwhile leaves all of the content or none, and
- * the next one fills in what is missing.
+ * the next one fills in what is missing. Every start writes the official figures of articles as they stand.
  */
 export async function prepareContent(site: Site): Promise<void> {
   await createFirstAdministrator(site)
   if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site)
+  // Of amounts that the firm has never checked, a new version of the program may know others.
+  await site.db.transaction().execute(refreshFigures)
 }
 
 async function fill(site: Site): Promise<void> {

@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { withPresentFigures } from '~/server/official-figures'
 import { isEqual, signLink } from '~/server/secrets'
 import type { Site } from '~/server/site'
 import { PREVIEW_DAYS, type PreviewLink } from './previews-schema'
@@ -62,7 +63,7 @@ export async function previewedPost({ db, url, now }: Site, id: string): Promise
     title: filled(form.title) ?? 'No title yet',
     slug: filled(form.slug) ?? 'no-address-yet',
     excerpt: filled(form.excerpt),
-    content: readable(content, url),
+    content: await withPresentFigures(db, readable(content, url)),
     featuredImage: featuredImage && readImageUrl(featuredImage) ? featuredImage : null,
     category: filled(form.category),
     tags: form.tags ?? [],

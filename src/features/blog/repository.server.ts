@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { plainText } from '~/lib/plain-text'
-import { searchable } from '~/lib/searchable'
+import { articleSearchText } from '~/lib/searchable'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { withPresentFigures } from '~/server/official-figures'
 import { dropSchedule } from '~/server/schedules/schedules'
 import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
 import { POST_STATUSES, type PostStatus } from './rules'
@@ -120,6 +120,7 @@ export async function insertPost(
   doing: Doing,
   action: 'created' | 'restored' = 'created',
 ): Promise<Post> {
+  const content = await withPresentFigures(db, post.content)
   const row = await db
     .insertInto('blogPosts')
     .values({
@@ -127,7 +128,7 @@ export async function insertPost(
       title: post.title,
       slug: post.slug,
       excerpt: post.excerpt,
-      content: post.content,
+      content,
       featuredImage: post.featuredImage,
       category: post.category,
       tags: JSON.stringify(post.tags),
@@ -145,7 +146,7 @@ export async function insertPost(
       isFindable: post.isFindable,
       createdAt: post.createdAt,
       updatedAt: post.updatedAt,
-      searchText: searchText(post),
+      searchText: articleSearchText({ ...post, content }),
     })
     .returning(postColumns)
     .executeTakeFirstOrThrow()
@@ -168,13 +169,14 @@ export async function updatePost(
   post: Post,
   doing: Doing,
 ): Promise<Post> {
+  const content = await withPresentFigures(db, post.content)
   const row = await db
     .updateTable('blogPosts')
     .set({
       title: post.title,
       slug: post.slug,
       excerpt: post.excerpt,
-      content: post.content,
+      content,
       featuredImage: post.featuredImage,
       category: post.category,
       tags: JSON.stringify(post.tags),
@@ -190,7 +192,7 @@ export async function updatePost(
       canonicalUrl: post.canonicalUrl,
       isFindable: post.isFindable,
       updatedAt: post.updatedAt,
-      searchText: searchText(post),
+      searchText: articleSearchText({ ...post, content }),
     })
     .where('id', '=', before.id)
     .returning(postColumns)
@@ -218,14 +220,6 @@ export async function deletePost(db: Database, before: Post, doing: Doing): Prom
 /** As the activity names it. */
 function named({ id, title }: Post) {
   return { kind: 'post', id, name: title } as const
-}
-
-function searchText({
-  title,
-  excerpt,
-  content,
-}: Pick<Post, 'title' | 'excerpt' | 'content'>): string {
-  return [title, excerpt ?? '', plainText(content)].map(searchable).join('\n')
 }
 
 /** A post as the program sees it, from its columns. */

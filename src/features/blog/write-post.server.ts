@@ -9,6 +9,7 @@ import type { Staff } from '~/server/api/create-api'
 import { laterThan, refuseSecondCreation, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
+import { refuseUnknownFigures } from '~/server/official-figures'
 import { changeSchedule, withSchedule } from '~/server/schedules/schedules'
 import type { Site } from '~/server/site'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
@@ -31,7 +32,7 @@ import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
  *
  * @returns the whole row
  * @throws {Problem} 403 when an editor has to publish it, 422 for a text of which nothing may be stored, or that is too long or
- * nested too deeply, 409 for an address that is taken
+ * nested too deeply, or names an official figure that there is none of, 409 for an address that is taken
  */
 export async function createPost(
   site: Site,
@@ -226,6 +227,7 @@ function cleanContent(html: string, site: Site): string {
   // Sanitising adds tags and escapes: what is stored must fit too, or it could not be saved again.
   if (content.length > POST_LIMITS.content) throw unfitContent(CONTENT_TOO_LONG)
   if (isBlankRichText(content)) throw unfitContent(CONTENT_REQUIRED)
+  refuseUnknownFigures(content)
   return content
 }
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { withFiguresInWords } from '~/lib/official-figures'
 import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import {
@@ -10,6 +11,7 @@ import {
 } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import { presentAmounts, refuseUnknownFiguresInAnswer } from '~/server/official-figures'
 import {
   changeSchedule,
   findSchedule,
@@ -125,11 +127,15 @@ export function faqsApi(site: Site) {
     .openapi(list, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
       const faqs = await listFaqs(db, { onlyPublished })
-      return c.json(onlyPublished ? faqs : await withSchedules(db, 'faq', faqs), 200)
+      if (!onlyPublished) return c.json(await withSchedules(db, 'faq', faqs), 200)
+      const amounts = await presentAmounts(db)
+      const shown = faqs.map((faq) => ({ ...faq, answer: withFiguresInWords(faq.answer, amounts) }))
+      return c.json(shown, 200)
     })
     .openapi(create, async (c) => {
       const { idempotencyKey: id, displayOrder, isPublished = true, ...rest } = c.req.valid('json')
       const { publishAt, takeDownAt, ...texts } = rest
+      refuseUnknownFiguresInAnswer(texts.answer)
       const doing = doingOf(c, site)
       const faq = await db.transaction().execute(async (db) => {
         refuseSecondCreation(id && (await withSchedule(db, 'faq', await findFaq(db, id))))
@@ -153,6 +159,7 @@ export function faqsApi(site: Site) {
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       const { updatedAt, publishAt, takeDownAt, ...fields } = c.req.valid('json')
+      refuseUnknownFiguresInAnswer(fields.answer)
       const doing = doingOf(c, site)
       const faq = await db.transaction().execute(async (db) => {
         const current = await findFaq(db, id)

@@ -32,12 +32,12 @@ export function sanitiseRichText(html: string, siteUrl: string): string {
 export class NestedTooDeeply extends Error {}
 
 /**
- * Whether a text shows nothing: no word and no picture.
+ * Whether a text shows nothing: no word, no picture and no official figure.
  *
  * @param html sanitised
  */
 export function isBlankRichText(html: string): boolean {
-  return !html.includes('<img ') && plainText(html).replace(INVISIBLE, '') === ''
+  return !/<(?:img|data) /.test(html) && plainText(html).replace(INVISIBLE, '') === ''
 }
 
 /** Characters that take no place: clipboards are full of them. */

@@ -4,12 +4,16 @@ import { wildHtml } from '../../../tests/fixtures/rich-text-html'
 import { isBlankRichText, sanitiseRichText } from './rich-text.server'
 
 const SITE = 'https://www.thewillsolicitors.example'
+const IMAGE = '/uploads/abc/800x600/800.webp'
 
 test('what the toolbar makes stays as it is', () => {
   const html = [
     '<h1>One</h1><h2 class="align-center">Two</h2><h3>Three</h3>',
     '<p class="align-left"><strong>a</strong><em>b</em><s>£200</s><u>c</u><span class="size-large">d</span></p>',
     '<ul><li><p>e</p></li></ul><ul class="checklist"><li><p>e</p></li></ul><ol start="3"><li><p>f</p></li></ol><blockquote><p>g<br />h</p></blockquote>',
+    '<aside class="callout"><p>In short</p><ul><li><p>k</p></li></ul></aside><hr />',
+    `<figure class="half-left"><img src="${IMAGE}" alt="" width="800" height="600" loading="lazy" /><figcaption>A &amp; b</figcaption></figure>`,
+    '<p>The fee is <strong><data class="official-figure" value="probateApplication">£526</data></strong>.</p>',
     '<table><thead><tr><th scope="col">i</th></tr></thead><tbody><tr><td colspan="2">j</td></tr></tbody></table>',
   ].join('')
   expect(sanitiseRichText(html, SITE)).toBe(html)
@@ -114,6 +118,44 @@ describe('what the editor could not hold is arranged, and no word is lost', () =
     ['<p>a</p><p></p><p>b</p>', '<p>a</p><p></p><p>b</p>'],
   ])('%s', (html, expected) => {
     expect(sanitiseRichText(html, SITE)).toBe(expected)
+  })
+
+  test.each([
+    ['<aside>a</aside>b', '<p>a</p><p>b</p>'],
+    ['<aside class="callout evil">a</aside>', '<aside class="callout"><p>a</p></aside>'],
+    [
+      '<aside class="callout">a<blockquote><aside class="callout"><p>b</p></aside></blockquote></aside>',
+      '<aside class="callout"><p>a</p><blockquote><p>b</p></blockquote></aside>',
+    ],
+    [
+      '<p>a<hr class="x" style="margin:0"><ul><li>b<hr></li></ul>',
+      '<p>a</p><hr /><ul><li><p>b</p><hr /></li></ul>',
+    ],
+    ['<figure><figcaption>a</figcaption></figure>', '<p>a</p>'],
+    [
+      '<p><data class="official-figure" value="a b">£1</data> <data value="careUpper">£2</data></p>',
+      '<p>£1 £2</p>',
+    ],
+    [
+      '<p><data class="official-figure" value="careUpper" onclick="x">£<b>1</b><i> </i>0</data>a</p>',
+      '<p><data class="official-figure" value="careUpper">£1 0</data>a</p>',
+    ],
+  ])('%s', (html, expected) => {
+    expect(sanitiseRichText(html, SITE)).toBe(expected)
+  })
+
+  test('a figure has one picture, whose caption is plain words; without a caption or a place it is the picture', () => {
+    const image = `<img src="${IMAGE}" alt="" width="800" height="600" loading="lazy" />`
+    expect(sanitiseRichText(`<figure>${image}</figure>`, SITE)).toBe(image)
+    expect(sanitiseRichText(`<figure class="evil small-right">${image}</figure>`, SITE)).toBe(
+      `<figure class="small-right">${image}</figure>`,
+    )
+    expect(
+      sanitiseRichText(
+        `<figure>a<a href="/x">${image}</a>${image}<figcaption>b <em>c</em><p>d</p></figcaption></figure>`,
+        SITE,
+      ),
+    ).toBe(`<figure>${image}<figcaption>b c d</figcaption></figure><p>a</p>${image}`)
   })
 
   test('a picture stands between paragraphs', () => {

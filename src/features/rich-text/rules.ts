@@ -1,5 +1,6 @@
 import { readImageUrl } from '~/features/uploads/rules'
 import { hasControlCharacter, pathOnSite } from '~/lib/links'
+import { OFFICIAL_FIGURE } from '~/lib/official-figures'
 
 /**
  * How many elements of a text may stand inside one another (docs/product.md, "Articles"). Paragraphs
@@ -16,9 +17,6 @@ export const CHECKLIST = 'checklist'
 
 /** The class of a box that stands out from the text. */
 export const CALLOUT = 'callout'
-
-/** The class of an official amount among the words, whose `value` is its id. */
-export const OFFICIAL_FIGURE = 'official-figure'
 
 /** How wide a picture can be beside the whole width, and where it stands then: its class is of both, "half-left". */
 export const IMAGE_WIDTHS = ['half', 'small'] as const

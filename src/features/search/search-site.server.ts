@@ -1,8 +1,10 @@
-import { answerWords } from '~/features/faqs/rules'
 import { withFacts } from '~/lib/fact-words'
+import { withFiguresInWords } from '~/lib/official-figures'
+import { shortTextWords } from '~/lib/short-text'
 import { describePage, standingPaths } from '~/seo/standing-pages'
 import type { Database } from '~/server/database/schema'
 import { isIndexed } from '~/server/database/text-search'
+import { presentAmounts } from '~/server/official-figures'
 import type { Settings } from '~/server/settings'
 import type { Site } from '~/server/site'
 import { pageWords } from './page-words.server'
@@ -78,12 +80,12 @@ function pagesOf(settings: Settings, siteUrl: string): Document[] {
 
 async function othersOf(db: Database, settings: Settings): Promise<Document[]> {
   const { questions, people } = await listQuestionsAndPeople(db)
+  const amounts = await presentAmounts(db)
+  const read = (answer: string) =>
+    withFacts(withFiguresInWords(shortTextWords(answer), amounts), settings)
   return [
     ...questions.map(({ id, question, answer }) =>
-      documentOf(
-        { kind: 'question', id, title: question, text: withFacts(answerWords(answer), settings) },
-        [],
-      ),
+      documentOf({ kind: 'question', id, title: question, text: read(answer) }, []),
     ),
     ...people.map(({ slug, name, position, expertise }) =>
       documentOf({ kind: 'person', slug, title: name, text: position }, expertise),

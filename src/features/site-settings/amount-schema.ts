@@ -73,8 +73,10 @@ export const officialAmountSchema = checkSchema
     usedOn: z.array(z.string()),
     /** What the source says is known to hold from this day. */
     since: z.iso.date().nullable(),
-    /** The articles that name it, whatever their status. */
+    /** The articles that name it in words of their own, whatever their status. */
     articles: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** The articles that show it as an official figure, and follow it. */
+    following: z.array(z.object({ id: z.string(), title: z.string() })),
     /** A day, "2027-02-03"; null when it is due because nobody has ever looked. */
     dueOn: z.iso.date().nullable(),
     /** Of the last check; the beginning of 1970 when there was none. */

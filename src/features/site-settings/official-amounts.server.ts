@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
 import { namesAmount } from '~/lib/amounts-in-prose'
+import { figuresInHtml, withoutFiguresInHtml } from '~/lib/official-figures'
 import type { Database } from '~/server/database/schema'
 import { amountId, type Checks, type OfficialAmount } from './amount-schema'
 import { NEVER } from './rules'
@@ -60,7 +61,10 @@ function officialAmount(id: OfficialAmount['id'], checks: Checks, texts: Text[])
     since: check.pence === original ? since : null,
     usedOn: [...usedOn],
     articles: texts
-      .filter(({ content }) => namesAmount(content, check.pence))
+      .filter(({ content }) => namesAmount(withoutFiguresInHtml(content), check.pence))
+      .map(({ id, title }) => ({ id, title })),
+    following: texts
+      .filter(({ content }) => figuresInHtml(content).some((figure) => figure.id === id))
       .map(({ id, title }) => ({ id, title })),
     dueOn: dueDay(id, checks),
     updatedAt: checkedAt ?? NEVER,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { administratorsOnly, doingOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { changeAnswers, laterThan, refuseStaleEdit, staleSchema } from '~/server/api/edits'
+import { refreshFigures } from '~/server/official-figures'
 import type { Site } from '~/server/site'
 import { amountId, checkAmountInput, officialAmountSchema } from './amount-schema'
 import { readOfficialAmount, readOfficialAmounts } from './official-amounts.server'
@@ -75,6 +76,7 @@ export function pricesApi(site: Site) {
         const checkedAt = laterThan(current.updatedAt, doing.now)
         const check = { pence: amount, sourceUrl, checkedAt, checkedBy: doing.who.username }
         await sections.officialAmounts.write(db, section, { [id]: check }, doing)
+        await refreshFigures(db)
         return readOfficialAmount(db, id, { ...section.values, [id]: check })
       })
       site.settings.invalidate()

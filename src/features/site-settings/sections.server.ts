@@ -16,6 +16,7 @@ import type { PageTexts } from '~/lib/page-texts'
 import type { Prices } from '~/lib/prices'
 import { type CookieSettings, optionalCategories } from '~/lib/settings'
 import { Problem } from '~/server/api/problem'
+import { OFFICIAL_AMOUNTS } from '~/server/official-figures'
 import { type AccessSection, accessSection } from './access-schema'
 import { checksSchema } from './amount-schema'
 import { defineSection } from './define-section.server'
@@ -78,7 +79,7 @@ export const sections = {
     inWords: toldPrices,
   }),
   officialAmounts: defineSection({
-    id: 'official-amounts',
+    id: OFFICIAL_AMOUNTS,
     changes: checksSchema.partial(),
     original: () => originalChecks,
     inWords: toldChecks,

@@ -12,6 +12,7 @@ import { paths } from '~/lib/paths'
 import { firstCharacters } from '~/lib/plain-text'
 import { preload } from '~/lib/preload'
 import { readOrNotFound } from '~/lib/read-or-not-found'
+import { shortTextWords } from '~/lib/short-text'
 import { pageHead } from '~/seo/page-head'
 import { profilePage } from '~/seo/structured-data'
 import { button } from '~/ui/button'
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
     if (!member) return {}
     const { settings } = match.context
     const description = firstCharacters(
-      member.bio.replace(/\s+/g, ' ').trim(),
+      shortTextWords(member.bio).replace(/\s+/g, ' ').trim(),
       PROFILE_DESCRIPTION_LENGTH,
     )
     return pageHead({

@@ -1,5 +1,6 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff'
 import { firstCharacters, plainText } from '~/lib/plain-text'
+import { withFigureNames } from '../official-figures'
 
 /** A run of words that stayed, came or went. */
 export interface TextPart {
@@ -51,7 +52,7 @@ export function readable(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(readable).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : withFigureNames(String(value))
 }
 
 /** Two texts as one: the words that stayed, came and went. */

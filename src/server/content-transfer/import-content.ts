@@ -23,6 +23,7 @@ import {
 import { COMMAND_LINE, type Doing, recordActivity } from '../activity/record-activity'
 import { laterThan } from '../api/edits'
 import type { Database } from '../database/schema'
+import { refreshFigures, withPresentFigures } from '../official-figures'
 import { OperatorError } from '../operator-error'
 import { type Content, toArticle, toPerson, toQuestion, toReview } from './content-file'
 import type { TransferSite } from './export-content'
@@ -57,6 +58,7 @@ export async function importContent(site: TransferSite, folder: string): Promise
     await count(takePeople(db, content, doing))
     await count(takeReviews(db, content, doing))
     await count(takeArticles(db, site, content, doing))
+    await refreshFigures(db)
     const { added, changed } = outcome
     if (added + changed === 0) return
     await recordActivity(db, doing, 'imported', { kind: 'content' }, { after: { added, changed } })
@@ -154,7 +156,7 @@ async function* takeArticles(
   for (const article of articles) {
     const whole = {
       ...article,
-      content: sanitiseRichText(article.content, site.url),
+      content: await withPresentFigures(db, sanitiseRichText(article.content, site.url)),
       excerpt: article.excerpt ?? null,
       featuredImage: article.featuredImage ?? null,
       category: article.category ?? null,

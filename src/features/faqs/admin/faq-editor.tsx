@@ -1,12 +1,13 @@
 import { HistoryButton } from '~/features/history/admin/history-button'
+import { ShortTextEditor } from '~/features/rich-text/admin/short-text-editor'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { FACT_WORDS } from '~/lib/fact-words'
 import { TextArea } from '~/ui/field'
 import { Switch } from '~/ui/switch'
 import type { StaffFaq } from '../schema'
-import { AnswerField } from './answer-field'
 import { faqValues, useFaqEditable } from './faq-editable'
 
 interface FaqEditorProps {
@@ -43,9 +44,13 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
           error={errors.question}
           onValueChange={(question) => change({ question })}
         />
-        <AnswerField
+        <ShortTextEditor
+          name="answer"
+          label="Answer"
+          hint={`A word in brackets stands for a fact and changes with it: ${FACT_WORDS.join(', ')}.`}
           value={values.answer}
           error={errors.answer}
+          hasFigures
           onChange={(answer) => change({ answer })}
         />
         <Switch

@@ -1,6 +1,8 @@
+import { useAmounts } from '~/features/rich-text/admin/staff-queries'
 import { ItemRow, type ItemRowProps } from '~/features/staff/admin/item-row'
+import { withFiguresInWords } from '~/lib/official-figures'
 import { paths } from '~/lib/paths'
-import { Answer } from '../components/answer'
+import { ShortText } from '~/ui/short-text'
 import { FAQ_SECTION } from '../rules'
 import type { StaffFaq } from '../schema'
 
@@ -9,6 +11,7 @@ const HOME_FAQS = `${paths.home}#${FAQ_SECTION}`
 
 /** A question in the staff's list. */
 export function FaqRow({ faq, ...row }: ItemRowProps & { faq: StaffFaq }) {
+  const amounts = useAmounts()
   return (
     <ItemRow
       id={faq.id}
@@ -18,9 +21,12 @@ export function FaqRow({ faq, ...row }: ItemRowProps & { faq: StaffFaq }) {
       publicHref={faq.isPublished ? HOME_FAQS : null}
       {...row}
     >
-      <p className="mt-1.5 whitespace-pre-line text-muted">
-        <Answer text={faq.answer} />
-      </p>
+      <div className="mt-1.5 grid gap-1.5 text-muted">
+        <ShortText
+          text={faq.answer}
+          read={(words) => withFiguresInWords(words, amounts ?? new Map())}
+        />
+      </div>
     </ItemRow>
   )
 }

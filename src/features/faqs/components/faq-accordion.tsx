@@ -3,8 +3,8 @@ import { useOwnLinks } from '~/features/rich-text/components/use-own-links'
 import { withFacts } from '~/lib/fact-words'
 import { useWordFacts } from '~/lib/use-guarantee'
 import { FoldOnPhone } from '~/ui/fold-on-phone'
+import { ShortText } from '~/ui/short-text'
 import { unbroken } from '~/ui/unbroken'
-import { Answer } from './answer'
 
 interface Item {
   id: string
@@ -55,9 +55,9 @@ function Question({ item: { question, answer }, isOpen }: { item: Item; isOpen?:
         <h3 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{unbroken(question)}</h3>
         <OpenOrClosed />
       </summary>
-      <p className="max-w-2xl pb-5 whitespace-pre-line text-muted md:pr-8 md:pb-6">
-        <Answer text={answer} read={(words) => withFacts(words, facts)} />
-      </p>
+      <div className="grid max-w-2xl gap-3 pb-5 text-muted md:pr-8 md:pb-6">
+        <ShortText text={answer} read={(words) => withFacts(words, facts)} />
+      </div>
     </details>
   )
 }

@@ -15,15 +15,18 @@ import {
   Table,
   TextQuote,
 } from 'lucide-react'
+import { makeRoom } from './make-room'
 import { insertTable } from './table-commands'
 import { toggleList } from './toolbar-commands'
 
 /** What a command may open beside the text: the editor's frame listens for it. */
-export type EditorDialog = 'link' | 'image' | 'figure' | 'find' | 'keys'
+export type EditorDialog = 'link' | 'image' | 'figure' | 'keys'
 
 declare module '@tiptap/core' {
   interface EditorEvents {
     openDialog: EditorDialog
+    /** Asks for the bar that finds and replaces. */
+    openFind: []
   }
 }
 
@@ -65,7 +68,7 @@ export const BLOCK_COMMANDS: readonly EditorCommand[] = [
     words: 'points ul unordered',
     icon: List,
     isOn: (editor) => editor.isActive('bulletList', { isChecklist: false }),
-    run: (editor) => toggleList(editor, false),
+    run: inRoom((editor) => toggleList(editor, false)),
   },
   {
     id: 'numbered-list',
@@ -73,7 +76,7 @@ export const BLOCK_COMMANDS: readonly EditorCommand[] = [
     words: 'numbers steps ol ordered',
     icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    run: inRoom((editor) => editor.chain().focus().toggleOrderedList().run()),
   },
   {
     id: 'checklist',
@@ -81,7 +84,7 @@ export const BLOCK_COMMANDS: readonly EditorCommand[] = [
     words: 'tick boxes to do',
     icon: ListChecks,
     isOn: (editor) => editor.isActive('bulletList', { isChecklist: true }),
-    run: (editor) => toggleList(editor, true),
+    run: inRoom((editor) => toggleList(editor, true)),
   },
   {
     id: 'quote',
@@ -89,7 +92,7 @@ export const BLOCK_COMMANDS: readonly EditorCommand[] = [
     words: 'quotation blockquote citation',
     icon: TextQuote,
     isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    run: inRoom((editor) => editor.chain().focus().toggleBlockquote().run()),
   },
   {
     id: 'callout',
@@ -97,14 +100,14 @@ export const BLOCK_COMMANDS: readonly EditorCommand[] = [
     words: 'box note tip important aside in short',
     icon: Info,
     isOn: (editor) => editor.isActive('callout'),
-    run: (editor) => editor.chain().focus().toggleWrap('callout').run(),
+    run: inRoom((editor) => editor.chain().focus().toggleWrap('callout').run()),
   },
   {
     id: 'rule',
     label: 'Dividing line',
     words: 'rule separator hr horizontal break',
     icon: Minus,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    run: inRoom((editor) => editor.chain().focus().setHorizontalRule().run()),
   },
   {
     id: 'table',
@@ -136,6 +139,14 @@ export const BLOCK_COMMANDS: readonly EditorCommand[] = [
 /** Everything that a menu of blocks offers, in its order (docs/product.md, "Rich text"). */
 export const EDITOR_COMMANDS: readonly EditorCommand[] = [...FORMATS, ...BLOCK_COMMANDS]
 
+/** In a cell of words alone, it first becomes one that has room for blocks. */
+function inRoom(run: (editor: Editor) => void): (editor: Editor) => void {
+  return (editor) => {
+    makeRoom(editor)
+    run(editor)
+  }
+}
+
 function heading(level: 1 | 2 | 3, icon: LucideIcon): EditorCommand {
   return {
     id: `heading-${level}`,
@@ -143,6 +154,6 @@ function heading(level: 1 | 2 | 3, icon: LucideIcon): EditorCommand {
     words: `h${level} title section`,
     icon,
     isOn: (editor) => editor.isActive('heading', { level }),
-    run: (editor) => editor.chain().focus().setHeading({ level }).run(),
+    run: inRoom((editor) => editor.chain().focus().setHeading({ level }).run()),
   }
 }

@@ -49,6 +49,41 @@ export function editorExtensions() {
   ]
 }
 
+/** What a short text can consist of: paragraphs, lists of one level, bold words, links and official figures. */
+export function shortTextExtensions() {
+  return [
+    StarterKit.configure({
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      hardBreak: false,
+      heading: false,
+      horizontalRule: false,
+      italic: false,
+      link: false,
+      bulletList: false,
+      listItem: false,
+      orderedList: false,
+      strike: false,
+      trailingNode: false,
+      underline: false,
+    }),
+    Link,
+    FlatListItem,
+    BulletedList,
+    NumberedList,
+    OfficialFigure,
+  ]
+}
+
+/** A point that no other list stands in. */
+const FlatListItem = ListItem.extend({
+  content: 'paragraph',
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) }
+  },
+})
+
 /** Words become a link only when somebody makes them one: none is guessed from what is typed or pasted. */
 const Link = Mark.create({
   name: 'link',
@@ -63,6 +98,12 @@ const Link = Mark.create({
     const href = String(mark.attrs.href ?? '')
     return ['a', { ...linkAttributes(href, location.origin) }, 0]
   },
+  addKeyboardShortcuts: () => ({
+    'Mod-k': ({ editor }) => {
+      editor.emit('openDialog', 'link')
+      return true
+    },
+  }),
 })
 
 function readLink(element: HTMLElement) {

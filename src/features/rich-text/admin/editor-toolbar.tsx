@@ -123,7 +123,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         icon={Search}
         name="Find and replace"
         keys="Control+F"
-        onPress={() => editor.emit('openDialog', 'find')}
+        onPress={() => editor.emit('openFind')}
       />
     </Toolbar.Root>
   )

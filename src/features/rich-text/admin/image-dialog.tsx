@@ -5,7 +5,9 @@ import { readImageUrl } from '~/features/uploads/rules'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
+import { ImagePlacement } from './image-placement'
 import { ImageUpload } from './image-upload'
+import { makeRoom } from './make-room'
 
 interface ImageDialogProps {
   editor: Editor
@@ -16,13 +18,15 @@ interface ImageDialogProps {
 
 /**
  * A picture within the text, with a description for people who do not see it, or the statement that it
- * only decorates. On a picture that is there already it changes these.
+ * only decorates, its caption and its place. On a picture that is there already it changes these.
  */
 export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
   const [present] = useState(() => readImage(editor))
   const [src, setSrc] = useState(present?.src ?? '')
   const [alt, setAlt] = useState(present?.alt ?? '')
   const [isDecorative, setIsDecorative] = useState(present?.alt === '')
+  const [caption, setCaption] = useState(present?.caption ?? '')
+  const [place, setPlace] = useState(present?.place ?? '')
   const isReady = src !== '' && (isDecorative || alt.trim() !== '')
 
   const insert = (event: FormEvent) => {
@@ -34,9 +38,14 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
       alt: isDecorative ? '' : alt.trim(),
       width: facts?.width,
       height: facts?.height,
+      caption: caption.trim(),
+      place,
     }
     if (present) editor.chain().focus().updateAttributes('image', image).run()
-    else editor.chain().focus().setImage(image).run()
+    else {
+      makeRoom(editor)
+      editor.chain().focus().insertContent({ type: 'image', attrs: image }).run()
+    }
     onClose()
   }
   return (
@@ -82,6 +91,7 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
           />
           This picture is decorative
         </label>
+        <ImagePlacement caption={caption} onCaption={setCaption} place={place} onPlace={setPlace} />
         <ModalActions>
           <button type="button" className={button('quiet', 'small')} onClick={onClose}>
             Cancel
@@ -95,9 +105,21 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
   )
 }
 
-/** An image without `alt` was dropped or pasted, and nobody has described it yet. */
-function readImage(editor: Editor): { src: string; alt: string | null } | null {
+interface PresentImage {
+  src: string
+  /** Null for one that was dropped or pasted, and that nobody has described yet. */
+  alt: string | null
+  caption: string
+  place: string
+}
+
+function readImage(editor: Editor): PresentImage | null {
   if (!editor.isActive('image')) return null
-  const { src, alt } = editor.getAttributes('image')
-  return { src: String(src ?? ''), alt: typeof alt === 'string' ? alt : null }
+  const { src, alt, caption, place } = editor.getAttributes('image')
+  return {
+    src: String(src ?? ''),
+    alt: typeof alt === 'string' ? alt : null,
+    caption: String(caption ?? ''),
+    place: String(place ?? ''),
+  }
 }

@@ -26,6 +26,8 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
 
   const insert = (event: FormEvent) => {
     event.preventDefault()
+    // The dialog may stand within the form of a question.
+    event.stopPropagation()
     if (!isReady) return
     const href = readTypedLink(url, location.origin)
     if (href === null) {

@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
 import { originalAmounts } from '~/content/official-amounts'
-import { heldAttributes, OFFICIAL_FIGURE } from '../rules'
+import { OFFICIAL_FIGURE } from '~/lib/official-figures'
+import { heldAttributes } from '../rules'
 
 /**
  * An official amount among the words (docs/product.md, "Rich text"): one piece, which the server writes anew

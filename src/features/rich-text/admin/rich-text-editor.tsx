@@ -1,17 +1,15 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './dropped-files'
+import { EditorDialogs } from './editor-dialogs'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
 import { EditorToolbar } from './editor-toolbar'
 import { FindBar } from './find-bar'
-import { ImageDialog } from './image-dialog'
-import { KeyboardHelp } from './keyboard-help'
 import { describeLeftOut } from './left-out'
-import { LinkDialog } from './link-dialog'
 import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
 import { SlashMenu } from './slash-menu'
@@ -21,6 +19,7 @@ import { TextFacts } from './text-facts'
 import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
 import { useEditorTools } from './use-editor-tools'
+import { useFieldState } from './use-field-state'
 import { writtenHtml } from './written-html'
 
 interface RichTextEditorProps {
@@ -108,15 +107,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
   const tools = useEditorTools(editor)
   useDropGuard()
   useKeyboardInset()
-  useEffect(() => {
-    const { dom } = editor.view
-    // The editor owns the element, and React knows nothing of it.
-    dom.toggleAttribute('aria-invalid', Boolean(error))
-    if (!error) return dom.removeAttribute('aria-describedby')
-    dom.setAttribute('aria-invalid', 'true')
-    dom.setAttribute('aria-describedby', 'post-content-error')
-  }, [editor, error])
-  const toText = () => editor.view.dom
+  useFieldState(editor, null, error ? 'post-content-error' : null)
 
   return (
     <>
@@ -153,13 +144,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
         <EditorContent editor={editor} className="post-content" />
         <TextFacts editor={editor} html={html} onHelp={() => editor.emit('openDialog', 'keys')} />
       </div>
-      {tools.dialog === 'link' ? (
-        <LinkDialog editor={editor} onClose={tools.close} finalFocus={toText} />
-      ) : null}
-      {tools.dialog === 'image' ? (
-        <ImageDialog editor={editor} onClose={tools.close} finalFocus={toText} />
-      ) : null}
-      {tools.dialog === 'keys' ? <KeyboardHelp onClose={tools.close} finalFocus={toText} /> : null}
+      <EditorDialogs editor={editor} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type Editor, findParentNode } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Node } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import {
@@ -214,6 +215,8 @@ function replaceTable(
   if (rows.length === 0) return chain.deleteRange({ from: start, to: end }).run()
   return chain
     .command(({ tr }) => {
+      // However fast one follows another, each is undone alone.
+      closeHistory(tr)
       tr.replaceWith(start, end, tableOf(editor.schema, rows))
       moveTo(tr, start, row, index)
       return true

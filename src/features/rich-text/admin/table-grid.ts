@@ -87,6 +87,15 @@ export function asHeading(cell: Node, isHeading: boolean): Node {
   return nodeType(cell.type.schema, name).create({ ...attributes, ...scope }, cell.content)
 }
 
+/** A cell of words as one that holds them in a paragraph. */
+export function asRoom(cell: Node): Node {
+  const { schema } = cell.type
+  const { textAlign = null } = cell.attrs
+  const paragraph = nodeType(schema, 'paragraph').create({ textAlign }, cell.content)
+  const name = cell.type.name.replace('table', 'tableBlock')
+  return nodeType(schema, name).create(cell.attrs, paragraph)
+}
+
 /** No cell reaches from the head into the body. */
 function endOfSection(rows: readonly Row[], row: number): number {
   const end = rows.findIndex(({ isHead }, at) => at > row && isHead !== rows[row]?.isHead)

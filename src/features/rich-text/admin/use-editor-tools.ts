@@ -1,27 +1,20 @@
 import { type Editor, isMacOS } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { EditorDialog } from './editor-commands'
 
-/** What is open beside the text, and the keys that open it: they work in the text and in its bars. */
+/** The bar that finds words, and the keys that lead to the tools: they work in the text and in its bars. */
 export function useEditorTools(editor: Editor) {
-  const [dialog, setDialog] = useState<EditorDialog | null>(null)
   /** How often something was looked for since the bar is open; 0 while it is closed. */
   const [finds, setFinds] = useState(0)
   useEffect(() => {
-    const open = (asked: EditorDialog) => {
-      if (asked === 'find') setFinds((count) => count + 1)
-      else setDialog(asked)
-    }
-    editor.on('openDialog', open)
+    const open = () => setFinds((count) => count + 1)
+    editor.on('openFind', open)
     return () => {
-      editor.off('openDialog', open)
+      editor.off('openFind', open)
     }
   }, [editor])
 
   return {
-    dialog,
     finds,
-    close: () => setDialog(null),
     closeFind() {
       setFinds(0)
       editor.commands.focus()
@@ -30,13 +23,11 @@ export function useEditorTools(editor: Editor) {
       const { currentTarget: frame, target } = event
       // Dialogs stand in the same tree of React, and elsewhere in the page.
       if (!(target instanceof Element) || !frame.contains(target)) return
-      const isInText = editor.view.dom.contains(target)
       if (event.key === 'Escape' && target.closest('[role="toolbar"]')) editor.commands.focus()
       else if (event.altKey && event.key === 'F10') focusTools(frame)
       else if (!isModified(event)) return
-      else if (event.key === 'f') editor.emit('openDialog', 'find')
+      else if (event.key === 'f') editor.emit('openFind')
       else if (event.key === '/') editor.emit('openDialog', 'keys')
-      else if (event.key.toLowerCase() === 'k' && isInText) editor.emit('openDialog', 'link')
       else return
       event.preventDefault()
     },

@@ -6,6 +6,7 @@ import { editButtonId } from '~/features/staff/admin/section'
 import { TitleButton } from '~/features/staff/admin/title-button'
 import { ViewLink } from '~/features/staff/admin/view-link'
 import { paths } from '~/lib/paths'
+import { shortTextWords } from '~/lib/short-text'
 import { IconButton } from '~/ui/icon-button'
 import { Portrait } from '../components/portrait'
 import type { StaffMember } from '../schema'
@@ -50,7 +51,7 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
           <p className="font-semibold text-clay">{position}</p>
         </div>
       </div>
-      <p className="mt-3 line-clamp-2 text-muted">{bio}</p>
+      <p className="mt-3 line-clamp-2 text-muted">{shortTextWords(bio)}</p>
       {email ? <p className="mt-2 break-all">{email}</p> : null}
       {controls ? (
         <div className="mt-auto -mb-1.5 flex flex-wrap justify-end pt-2">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { HistoryButton } from '~/features/history/admin/history-button'
+import { ShortTextEditor } from '~/features/rich-text/admin/short-text-editor'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import { MovingAddress } from '~/features/staff/admin/moving-address'
@@ -7,7 +8,7 @@ import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import type { ScheduleValues } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { paths } from '~/lib/paths'
-import { TextArea, TextField } from '~/ui/field'
+import { TextField } from '~/ui/field'
 import { Switch } from '~/ui/switch'
 import type { StaffMember } from '../schema'
 import { ExpertiseField } from './expertise-field'
@@ -75,7 +76,14 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
         </div>
         <TextField {...text('position')} label="Position" />
         <div className="lg:col-span-2">
-          <TextArea {...text('bio')} label="Bio" hint="Each line becomes a paragraph." rows={6} />
+          <ShortTextEditor
+            name="bio"
+            label="Bio"
+            hint="Each line becomes a paragraph."
+            value={values.bio}
+            error={errors.bio}
+            onChange={(bio) => change({ bio })}
+          />
         </div>
         <TextField {...text('email')} label="Email" type="email" isOptional />
         <TextField {...text('linkedinUrl')} label="LinkedIn URL" isOptional />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Mail } from 'lucide-react'
+import { shortTextWords } from '~/lib/short-text'
 import { Skeleton } from '~/ui/skeleton'
 import { SocialIcon } from '~/ui/social-icon'
 import { unbroken } from '~/ui/unbroken'
@@ -42,7 +43,7 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
         ) : null}
       </div>
       <div className={`${below} sm:flex sm:grow sm:flex-col`}>
-        <p className="mt-3.5 line-clamp-3 text-muted">{unbroken(member.bio)}</p>
+        <p className="mt-3.5 line-clamp-3 text-muted">{unbroken(shortTextWords(member.bio))}</p>
         <div className="mt-auto -mr-3 flex flex-wrap items-center gap-x-1 pt-4">
           <Link
             to="/our-team/$slug"

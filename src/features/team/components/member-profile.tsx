@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
-import { Paragraphs } from '~/ui/paragraphs'
+import { ShortText } from '~/ui/short-text'
 import { SocialIcon } from '~/ui/social-icon'
 import { textLink } from '~/ui/text-link'
 import { enquiryLink, firstName } from '../rules'
@@ -44,7 +44,7 @@ export function MemberProfile({ member }: { member: TeamMember }) {
           </p>
           <h2 className="mt-9 mb-4 text-title">About {member.name}</h2>
           <div className="grid max-w-2xl gap-4">
-            <Paragraphs text={member.bio} />
+            <ShortText text={member.bio} />
           </div>
           <Qualifications member={member} />
           {member.expertise.length > 0 ? (

@@ -25,7 +25,8 @@ interface AmountItemProps {
 
 /** An official amount, and the question whether it still holds. */
 export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: AmountItemProps) {
-  const { id, name, pence, sourceUrl, since, articles, checkedAt, checkedBy, dueOn } = amount
+  const { id, name, pence, sourceUrl, since, checkedAt, checkedBy, dueOn } = amount
+  const { articles, following } = amount
   const due = isDue(dueOn, today)
   const [isAsked, setIsAsked] = useState(false)
   const item = useRef<HTMLLIElement>(null)
@@ -67,6 +68,9 @@ export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: Amount
           },
           ...(articles.length > 0
             ? [{ term: 'Articles', fact: <Articles articles={articles} /> }]
+            : []),
+          ...(following.length > 0
+            ? [{ term: 'Change with it', fact: <Articles articles={following} /> }]
             : []),
           { term: 'Due again', fact: due ? <Due dueOn={dueOn} today={today} /> : day(dueOn) },
         ]}
@@ -111,7 +115,7 @@ export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: Amount
   )
 }
 
-/** Where it stands in prose, which no setting changes. */
+/** Where it stands: in prose, which no setting changes, or as an official figure. */
 function Articles({ articles }: Pick<OfficialAmount, 'articles'>) {
   return (
     <ul>

@@ -5,8 +5,9 @@ import type { OfficialAmount } from '../../amount-schema'
 export function whereShown({
   usedOn,
   articles,
-}: Pick<OfficialAmount, 'usedOn' | 'articles'>): string {
-  const count = articles.length
+  following,
+}: Pick<OfficialAmount, 'usedOn' | 'articles' | 'following'>): string {
+  const count = new Set([...articles, ...following].map(({ id }) => id)).size
   const inArticles = count === 0 ? [] : [count === 1 ? '1 article' : `${count} articles`]
   const places = [...usedOn, ...inArticles]
   return places.length === 0 ? 'Not shown anywhere at the moment' : `Shown on ${listed(places)}`

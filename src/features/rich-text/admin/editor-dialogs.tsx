@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+import type { EditorDialog } from './editor-commands'
+import { FigureDialog } from './figure-dialog'
+import { ImageDialog } from './image-dialog'
+import { KeyboardHelp } from './keyboard-help'
+import { LinkDialog } from './link-dialog'
+
+const dialogs = {
+  link: LinkDialog,
+  image: ImageDialog,
+  figure: FigureDialog,
+  keys: KeyboardHelp,
+} as const
+
+/** The dialog that a command of the editor has asked for. */
+export function EditorDialogs({ editor }: { editor: Editor }) {
+  const [opened, setOpened] = useState<EditorDialog | null>(null)
+  useEffect(() => {
+    editor.on('openDialog', setOpened)
+    return () => {
+      editor.off('openDialog', setOpened)
+    }
+  }, [editor])
+  if (!opened) return null
+  const Dialog = dialogs[opened]
+  const toText = () => {
+    // The browser alone would put the cursor at the start of the text.
+    editor.view.focus()
+    return editor.view.dom
+  }
+  return <Dialog editor={editor} onClose={() => setOpened(null)} finalFocus={toText} />
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { formatLongDate } from '~/lib/format-long-date'
+import { formatPounds } from '~/lib/format-pounds'
+import { searchable } from '~/lib/searchable'
+import { control, FormField } from '~/ui/form-controls'
+import { Modal } from '~/ui/modal'
+import { Spinner } from '~/ui/spinner'
+import { officialFiguresQuery } from './staff-queries'
+
+interface FigureDialogProps {
+  editor: Editor
+  onClose: () => void
+  /** The text, where the writing goes on. */
+  finalFocus: () => HTMLElement | null
+}
+
+/** The official amounts, one of which the text then shows and follows (docs/product.md, "Rich text"). */
+export function FigureDialog({ editor, onClose, finalFocus }: FigureDialogProps) {
+  const { data, isPending, refetch } = useQuery(officialFiguresQuery)
+  const [sought, setSought] = useState('')
+  const amounts = (data ?? []).filter(({ name, pence }) =>
+    searchable(`${name} ${formatPounds(pence)}`).includes(searchable(sought)),
+  )
+  const insert = (value: string, amount: string) => {
+    editor.chain().focus().insertContent({ type: 'officialFigure', attrs: { value, amount } }).run()
+    onClose()
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title="Official Figure"
+      description="The text shows the amount as it stands under Settings, and changes with it."
+      finalFocus={finalFocus}
+    >
+      <FormField id="figure-search" label="Find an amount" isOptional>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="search"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+            className={`${control()} min-h-11`}
+          />
+        )}
+      </FormField>
+      {isPending ? <Spinner label="Loading the amounts…" isLabelShown /> : null}
+      {!isPending && !data ? (
+        <LoadFailure
+          message="The official amounts could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data ? (
+        <>
+          <p role="status" className="mt-3 text-muted">
+            {amounts.length === 0
+              ? 'No amount is called that. An administrator can see all of them under Settings.'
+              : `${amounts.length} of ${data.length} amounts`}
+          </p>
+          <ul className="mt-2 grid divide-y divide-line border-y border-line">
+            {amounts.map(({ id, name, pence, checkedAt }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => insert(id, formatPounds(pence))}
+                  className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-2 py-2.5 text-left hover:bg-panel"
+                >
+                  <span className="font-semibold">{name}</span>
+                  <span className="font-semibold tabular-nums">{formatPounds(pence)}</span>
+                  <span className="col-span-2 text-muted">
+                    {checkedAt
+                      ? `Checked on ${formatLongDate(checkedAt)}`
+                      : 'Never checked by the firm'}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { apiClient } from '~/lib/api-client'
+import type { AmountsById } from '~/lib/official-figures'
+import type { RichTextApi } from '../api.server'
+
+const api = apiClient<RichTextApi>()
+
+/** The official amounts that a text can show. Read at each visit: they are changed elsewhere. */
+export const officialFiguresQuery = queryOptions({
+  queryKey: ['official-figures'],
+  queryFn: () => api('GET', '/api/admin/official-figures'),
+  staleTime: 0,
+})
+
+/** The official amounts by their id; null while they are on their way. */
+export function useAmounts(): AmountsById | null {
+  const { data, isPending } = useQuery(officialFiguresQuery)
+  return useMemo(
+    () => (isPending ? null : new Map(data?.map(({ id, pence }) => [id, pence]))),
+    [data, isPending],
+  )
+}

@@ -1,0 +1,14 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect } from 'react'
+
+/** Says of the editor's element, which React knows nothing of, whether what is written was refused, and why. */
+export function useFieldState(editor: Editor, hintId: string | null, errorId: string | null): void {
+  useEffect(() => {
+    const { dom } = editor.view
+    if (errorId) dom.setAttribute('aria-invalid', 'true')
+    else dom.removeAttribute('aria-invalid')
+    const describedBy = [hintId, errorId].filter((id) => id !== null).join(' ')
+    if (describedBy) dom.setAttribute('aria-describedby', describedBy)
+    else dom.removeAttribute('aria-describedby')
+  }, [editor, hintId, errorId])
+}

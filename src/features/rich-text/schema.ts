@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** An official amount that a text can show and follow (docs/product.md, "Rich text"). */
+export const officialFigureSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    pence: z.int(),
+    /** ISO 8601; null when nobody of the firm has looked at the source. */
+    checkedAt: z.string().nullable(),
+  })
+  .meta({ id: 'OfficialFigure' })
