@@ -26,7 +26,7 @@ export function useEditorTools(editor: Editor) {
       if (event.key === 'Escape' && target.closest('[role="toolbar"]')) editor.commands.focus()
       else if (event.altKey && event.key === 'F10') focusTools(frame)
       else if (!isModified(event)) return
-      else if (event.key === 'f') editor.emit('openFind')
+      else if (event.key.toLowerCase() === 'f' && !event.shiftKey) editor.emit('openFind')
       else if (event.key === '/') editor.emit('openDialog', 'keys')
       else return
       event.preventDefault()
