@@ -18,7 +18,7 @@ interface Finding {
 }
 
 /** So many are marked on either side of the cursor: the rest is found when one gets there. */
-const MARKED = 300
+const MARKED = 100
 
 /** Marks what is looked for. The marks are no part of the text. */
 export const FindMarks = Extension.create({
