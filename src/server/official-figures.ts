@@ -34,8 +34,17 @@ export async function readFigures(db: Database) {
 }
 
 /** The same amounts in pence, by id. */
-export async function presentAmounts(db: Database): Promise<AmountsById> {
+async function presentAmounts(db: Database): Promise<AmountsById> {
   return new Map((await readFigures(db)).map(({ id, pence }) => [id, pence]))
+}
+
+/** The amounts that some plain texts need: none when they have no official figure. */
+export async function amountsForWords(
+  db: Database,
+  texts: readonly string[],
+): Promise<AmountsById> {
+  const needsAny = texts.some((text) => figuresInWords(text).length > 0)
+  return needsAny ? presentAmounts(db) : new Map()
 }
 
 /** Rich text with its official figures as they stand. */
@@ -70,22 +79,30 @@ export function refuseUnknownFiguresInAnswer(answer: string): void {
  * @param db a transaction, of the write that has changed an amount
  */
 export async function refreshFigures(db: Database): Promise<void> {
+  for (const { id, ...texts } of await outOfDate(db)) {
+    await db.updateTable('blogPosts').set(texts).where('id', '=', id).execute()
+  }
+}
+
+/** The same outside a transaction, which it opens only when there is something to write. */
+export async function refreshFiguresIfNeeded(db: Database): Promise<void> {
+  if ((await outOfDate(db)).length === 0) return
+  await db.transaction().execute(refreshFigures)
+}
+
+/** The articles whose figures show other amounts, with the texts that they should have. */
+async function outOfDate(db: Database) {
   const amounts = await presentAmounts(db)
   const posts = await db
     .selectFrom('blogPosts')
     .select(['id', 'title', 'excerpt', 'content'])
     .where('content', 'like', `%class="${OFFICIAL_FIGURE}"%`)
     .execute()
-  for (const post of posts) {
+  return posts.flatMap((post) => {
     const content = withFiguresInHtml(post.content, amounts)
-    if (content === post.content) continue
-    const searchText = articleSearchText({ ...post, content })
-    await db
-      .updateTable('blogPosts')
-      .set({ content, searchText })
-      .where('id', '=', post.id)
-      .execute()
-  }
+    if (content === post.content) return []
+    return [{ id: post.id, content, searchText: articleSearchText({ ...post, content }) }]
+  })
 }
 
 function refuseUnknown(figures: ReadonlyArray<{ id: string; words: string }>, path: string): void {

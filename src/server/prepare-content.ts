@@ -9,7 +9,7 @@ import { storeImage } from '~/features/uploads/images.server'
 import type { demo } from '~db/demo/demo'
 import { type Doing, THE_SITE } from './activity/record-activity'
 import type { Database } from './database/schema'
-import { refreshFigures } from './official-figures'
+import { refreshFiguresIfNeeded } from './official-figures'
 import type { Site } from './site'
 
 /** Images made at the same time: as many as a small server has cores. */
@@ -24,7 +24,7 @@ export async function prepareContent(site: Site): Promise<void> {
   await createFirstAdministrator(site)
   if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site)
   // Of amounts that the firm has never checked, a new version of the program may know others.
-  await site.db.transaction().execute(refreshFigures)
+  await refreshFiguresIfNeeded(site.db)
 }
 
 async function fill(site: Site): Promise<void> {

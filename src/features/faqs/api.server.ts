@@ -11,7 +11,7 @@ import {
 } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
-import { presentAmounts, refuseUnknownFiguresInAnswer } from '~/server/official-figures'
+import { amountsForWords, refuseUnknownFiguresInAnswer } from '~/server/official-figures'
 import {
   changeSchedule,
   findSchedule,
@@ -128,7 +128,8 @@ export function faqsApi(site: Site) {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
       const faqs = await listFaqs(db, { onlyPublished })
       if (!onlyPublished) return c.json(await withSchedules(db, 'faq', faqs), 200)
-      const amounts = await presentAmounts(db)
+      const answers = faqs.map(({ answer }) => answer)
+      const amounts = await amountsForWords(db, answers)
       const shown = faqs.map((faq) => ({ ...faq, answer: withFiguresInWords(faq.answer, amounts) }))
       return c.json(shown, 200)
     })

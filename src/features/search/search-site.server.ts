@@ -4,7 +4,7 @@ import { shortTextWords } from '~/lib/short-text'
 import { describePage, standingPaths } from '~/seo/standing-pages'
 import type { Database } from '~/server/database/schema'
 import { isIndexed } from '~/server/database/text-search'
-import { presentAmounts } from '~/server/official-figures'
+import { amountsForWords } from '~/server/official-figures'
 import type { Settings } from '~/server/settings'
 import type { Site } from '~/server/site'
 import { pageWords } from './page-words.server'
@@ -80,7 +80,8 @@ function pagesOf(settings: Settings, siteUrl: string): Document[] {
 
 async function othersOf(db: Database, settings: Settings): Promise<Document[]> {
   const { questions, people } = await listQuestionsAndPeople(db)
-  const amounts = await presentAmounts(db)
+  const answers = questions.map(({ answer }) => answer)
+  const amounts = await amountsForWords(db, answers)
   const read = (answer: string) =>
     withFacts(withFiguresInWords(shortTextWords(answer), amounts), settings)
   return [

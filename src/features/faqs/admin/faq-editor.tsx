@@ -1,11 +1,14 @@
 import { HistoryButton } from '~/features/history/admin/history-button'
 import { ShortTextEditor } from '~/features/rich-text/admin/short-text-editor'
+import { useAmounts } from '~/features/rich-text/admin/staff-queries'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { FACT_WORDS } from '~/lib/fact-words'
+import { withFiguresInWords } from '~/lib/official-figures'
 import { TextArea } from '~/ui/field'
+import { ShortText } from '~/ui/short-text'
 import { Switch } from '~/ui/switch'
 import type { StaffFaq } from '../schema'
 import { faqValues, useFaqEditable } from './faq-editable'
@@ -77,11 +80,17 @@ const shown = faqValues.pick({ question: true, answer: true })
 
 /** What somebody else has saved, or typed. */
 export function FaqText({ values }: { values: unknown }) {
+  const amounts = useAmounts()
   const { data } = shown.safeParse(values)
   return data ? (
     <>
       <p className="mt-1 mb-2 font-semibold">{data.question}</p>
-      <p className="whitespace-pre-line">{data.answer}</p>
+      <div className="grid gap-1.5">
+        <ShortText
+          text={data.answer}
+          read={(words) => withFiguresInWords(words, amounts ?? new Map())}
+        />
+      </div>
     </>
   ) : null
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { BLOCK_COMMANDS } from './editor-commands'
+import { EDITOR_COMMANDS } from './editor-commands'
 import { ToolbarToggle } from './toolbar-toggle'
 
 interface BlockButtonsProps {
@@ -11,7 +11,7 @@ interface BlockButtonsProps {
 
 /** The toolbar's buttons for commands of the list that a menu has, too. */
 export function BlockButtons({ editor, ids }: BlockButtonsProps) {
-  const commands = BLOCK_COMMANDS.filter(({ id }) => ids.includes(id))
+  const commands = EDITOR_COMMANDS.filter(({ id }) => ids.includes(id))
   const states = useEditorState({
     editor,
     selector: ({ editor }) =>

@@ -61,7 +61,7 @@ const FORMATS: readonly EditorCommand[] = [
 ]
 
 /** What the toolbar has a button for. */
-export const BLOCK_COMMANDS: readonly EditorCommand[] = [
+const BLOCKS: readonly EditorCommand[] = [
   {
     id: 'bullet-list',
     label: 'Bullet list',
@@ -137,7 +137,7 @@ export const BLOCK_COMMANDS: readonly EditorCommand[] = [
 ]
 
 /** Everything that a menu of blocks offers, in its order (docs/product.md, "Rich text"). */
-export const EDITOR_COMMANDS: readonly EditorCommand[] = [...FORMATS, ...BLOCK_COMMANDS]
+export const EDITOR_COMMANDS: readonly EditorCommand[] = [...FORMATS, ...BLOCKS]
 
 /** In a cell of words alone, it first becomes one that has room for blocks. */
 function inRoom(run: (editor: Editor) => void): (editor: Editor) => void {

@@ -5,7 +5,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { formatLongDate } from '~/lib/format-long-date'
 import { formatPounds } from '~/lib/format-pounds'
 import { searchable } from '~/lib/searchable'
-import { control, FormField } from '~/ui/form-controls'
+import { control } from '~/ui/form-controls'
 import { Modal } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
 import { officialFiguresQuery } from './staff-queries'
@@ -36,17 +36,16 @@ export function FigureDialog({ editor, onClose, finalFocus }: FigureDialogProps)
       description="The text shows the amount as it stands under Settings, and changes with it."
       finalFocus={finalFocus}
     >
-      <FormField id="figure-search" label="Find an amount" isOptional>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="search"
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
-            className={`${control()} min-h-11`}
-          />
-        )}
-      </FormField>
+      <label htmlFor="figure-search" className="mb-1 inline-block font-semibold">
+        Find an amount
+      </label>
+      <input
+        id="figure-search"
+        type="search"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+        className={`${control()} min-h-11`}
+      />
       {isPending ? <Spinner label="Loading the amounts…" isLabelShown /> : null}
       {!isPending && !data ? (
         <LoadFailure

@@ -9,6 +9,7 @@ import type { ScheduleValues } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { paths } from '~/lib/paths'
 import { TextField } from '~/ui/field'
+import { ShortText } from '~/ui/short-text'
 import { Switch } from '~/ui/switch'
 import type { StaffMember } from '../schema'
 import { ExpertiseField } from './expertise-field'
@@ -172,7 +173,9 @@ export function MemberText({ values }: { values: unknown }) {
     <>
       <p className="mt-1 font-semibold">{data.name}</p>
       <p className="mb-2 text-clay">{data.position}</p>
-      <p className="whitespace-pre-line">{data.bio}</p>
+      <div className="grid gap-1.5">
+        <ShortText text={data.bio} />
+      </div>
       <p className="mt-2">{data.expertise.join(', ')}</p>
     </>
   ) : null
