@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
+import { barMargins } from './bar-margins'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './dropped-files'
 import { EditorDialogs } from './editor-dialogs'
 import { editorExtensions } from './editor-extensions'
@@ -30,9 +31,6 @@ interface RichTextEditorProps {
   onUploadingChange?: (isUploading: boolean) => void
 }
 
-/** How much of the window's edges the bars around the text cover, in pixels. */
-const BARS = { top: 140, bottom: 130, left: 0, right: 0 }
-
 /** A text with its tools (docs/product.md, "Rich text"). */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
@@ -49,6 +47,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEditorProps) {
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
+  const bars = useRef<HTMLDivElement>(null)
+  const [margins] = useState(() => barMargins(bars))
   const uploads = useRef(0)
   /** The text as it was given, and as the editor writes the same text. */
   const [given] = useState(html)
@@ -92,9 +92,8 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
         paste: (view, event) => takeFiles(event, readPaste(view, event)),
       },
       handlePaste: linkSelection,
-      // What is written is never behind them.
-      scrollThreshold: BARS,
-      scrollMargin: BARS,
+      scrollThreshold: margins,
+      scrollMargin: margins,
     },
     onCreate: ({ editor }) => {
       same.current = writtenHtml(editor)
@@ -117,7 +116,10 @@ function WritingFrame({ html, error, onChange, onUploadingChange }: RichTextEdit
         className={`group grid grid-cols-[minmax(0,1fr)] rounded-button border-[1.5px] bg-paper ${error ? 'border-danger' : 'border-muted'}`}
       >
         {/* On a phone it stands where the thumb is, above the keys. */}
-        <div className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+var(--keyboard-inset,0px))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]">
+        <div
+          ref={bars}
+          className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+var(--keyboard-inset,0px))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]"
+        >
           <EditorToolbar editor={editor} />
           <TableToolbar editor={editor} />
           {tools.finds > 0 ? (
