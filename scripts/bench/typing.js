@@ -110,6 +110,9 @@ async function openEditor(browser, site, { id }) {
   )
   await page.goto(`${site.url}/admin/posts/${id}`)
   await page.locator('#post-content p').first().click()
+  // What the page does once, on opening, is no key's cost.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(2000)
   return page
 }
 
