@@ -1,5 +1,3 @@
-import { plainText } from './plain-text'
-
 /** The longest text that can be searched for, in characters. */
 export const LONGEST_SEARCH = 200
 
@@ -15,13 +13,4 @@ export function searchable(text: string): string {
     .replace(/[“”]/g, '"')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/** What a search of articles looks in: a line for the title, the excerpt and the words of the text. */
-export function articleSearchText(post: {
-  title: string
-  excerpt: string | null
-  content: string
-}): string {
-  return [post.title, post.excerpt ?? '', plainText(post.content)].map(searchable).join('\n')
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkAttributes } from './links'
-import { readShortText, shortTextWords, writeShortText } from './short-text'
+import { readShortText } from './short-text'
+import { shortTextWords } from './short-text-words'
+import { writeShortText } from './write-short-text'
 
 const read = (text: string) =>
   readShortText(
@@ -48,7 +50,7 @@ test('lines are paragraphs or points, with bold words and links among them', () 
     { kind: 'p', lines: [[plain('1999. No')]] },
   ])
   expect(writeShortText(read(text))).toBe(text.replace('\n\n', '\n'))
-  expect(shortTextWords(text)).toBe('Bring two papers:\na will\na form\nOne\nTwo\n1999. No')
+  expect(shortTextWords(text)).toBe('Bring two papers:\n\na will\na form\n1. One\n2. Two\n1999. No')
 })
 
 test('what is linked or bold is read as it was meant', () => {

@@ -1,3 +1,5 @@
+import { BOLD, LINK, POINT } from './short-text-words'
+
 /*
  * Short texts are plain text that can hold a little more: a line is a paragraph, or a point where it begins with "- " or
  * a number; "**words**" are bold, and "[our prices](/pricing)" is a link (docs/product.md, "Short texts").
@@ -17,10 +19,7 @@ export interface ShortBlock {
   lines: Run[][]
 }
 
-const point = /^[-•] +(?=\S)/
 const number = /^(\d{1,3})[.)] +(?=\S)/
-const bold = /\*\*([^\s*](?:[^*]*[^\s*])?)\*\*/g
-const link = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 
 /**
  * A short text in its blocks.
@@ -44,29 +43,12 @@ export function readShortText(
   return blocks
 }
 
-/** The words of a short text, a line each, without what makes them bold or a link: for a search, or a description. */
-export function shortTextWords(text: string): string {
-  const lines = readShortText(text, (address) => address).flatMap(({ lines }) => lines)
-  return lines.map((runs) => runs.map(({ words }) => words).join('')).join('\n')
-}
-
-/** A short text from its blocks, so that reading it gives them back. */
-export function writeShortText(blocks: readonly ShortBlock[]): string {
-  const lines = blocks.flatMap(({ kind, lines }) =>
-    lines.map((runs, index) => {
-      const mark = kind === 'p' ? '' : kind === 'ul' ? '- ' : `${index + 1}. `
-      return `${mark}${writeRuns(runs)}`.trim()
-    }),
-  )
-  return lines.filter((line) => line !== '').join('\n')
-}
-
 /** A number makes a point only where it counts on from the point before, so that a year begins no list. */
 function readLine(
   line: string,
   before: ShortBlock | undefined,
 ): { kind: ShortBlock['kind']; words: string } {
-  if (point.test(line)) return { kind: 'ul', words: line.replace(point, '') }
+  if (line.search(POINT) === 0) return { kind: 'ul', words: line.replace(POINT, '') }
   const next = before?.kind === 'ol' ? before.lines.length + 1 : 1
   if (Number(number.exec(line)?.[1]) === next) {
     return { kind: 'ol', words: line.replace(number, '') }
@@ -77,7 +59,7 @@ function readLine(
 function readRuns(line: string, readHref: (address: string) => string | null): Run[] {
   const runs: Run[] = []
   let end = 0
-  for (const { 0: written, 1: words = '', index } of line.matchAll(bold)) {
+  for (const { 0: written, 1: words = '', index } of line.matchAll(BOLD)) {
     runs.push(...readLinks(line.slice(end, index), false, readHref))
     runs.push(...readLinks(words, true, readHref))
     end = index + written.length
@@ -92,7 +74,7 @@ function readLinks(
 ): Run[] {
   const runs: Run[] = []
   let end = 0
-  for (const { 0: written, 1: words = '', 2: address = '', index } of text.matchAll(link)) {
+  for (const { 0: written, 1: words = '', 2: address = '', index } of text.matchAll(LINK)) {
     const href = readHref(address)
     if (href === null) continue
     if (index > end) runs.push({ words: text.slice(end, index), isBold, href: null })
@@ -101,31 +83,4 @@ function readLinks(
   }
   if (end < text.length) runs.push({ words: text.slice(end), isBold, href: null })
   return runs
-}
-
-function writeRuns(runs: readonly Run[]): string {
-  const parts: Array<{ isBold: boolean; text: string }> = []
-  for (const { words, isBold, href } of runs) {
-    const text = href === null ? words : writtenLink(words, href)
-    const last = parts.at(-1)
-    if (last?.isBold === isBold) last.text += text
-    else parts.push({ isBold, text })
-  }
-  return parts.map(({ isBold, text }) => (isBold ? writtenBold(text) : text)).join('')
-}
-
-/** A sign within that would end it early leaves the words as they are; space stays outside. */
-function writtenBold(text: string): string {
-  const core = text.trim()
-  if (core === '' || core.includes('*')) return text
-  return text.replace(core, () => `**${core}**`)
-}
-
-/** What would end its words or its address early is left out or written otherwise. */
-function writtenLink(words: string, href: string): string {
-  const safe = href.replace(
-    /[()\s*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  )
-  return `[${words.replace(/[[\]\n]/g, '')}](${safe})`
 }

@@ -1,7 +1,6 @@
 import { dialled, type OfficeFacts, type SiteFacts, socialLinks } from '~/lib/firm'
 import { type Closure, dayAfter } from '~/lib/office-hours'
 import { paths } from '~/lib/paths'
-import { shortTextWords } from '~/lib/short-text'
 
 /*
  * schema.org objects for `pageHead`'s `structuredData`. Each marks up only what its page shows; the
@@ -90,7 +89,7 @@ export function service({ siteUrl, firm, path, name, description, price }: Servi
   }
 }
 
-/** Questions and their answers, as a page shows them. */
+/** Questions and the words of their answers, as a page shows them. */
 export function faqPage(questions: ReadonlyArray<{ question: string; answer: string }>) {
   return {
     '@context': context,
@@ -98,7 +97,7 @@ export function faqPage(questions: ReadonlyArray<{ question: string; answer: str
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: shortTextWords(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

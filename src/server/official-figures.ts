@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
+import { articleSearchText } from '~/lib/article-search-text'
 import {
   type AmountsById,
   figuresInHtml,
@@ -7,7 +8,6 @@ import {
   OFFICIAL_FIGURE,
   withFiguresInHtml,
 } from '~/lib/official-figures'
-import { articleSearchText } from '~/lib/searchable'
 import { Problem } from './api/problem'
 import type { Database } from './database/schema'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleSearchText } from '~/lib/searchable'
+import { articleSearchText } from '~/lib/article-search-text'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'

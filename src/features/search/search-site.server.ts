@@ -1,6 +1,6 @@
 import { withFacts } from '~/lib/fact-words'
 import { withFiguresInWords } from '~/lib/official-figures'
-import { shortTextWords } from '~/lib/short-text'
+import { shortTextWords } from '~/lib/short-text-words'
 import { describePage, standingPaths } from '~/seo/standing-pages'
 import type { Database } from '~/server/database/schema'
 import { isIndexed } from '~/server/database/text-search'

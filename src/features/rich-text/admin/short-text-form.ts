@@ -1,7 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
 import { linkAttributes } from '~/lib/links'
 import { type AmountsById, withFigureElements, writtenFigure } from '~/lib/official-figures'
-import { type Run, readShortText, type ShortBlock, writeShortText } from '~/lib/short-text'
+import { type Run, readShortText, type ShortBlock } from '~/lib/short-text'
+import { writeShortText } from '~/lib/write-short-text'
 
 /** A short text as the editor opens it. */
 export function shortTextHtml(text: string, amounts: AmountsById): string {

@@ -1,0 +1,39 @@
+import type { Run, ShortBlock } from './short-text'
+
+/** A short text from its blocks, so that reading it gives them back. */
+export function writeShortText(blocks: readonly ShortBlock[]): string {
+  const lines = blocks.flatMap(({ kind, lines }) =>
+    lines.map((runs, index) => {
+      const mark = kind === 'p' ? '' : kind === 'ul' ? '- ' : `${index + 1}. `
+      return `${mark}${writeRuns(runs)}`.trim()
+    }),
+  )
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+function writeRuns(runs: readonly Run[]): string {
+  const parts: Array<{ isBold: boolean; text: string }> = []
+  for (const { words, isBold, href } of runs) {
+    const text = href === null ? words : writtenLink(words, href)
+    const last = parts.at(-1)
+    if (last?.isBold === isBold) last.text += text
+    else parts.push({ isBold, text })
+  }
+  return parts.map(({ isBold, text }) => (isBold ? writtenBold(text) : text)).join('')
+}
+
+/** A sign within that would end it early leaves the words as they are; space stays outside. */
+function writtenBold(text: string): string {
+  const core = text.trim()
+  if (core === '' || core.includes('*')) return text
+  return text.replace(core, () => `**${core}**`)
+}
+
+/** What would end its words or its address early is left out or written otherwise. */
+function writtenLink(words: string, href: string): string {
+  const safe = href.replace(
+    /[()\s*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
+  return `[${words.replace(/[[\]\n]/g, '')}](${safe})`
+}
