@@ -61,7 +61,7 @@ export async function finishImage(
 }
 
 /** The whole file; null as soon as it is too large, because its sender can still replace it in the store. */
-async function readWithin(
+export async function readWithin(
   storage: Storage,
   storageKey: string,
   kind: UploadKind,

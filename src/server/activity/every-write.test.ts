@@ -17,12 +17,16 @@ import {
   addSubscriber,
   addUser,
 } from '../../../tests/fixtures/factories'
+import { wxr } from '../../../tests/fixtures/old-exports'
+import { sendFile } from '../../../tests/fixtures/sent-file'
 import { photograph } from '../../../tests/fixtures/upload-files'
 
 /** Calls of staff that store something, and why nobody has to find them later. */
 const UNRECORDED: Record<string, string> = {
   'POST /api/upload/image': 'only reserves an address; the finished picture is recorded',
   'POST /api/objects/upload': 'only reserves an address; the finished picture is recorded',
+  'POST /api/admin/imports/files': 'only reserves an address; what is imported is recorded',
+  'POST /api/admin/imports/trial': 'only says what would come',
   'GET /api/s3/params': 'only reserves an address; the finished picture is recorded',
   'POST /api/s3/multipart': 'only reserves an address; the finished picture is recorded',
   'POST /api/account/second-factor': 'only makes a key, which is recorded when it is confirmed',
@@ -115,6 +119,11 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     json: { reviewIds: await idsOf('/api/admin/reviews') },
   }),
   'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
+  'POST /api/admin/imports': async () => {
+    const start = '/api/admin/imports/files'
+    const sent = await sendFile(site, staff, { start, type: 'text/xml', body: wxr({ title: 'A' }) })
+    return { json: { ...sent, from: 0, pictures: [] } }
+  },
   'PUT /api/upload/blog-image': async () => ({
     json: { imageURL: await uploaded('/api/upload/image') },
   }),
@@ -213,17 +222,11 @@ async function idsOf(path: string): Promise<string[]> {
 /** About an article of its own, with somebody to read it. */
 async function newsletter() {
   const { db } = site
-  await db
-    .updateTable('users')
-    .set({ email: 'helen@example.com' })
-    .where('username', '=', 'helen')
-    .execute()
+  const helen = db.updateTable('users').set({ email: 'helen@example.com' })
+  await helen.where('username', '=', 'helen').execute()
   await addSubscriber(db, { email: `${newId()}@example.com` })
-  return {
-    postId: (await addPost(db, { title: newId() })).id,
-    subject: 'A new law',
-    words: 'A few words.',
-  }
+  const { id: postId } = await addPost(db, { title: newId() })
+  return { postId, subject: 'A new law', words: 'A few words.' }
 }
 
 function invited(username: string) {
@@ -240,11 +243,6 @@ async function invitation(username: string): Promise<string> {
 
 /** The address that a picture has been sent to. */
 async function uploaded(start: string): Promise<string> {
-  const { uploadURL } = await call('POST', start, {})
-  const { pathname, search } = new URL(uploadURL)
   const body = new Uint8Array(await photograph(40, 30).jpeg().toBuffer())
-  const headers = { 'Content-Type': 'image/jpeg' }
-  const sent = await site.request(pathname + search, { method: 'PUT', headers, body })
-  expect(sent.status).toBe(200)
-  return uploadURL
+  return (await sendFile(site, staff, { start, type: 'image/jpeg', body })).fileURL
 }
