@@ -89,7 +89,7 @@ test('the toolbar is one stop of the keyboard, and its link needs text and addre
     await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('button', { name: 'Official figure' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Find and replace' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(content(page)).toBeFocused()
     const box = await content(page).boundingBox()

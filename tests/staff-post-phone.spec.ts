@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { paste } from './fixtures/clipboard'
 import { content, openBlog, startPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -44,4 +46,26 @@ test('on a phone the toolbar stays in sight while writing, above the keys', asyn
   await expect(url).toHaveCSS('font-size', '17px')
   await page.keyboard.press('Escape')
   await expectNoAxeViolations(page)
+
+  // What a link offers is a row above the toolbar, and the link is seen.
+  await content(page).getByText('Line 30', { exact: true }).click()
+  await paste(page, '<p><a href="/pricing">our prices</a></p>')
+  const bubble = page.getByRole('toolbar', { name: 'Link' })
+  await expect(bubble).toBeVisible()
+  await expect.poll(async () => covers(bubble, content(page).getByText('our prices'))).toBe(false)
+  expect(await covers(toolbar, content(page).getByText('our prices'))).toBe(false)
+  expect(await covers(bubble, toolbar)).toBe(false)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const blocks = page.getByRole('listbox', { name: 'Blocks' })
+  await blocks.getByRole('option', { name: 'Quote' }).tap()
+  await page.keyboard.type('quoted')
+  await expect(content(page).locator('blockquote')).toHaveText('quoted')
+  await expectNoHorizontalScroll(page)
 })
+
+async function covers(one: Locator, other: Locator): Promise<boolean> {
+  const [above, below] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!above || !below) throw new Error('It is not shown.')
+  return above.y < below.y + below.height && below.y < above.y + above.height
+}

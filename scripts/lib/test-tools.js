@@ -33,6 +33,12 @@ export async function installBrowser() {
   )
 }
 
+/** The program that `installBrowser` has found; undefined for Playwright's own. */
+export function browserPath() {
+  const debian = [SHELL, CHROMIUM].map((name) => `/usr/bin/${name}`)
+  return process.env.CHROMIUM_PATH ?? debian.find((path) => existsSync(path))
+}
+
 /**
  * Makes sure there is the whole of Debian's Chromium, which alone reports to https addresses.
  *

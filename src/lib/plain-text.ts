@@ -35,7 +35,10 @@ export function htmlLines(html: string): string {
  * @param length in characters
  */
 export function firstCharacters(text: string, length: number): string {
-  return Array.from(text).slice(0, length).join('')
+  // A character is two units at most; of a long text the rest need not be looked at.
+  return Array.from(text.slice(0, 2 * length))
+    .slice(0, length)
+    .join('')
 }
 
 /** The lines of a plain text, without blank ones: its paragraphs, or the points of a list. */

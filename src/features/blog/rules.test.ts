@@ -4,17 +4,8 @@ import {
   describePost,
   type PostStatus,
   readHubFilters,
-  readingMinutes,
   shareAddresses,
 } from './rules'
-
-test('reading takes a minute for every 200 words of text, rounded up', () => {
-  const text = (words: number) => `<p class="size-large">${'word '.repeat(words)}</p>`
-  expect(readingMinutes(text(1))).toBe(1)
-  expect(readingMinutes(text(200))).toBe(1)
-  expect(readingMinutes(text(201))).toBe(2)
-  expect(readingMinutes(text(801))).toBe(5)
-})
 
 test('an article without an excerpt is described by its first 160 characters', () => {
   const content = `<h2>Gifts</h2><p>${'é'.repeat(200)}</p>`

@@ -78,9 +78,6 @@ export const SHARE_WINDOW = { width: 600, height: 400 } as const
 /** Follows an article's title in what is shared on Twitter (docs/product.md, "An article's page"). */
 const SHARED_TITLE_SUFFIX = ' - Professional Will Writing Services'
 
-/** How fast people read, in words a minute (docs/product.md, "Articles"). */
-const WORDS_A_MINUTE = 200
-
 /** How much of a post stands in for a missing excerpt, in characters. */
 const DESCRIPTION_LENGTH = 160
 
@@ -111,16 +108,6 @@ export function readHubFilters(search: Record<string, unknown>): HubFilters {
     tag: tag || undefined,
     page: isPage ? page : undefined,
   }
-}
-
-/**
- * How long an article takes to read, in whole minutes: its words, split on spaces, divided by 200 and
- * rounded up (docs/product.md, "Articles").
- *
- * @param html the article's content
- */
-export function readingMinutes(html: string): number {
-  return Math.ceil(plainText(html).split(' ').length / WORDS_A_MINUTE)
 }
 
 /**

@@ -20,11 +20,13 @@ import { insertTable } from './table-commands'
 import { toggleList } from './toolbar-commands'
 
 /** What a command may open beside the text: the editor's frame listens for it. */
-export type EditorDialog = 'link' | 'image' | 'figure'
+export type EditorDialog = 'link' | 'image' | 'figure' | 'keys'
 
 declare module '@tiptap/core' {
   interface EditorEvents {
     openDialog: EditorDialog
+    /** Asks for the bar that finds and replaces. */
+    openFind: []
   }
 }
 

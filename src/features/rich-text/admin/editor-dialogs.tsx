@@ -3,9 +3,15 @@ import { useEffect, useState } from 'react'
 import type { EditorDialog } from './editor-commands'
 import { FigureDialog } from './figure-dialog'
 import { ImageDialog } from './image-dialog'
+import { KeyboardHelp } from './keyboard-help'
 import { LinkDialog } from './link-dialog'
 
-const dialogs = { link: LinkDialog, image: ImageDialog, figure: FigureDialog } as const
+const dialogs = {
+  link: LinkDialog,
+  image: ImageDialog,
+  figure: FigureDialog,
+  keys: KeyboardHelp,
+} as const
 
 /** The dialog that a command of the editor has asked for. */
 export function EditorDialogs({ editor }: { editor: Editor }) {
@@ -18,7 +24,10 @@ export function EditorDialogs({ editor }: { editor: Editor }) {
   }, [editor])
   if (!opened) return null
   const Dialog = dialogs[opened]
-  return (
-    <Dialog editor={editor} onClose={() => setOpened(null)} finalFocus={() => editor.view.dom} />
-  )
+  const toText = () => {
+    // The browser alone would put the cursor at the start of the text.
+    editor.view.focus()
+    return editor.view.dom
+  }
+  return <Dialog editor={editor} onClose={() => setOpened(null)} finalFocus={toText} />
 }

@@ -6,8 +6,10 @@ import { linkAttributes } from '~/lib/links'
 import { ALIGNMENTS, CHECKLIST, heldAttributes, TEXT_SIZES } from '../rules'
 import { ArrivingImages } from './arriving-images'
 import { Callout } from './callout-node'
+import { FindMarks } from './find-marks'
 import { OwnImage } from './image-node'
 import { OfficialFigure } from './official-figure-node'
+import { SlashCommands } from './slash-commands'
 import { tableNodes } from './table-nodes'
 import { UndescribedImages } from './undescribed-images'
 
@@ -41,6 +43,8 @@ export function editorExtensions() {
     OwnImage,
     ArrivingImages,
     UndescribedImages,
+    FindMarks,
+    SlashCommands,
     ...tableNodes,
   ]
 }

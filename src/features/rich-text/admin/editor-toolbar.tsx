@@ -10,6 +10,7 @@ import {
   ChevronDown,
   Italic,
   Link,
+  Search,
   Strikethrough,
   Underline,
 } from 'lucide-react'
@@ -117,6 +118,13 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         onPress={() => editor.emit('openDialog', 'link')}
       />
       <BlockButtons editor={editor} ids={OTHERS} />
+      <ToolbarDivider />
+      <ToolbarToggle
+        icon={Search}
+        name="Find and replace"
+        keys="Control+F"
+        onPress={() => editor.emit('openFind')}
+      />
     </Toolbar.Root>
   )
 }

@@ -1,22 +1,28 @@
-import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
+import { barMargins } from './bar-margins'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './dropped-files'
 import { EditorDialogs } from './editor-dialogs'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
 import { EditorToolbar } from './editor-toolbar'
+import { FindBar } from './find-bar'
 import { describeLeftOut } from './left-out'
 import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
+import { SlashMenu } from './slash-menu'
 import { TableToolbar } from './table-toolbar'
+import { TextBubble } from './text-bubble'
+import { TextFacts } from './text-facts'
 import { type TextHandle, textHandle } from './text-places'
 import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
+import { useEditorTools } from './use-editor-tools'
 import { useFieldState } from './use-field-state'
+import { writtenHtml } from './written-html'
 
 interface RichTextEditorProps {
   html: string
@@ -28,7 +34,7 @@ interface RichTextEditorProps {
   handle?: Ref<TextHandle>
 }
 
-/** A text with its toolbar (docs/product.md, "Rich text"). Control and K makes a link. */
+/** A text with its tools (docs/product.md, "Rich text"). */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div>
@@ -44,6 +50,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
 function WritingFrame({ html, error, onChange, onUploadingChange, handle }: RichTextEditorProps) {
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
+  const bars = useRef<HTMLDivElement>(null)
+  const [margins] = useState(() => barMargins(bars))
   const uploads = useRef(0)
   /** The text as it was given, and as the editor writes the same text. */
   const [given] = useState(html)
@@ -87,6 +95,8 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
         paste: (view, event) => takeFiles(event, readPaste(view, event)),
       },
       handlePaste: linkSelection,
+      scrollThreshold: margins,
+      scrollMargin: margins,
     },
     onCreate: ({ editor }) => {
       same.current = writtenHtml(editor)
@@ -97,19 +107,31 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
     },
   })
   useImperativeHandle(handle, () => textHandle(editor), [editor])
+  const tools = useEditorTools(editor)
   useDropGuard()
   useKeyboardInset()
   useFieldState(editor, null, error ? 'post-content-error' : null)
 
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys that are pressed in the text and in its bars */}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] rounded-button border-[1.5px] bg-paper ${error ? 'border-danger' : 'border-muted'}`}
+        onKeyDown={tools.onKeyDown}
+        className={`group grid grid-cols-[minmax(0,1fr)] rounded-button border-[1.5px] bg-paper ${error ? 'border-danger' : 'border-muted'}`}
       >
         {/* On a phone it stands where the thumb is, above the keys. */}
-        <div className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+var(--keyboard-inset,0px))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]">
+        <div
+          ref={bars}
+          className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+var(--keyboard-inset,0px))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]"
+        >
           <EditorToolbar editor={editor} />
           <TableToolbar editor={editor} />
+          {tools.finds > 0 ? (
+            <FindBar editor={editor} asked={tools.finds} onClose={tools.closeFind} />
+          ) : (
+            <TextBubble editor={editor} />
+          )}
+          <SlashMenu editor={editor} />
           <EditorNotices
             editor={editor}
             leftOut={leftOut}
@@ -126,15 +148,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
           />
         </div>
         <EditorContent editor={editor} className="post-content" />
+        <TextFacts editor={editor} html={html} onHelp={() => editor.emit('openDialog', 'keys')} />
       </div>
       <EditorDialogs editor={editor} />
     </>
   )
-}
-
-/** The editor's text; nothing where there is neither a word nor a picture. */
-function writtenHtml(editor: Editor): string {
-  if (editor.isEmpty) return ''
-  // The editor keeps an empty line at the end to write on.
-  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 }

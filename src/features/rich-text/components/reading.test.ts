@@ -3,9 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '~/lib/plain-text'
 import { wildHtml } from '../../../../tests/fixtures/rich-text-html'
 import { sanitiseRichText } from '../rich-text.server'
-import { readableText } from './reading'
+import { readableText, readingMinutes, wordCount } from './reading'
 
 const SITE = 'https://www.thewillsolicitors.example'
+
+test('reading takes a minute for every 200 words of text, rounded up, and never none', () => {
+  const text = (words: number) => `<p class="size-large">${'word '.repeat(words)}</p>`
+  expect(readingMinutes(text(1))).toBe(1)
+  expect(readingMinutes(text(200))).toBe(1)
+  expect(readingMinutes(text(201))).toBe(2)
+  expect(readingMinutes(text(801))).toBe(5)
+  expect(wordCount(text(801))).toBe(801)
+  expect(wordCount('<p></p>')).toBe(0)
+  expect(readingMinutes('')).toBe(1)
+})
 
 describe('the headings of a text', () => {
   test('can be linked to, each under an id of its own that its words give', () => {

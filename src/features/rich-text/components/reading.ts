@@ -20,6 +20,29 @@ export interface ReadableText {
 const TAKEN_IDS = ['content', 'articles', 'contents']
 const LONGEST_ID = 60
 
+/** How fast people read, in words a minute (docs/product.md, "Articles"). */
+const WORDS_A_MINUTE = 200
+
+/**
+ * How many words a text has, split on spaces.
+ *
+ * @param html sanitised
+ */
+export function wordCount(html: string): number {
+  const words = plainText(html)
+  return words === '' ? 0 : words.split(' ').length
+}
+
+/**
+ * How long a text takes to read, in whole minutes: its words divided by 200 and rounded up (docs/product.md,
+ * "Articles").
+ *
+ * @param html sanitised
+ */
+export function readingMinutes(html: string): number {
+  return Math.max(1, Math.ceil(wordCount(html) / WORDS_A_MINUTE))
+}
+
 /**
  * A text for its readers: headings can be linked to, those of the first rank give way to the page's title, and the
  * points of a checklist have boxes (docs/product.md, "Rich text", "An article's page").

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Key, KeyList, KeyMeaning } from '~/ui/key-list'
 import { Modal } from '~/ui/modal'
 import { textLink } from '~/ui/text-link'
 import { useListKeys } from './use-list-keys'
@@ -37,15 +38,15 @@ export function ListKeys({ newWords, onNew }: ListKeysProps) {
         </button>
       </p>
       <Modal isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} title="Keys">
-        <dl className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-          <Meaning keys={['/']} words="Search" />
-          {newWords ? <Meaning keys={['N']} words={newWords} /> : null}
-          <Meaning keys={['J']} words="The next one" />
-          <Meaning keys={['K']} words="The one before" />
-          <Meaning keys={['Enter']} words="Open it" />
-          <Meaning keys={['Esc']} words="Close a window" />
-          <Meaning keys={['?']} words="All keys" />
-        </dl>
+        <KeyList>
+          <KeyMeaning keys={['/']} words="Search" />
+          {newWords ? <KeyMeaning keys={['N']} words={newWords} /> : null}
+          <KeyMeaning keys={['J']} words="The next one" />
+          <KeyMeaning keys={['K']} words="The one before" />
+          <KeyMeaning keys={['Enter']} words="Open it" />
+          <KeyMeaning keys={['Esc']} words="Close a window" />
+          <KeyMeaning keys={['?']} words="All keys" />
+        </KeyList>
         <p className="mt-4 text-muted">They do nothing while you’re typing.</p>
         <label className="mt-3 flex min-h-11 items-center gap-3 font-semibold">
           <input
@@ -58,26 +59,5 @@ export function ListKeys({ newWords, onNew }: ListKeysProps) {
         </label>
       </Modal>
     </>
-  )
-}
-
-function Meaning({ keys, words }: { keys: readonly string[]; words: string }) {
-  return (
-    <>
-      <dt>
-        {keys.map((key) => (
-          <Key key={key} name={key} />
-        ))}
-      </dt>
-      <dd>{words}</dd>
-    </>
-  )
-}
-
-function Key({ name }: { name: string }) {
-  return (
-    <kbd className="inline-grid min-h-6 min-w-6 place-items-center rounded border border-line bg-paper px-1.5 font-sans text-ink text-sm">
-      {name}
-    </kbd>
   )
 }

@@ -6,13 +6,18 @@ export type SaveTrouble = 'unreachable' | 'unanswered' | null
 
 /** Whether two forms say the same: spaces around a text do not count, nor does the order of the fields. */
 export function isSame<Values extends object>(one: Values, other: Values): boolean {
-  const comparable = (values: Values) =>
-    JSON.stringify(
-      Object.entries(values)
-        .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-        .sort(),
-    )
-  return comparable(one) === comparable(other)
+  const others = new Map(Object.entries(other))
+  const own = Object.entries(one)
+  return (
+    own.length === others.size && own.every(([name, value]) => isSameValue(value, others.get(name)))
+  )
+}
+
+/** It is asked at every key: a long text is compared, never copied. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The row that a stale save would have overwritten; null for every other failure. */

@@ -34,10 +34,12 @@ export function SearchEnginePanel({ form, errors, onChange, ...on }: SearchEngin
   const [isOpen, setIsOpen] = useState(false)
   const isWrong = fields.some((field) => errors[field])
   const title = form.searchTitle.trim() || form.title.trim()
-  const description = form.searchDescription.trim() || describePost(form)
+  const isShown = isOpen || isWrong
+  // While it is folded, no key in a long text waits for it.
+  const description = form.searchDescription.trim() || (isShown ? describePost(form) : '')
   return (
     <details
-      open={isOpen || isWrong}
+      open={isShown}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className={panel}
     >

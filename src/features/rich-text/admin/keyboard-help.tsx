@@ -1,0 +1,30 @@
+import { isMacOS } from '@tiptap/core'
+import { KeyList, KeyMeaning } from '~/ui/key-list'
+import { Modal } from '~/ui/modal'
+import { EDITOR_KEYS, keyNames } from './editor-keys'
+
+interface KeyboardHelpProps {
+  onClose: () => void
+  /** The text, where the writing goes on. */
+  finalFocus: () => HTMLElement | null
+}
+
+/** All keys of the editor, as they are on this computer. */
+export function KeyboardHelp({ onClose, finalFocus }: KeyboardHelpProps) {
+  return (
+    <Modal isOpen onClose={onClose} title="Keys of the editor" width="wide" finalFocus={finalFocus}>
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {EDITOR_KEYS.map(([group, keys]) => (
+          <section key={group} className="sm:even:row-span-2">
+            <h3 className="mb-2 font-semibold">{group}</h3>
+            <KeyList>
+              {keys.map(({ keys, words }) => (
+                <KeyMeaning key={keys} keys={keyNames(keys, isMacOS())} words={words} />
+              ))}
+            </KeyList>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Editor } from '@tiptap/core'
+import { DOMSerializer, type Node } from '@tiptap/pm/model'
+
+/** Each block as it was last written: in a long text a key changes one of hundreds. */
+const writtenBlocks = new WeakMap<Node, string>()
+
+/** The editor's text as it is stored; nothing where there is neither a word nor a picture. */
+export function writtenHtml({ isEmpty, state, schema }: Editor): string {
+  if (isEmpty) return ''
+  const serializer = DOMSerializer.fromSchema(schema)
+  const blocks = state.doc.children.map((block) => {
+    const written = writtenBlocks.get(block) ?? writeBlock(serializer, block)
+    writtenBlocks.set(block, written)
+    return written
+  })
+  // The editor keeps an empty line at the end to write on.
+  return blocks.join('').replace(/(?:<p><\/p>)+$/, '')
+}
+
+function writeBlock(serializer: DOMSerializer, block: Node): string {
+  const place = document.createElement('div')
+  place.append(serializer.serializeNode(block))
+  return place.innerHTML
+}
