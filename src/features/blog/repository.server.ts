@@ -4,6 +4,7 @@ import { searchable } from '~/lib/searchable'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'
+import { presentPostImages } from '~/server/images/present-images'
 import { newId } from '~/server/new-id'
 import { dropSchedule } from '~/server/schedules/schedules'
 import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
@@ -120,6 +121,7 @@ export async function insertPost(
   doing: Doing,
   action: 'created' | 'restored' = 'created',
 ): Promise<Post> {
+  const shown = await presentPostImages(db, post)
   const row = await db
     .insertInto('blogPosts')
     .values({
@@ -127,8 +129,8 @@ export async function insertPost(
       title: post.title,
       slug: post.slug,
       excerpt: post.excerpt,
-      content: post.content,
-      featuredImage: post.featuredImage,
+      content: shown.content,
+      featuredImage: shown.featuredImage,
       category: post.category,
       tags: JSON.stringify(post.tags),
       status: post.status,
@@ -140,7 +142,7 @@ export async function insertPost(
       reviewOn: post.reviewOn,
       searchTitle: post.searchTitle,
       searchDescription: post.searchDescription,
-      shareImage: post.shareImage,
+      shareImage: shown.shareImage,
       canonicalUrl: post.canonicalUrl,
       isFindable: post.isFindable,
       createdAt: post.createdAt,
@@ -168,14 +170,15 @@ export async function updatePost(
   post: Post,
   doing: Doing,
 ): Promise<Post> {
+  const shown = await presentPostImages(db, post)
   const row = await db
     .updateTable('blogPosts')
     .set({
       title: post.title,
       slug: post.slug,
       excerpt: post.excerpt,
-      content: post.content,
-      featuredImage: post.featuredImage,
+      content: shown.content,
+      featuredImage: shown.featuredImage,
       category: post.category,
       tags: JSON.stringify(post.tags),
       status: post.status,
@@ -186,7 +189,7 @@ export async function updatePost(
       reviewOn: post.reviewOn,
       searchTitle: post.searchTitle,
       searchDescription: post.searchDescription,
-      shareImage: post.shareImage,
+      shareImage: shown.shareImage,
       canonicalUrl: post.canonicalUrl,
       isFindable: post.isFindable,
       updatedAt: post.updatedAt,

@@ -1,0 +1,21 @@
+import type { ImagePlace } from './library-schema'
+
+/** Pictures on a page of the library: rows of two, three or four are always full. */
+export const LIBRARY_PAGE = 24
+
+/** What a picture is called whose file's name nobody knows. */
+export const NAMELESS = 'Picture without a name'
+
+/** Where a picture is used, within a sentence: "an earlier version of the article “Making a will”". */
+export function placeWords({ kind, name, how }: ImagePlace): string {
+  const words = { post: 'article', 'team member': 'team member' } as const
+  const thing = `${words[kind]} “${name || 'without a name'}”`
+  const article = kind === 'post' ? 'an' : 'a'
+  const places = {
+    shown: `the ${thing}`,
+    typed: `what somebody has typed of ${article} ${thing} and not saved yet`,
+    earlier: `an earlier version of the ${thing}`,
+    binned: `the ${thing}, which is in the bin`,
+  } as const
+  return places[how]
+}
