@@ -66,7 +66,7 @@ export async function changeImage(
 
 /**
  * Puts another file in the place of a picture: everything that shows the one shows the other, all at once
- * (docs/product.md, "Pictures"). The file counts as a picture of its own until then.
+ * (docs/product.md, "Pictures").
  *
  * @throws {Problem} 404 when there is no such picture or upload, and as `finishImage` does
  */
@@ -78,10 +78,9 @@ export async function replaceImage(
   showEverywhere: ShowEverywhere,
 ): Promise<OpenImage> {
   await requireImage(site.db, id)
-  const made = await finishImage(site, { kind: 'blogImage', imageURL, name }, doing)
-  return site.db.transaction().execute(async (db) => {
+  const file = { kind: 'blogImage' as const, imageURL, name }
+  const made = await finishImage(site, file, doing, async (db, fresh) => {
     const old = await requireImage(db, id)
-    const fresh = await requireImage(db, made.id)
     await updateImage(db, fresh, {
       address: focusImage(fresh.address, imageFocus(old.address)),
       description: old.description,
@@ -91,8 +90,8 @@ export async function replaceImage(
     const names = { before: { name: old.name }, after: { name: fresh.name } }
     await recordActivity(db, doing, 'replaced', imageThing(old), names)
     await showEverywhere(db, old.id, doing)
-    return openImage(db, fresh.id)
   })
+  return openImage(site.db, made.id)
 }
 
 /**

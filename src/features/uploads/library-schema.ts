@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { editedFrom, optionalText, storableText } from '~/lib/input-text'
 import { LONGEST_SEARCH } from '~/lib/searchable'
+import { PLACE_IN_LIBRARY } from './library-rules'
 import { LONGEST_DESCRIPTION } from './rules'
 import { fileName } from './schema'
-
-/** The place of a picture in the library's order: "2026-11-22T10:00:00.000Z_0190-…". */
-export const PLACE_IN_LIBRARY = /^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/
 
 export const libraryQuery = z.object({
   q: storableText().max(LONGEST_SEARCH, 'Search text too long').optional(),

@@ -17,21 +17,8 @@ import {
   addSubscriber,
   addUser,
 } from '../../../tests/fixtures/factories'
+import { UNRECORDED } from '../../../tests/fixtures/unrecorded-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
-
-/** Calls of staff that store something, and why nobody has to find them later. */
-const UNRECORDED: Record<string, string> = {
-  'POST /api/upload/image': 'only reserves an address; the finished picture is recorded',
-  'POST /api/objects/upload': 'only reserves an address; the finished picture is recorded',
-  'GET /api/s3/params': 'only reserves an address; the finished picture is recorded',
-  'POST /api/s3/multipart': 'only reserves an address; the finished picture is recorded',
-  'POST /api/account/second-factor': 'only makes a key, which is recorded when it is confirmed',
-  'POST /api/s3/multipart/:uploadId/complete': 'joins parts; the finished picture is recorded',
-  'PUT /api/working-copies/:kind/:id': 'keeps what is half typed; what is saved is recorded',
-  'DELETE /api/working-copies/:kind/:id': 'is of what was never saved',
-  'POST /api/working-copies/:kind/:id/editor': 'says who types; what is saved is recorded',
-  'POST /api/working-copies/:kind/:id/heartbeat': 'says that an editor is open',
-}
 
 /** What succeeds, where the call of the access rules is refused or needs something first. */
 const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>> = {
@@ -121,6 +108,12 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'PUT /api/team-images': async () => ({
     json: { imageURL: await uploaded('/api/objects/upload') },
   }),
+  'PUT /api/admin/images/:id': async () => ({ path: await image(), json: { description: 'A' } }),
+  'PUT /api/admin/images/:id/file': async () => ({
+    path: `${await image()}/file`,
+    json: { imageURL: await uploaded('/api/upload/image') },
+  }),
+  'DELETE /api/admin/images/:id': async () => ({ path: await image() }),
   'DELETE /api/s3/multipart/:uploadId': async () => {
     const json = { filename: 'a.png', type: 'image/png', metadata: {} }
     const { key, uploadId } = await call('POST', '/api/s3/multipart', json)
@@ -247,4 +240,11 @@ async function uploaded(start: string): Promise<string> {
   const sent = await site.request(pathname + search, { method: 'PUT', headers, body })
   expect(sent.status).toBe(200)
   return uploadURL
+}
+
+/** The path of a picture in the library. */
+async function image(): Promise<string> {
+  const imageURL = await uploaded('/api/upload/image')
+  const { url } = await call('PUT', '/api/upload/blog-image', { imageURL })
+  return `/api/admin/images/${url.split('/')[2]}`
 }

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
+import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import { readImageUrl } from '~/features/uploads/rules'
+import { imageFile } from '~/lib/image-address'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
-import { ImageUpload } from './image-upload'
 
 interface ImageDialogProps {
   editor: Editor
@@ -57,7 +58,13 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
             />
           </div>
         ) : null}
-        <ImageUpload label={src ? 'Choose another image' : 'Choose image'} onUploaded={setSrc} />
+        <ImageChoice
+          label={src ? 'Choose another image' : 'Choose image'}
+          onChosen={(address, description) => {
+            setSrc(imageFile(address))
+            if (description) setAlt(description)
+          }}
+        />
         <FormField
           id="image-alt"
           label="Alternative text"

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/field'
 import { useKeyboardInset } from '~/ui/use-keyboard-inset'
 import './editor.css'
@@ -13,7 +14,6 @@ import { describeLeftOut } from './left-out'
 import { LinkDialog } from './link-dialog'
 import { linkSelection } from './link-selection'
 import { cleanPastedHtml } from './pasted-html'
-import { UPLOAD_FAILED } from './upload-image'
 import { useDropGuard } from './use-drop-guard'
 
 interface RichTextEditorProps {

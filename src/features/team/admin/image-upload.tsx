@@ -32,9 +32,9 @@ export function ImageUpload(props: ImageUploadProps) {
   const fail = useEffectEvent((why: string) => {
     show({ title: 'Upload Error', description: why, variant: 'destructive' })
   })
-  const finish = useEffectEvent(async (uploadURL: string) => {
+  const finish = useEffectEvent(async (imageURL: string, name: string) => {
     try {
-      const { objectPath } = await finishTeamImage(uploadURL)
+      const { objectPath } = await finishTeamImage({ imageURL, name })
       props.onUploadingChange(false)
       show({ title: 'Image uploaded successfully!' })
       props.onUploaded(objectPath)
@@ -48,8 +48,11 @@ export function ImageUpload(props: ImageUploadProps) {
   })
 
   useEffect(() => {
-    const succeed = (_file: unknown, { uploadURL }: { uploadURL?: string }) => {
-      void finish(uploadURL ?? '')
+    const succeed = (
+      file: { name?: string } | undefined,
+      { uploadURL }: { uploadURL?: string },
+    ) => {
+      void finish(uploadURL ?? '', file?.name ?? '')
     }
     const notify = (_file: unknown, error: { message: string }) => {
       end()

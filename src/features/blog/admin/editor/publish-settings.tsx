@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ImageUpload } from '~/features/rich-text/admin/image-upload'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import { LONGEST_DESCRIPTION } from '~/features/uploads/rules'
 import type { FieldErrors } from '~/lib/field-errors'
@@ -147,9 +147,11 @@ function FeaturedImage({ form, error, onChange, onUploadingChange }: FeaturedIma
           />
         </div>
       ) : null}
-      <ImageUpload
+      <ImageChoice
         label={src ? 'Replace image' : 'Choose image'}
-        onUploaded={(url) => onChange({ featuredImage: url, isImageDecorative: false })}
+        onChosen={(address, description) =>
+          onChange({ featuredImage: describeImage(address, description), isImageDecorative: false })
+        }
         onUploadingChange={onUploadingChange}
       />
       {src ? (

@@ -1,8 +1,8 @@
-import { refuseType, UPLOAD_TYPES } from '~/features/uploads/admin/file-types'
-import { finishBlogImage, startBlogImage } from '~/features/uploads/queries'
-import { UPLOAD_LIMITS } from '~/features/uploads/rules'
 import { ApiError } from '~/lib/api-client'
 import { ownSentence } from '~/lib/failure-text'
+import { finishBlogImage, startBlogImage } from '../queries'
+import { UPLOAD_LIMITS } from '../rules'
+import { refuseType, UPLOAD_TYPES } from './file-types'
 
 /** The browser's own alert after a failed upload (docs/product.md, "Staff: errors"). */
 export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
@@ -20,12 +20,26 @@ export class UploadFailure extends Error {
  * @throws {UploadFailure} with a sentence for staff
  */
 export async function uploadImage(file: File): Promise<string> {
+  const { url } = await sendImage(file, finishBlogImage)
+  return url
+}
+
+/**
+ * The same, with another use of the file that has arrived.
+ *
+ * @param finish makes a picture of it
+ * @throws {UploadFailure} with a sentence for staff
+ */
+export async function sendImage<Result>(
+  file: File,
+  finish: (sent: { imageURL: string; name: string }) => Promise<Result>,
+): Promise<Result> {
   const refusal = refuseFile(file)
   if (refusal) throw new UploadFailure(`Failed to upload file. ${refusal}`)
   const { uploadURL } = await step('Failed to get upload URL', startBlogImage)
   await step('Failed to upload file', () => send(uploadURL, file))
-  const { url } = await step('Failed to set image permissions', () => finishBlogImage(uploadURL))
-  return url
+  const sent = { imageURL: uploadURL, name: file.name }
+  return step('Failed to set image permissions', () => finish(sent))
 }
 
 /** The types that the file dialog offers. */
