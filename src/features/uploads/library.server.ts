@@ -206,9 +206,24 @@ function imagesWithUses(db: Database) {
         .whereRef('imageUses.imageId', '=', 'images.id')
         .as('uses'),
     )
+    .select(({ selectFrom, fn }) =>
+      selectFrom('imageUses')
+        .leftJoin('blogPosts', 'blogPosts.id', 'thingId')
+        .leftJoin('teamMembers', 'teamMembers.id', 'thingId')
+        .select(fn.coalesce('title', 'teamMembers.name').as('usedIn'))
+        .whereRef('imageUses.imageId', '=', 'images.id')
+        .orderBy('thingKind')
+        .orderBy('thingId')
+        .limit(1)
+        .as('usedIn'),
+    )
 }
 
-type Counted = ImageRow & { unusedSince: string | null; uses: number | null }
+type Counted = ImageRow & {
+  unusedSince: string | null
+  uses: number | null
+  usedIn: string | null
+}
 
 function toImage(row: Counted, copied: ReadonlySet<string>): LibraryImage {
   const { id, address, name, description, uploadedAt, uploadedBy, updatedAt, unusedSince } = row
@@ -216,7 +231,8 @@ function toImage(row: Counted, copied: ReadonlySet<string>): LibraryImage {
   const isUnused = unusedSince !== null && uses === 0 && !copied.has(id)
   const end = isUnused ? Date.parse(unusedSince) + UNUSED_IMAGE_MS : null
   const removedAt = end === null ? null : new Date(end).toISOString()
-  return { id, address, name, description, uploadedAt, uploadedBy, uses, removedAt, updatedAt }
+  const said = { id, address, name, description, uploadedAt, uploadedBy }
+  return { ...said, uses, usedIn: row.usedIn, removedAt, updatedAt }
 }
 
 function searchText({ name, description }: Pick<ImageRow, 'name' | 'description'>): string {

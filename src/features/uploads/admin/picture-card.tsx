@@ -26,15 +26,15 @@ export function PictureCard({ image }: { image: LibraryImage }) {
           {name || description || NAMELESS}
         </span>
         {name && description ? <span className="line-clamp-2">{description}</span> : null}
-        <span className="mt-1 block text-muted">{usageWords(image)}</span>
+        <span className="mt-1 line-clamp-3 text-muted">{usageWords(image)}</span>
       </span>
     </>
   )
 }
 
 /** Whether a picture is used, and until when it is stored if not. */
-export function usageWords({ uses, removedAt }: LibraryImage): string {
-  if (uses > 0) return `Used in ${uses === 1 ? '1 place' : `${uses} places`}`
+export function usageWords({ uses, usedIn, removedAt }: LibraryImage): string {
+  if (uses > 0) return `Used: ${usedIn}${uses > 1 ? ` and ${uses - 1} more` : ''}`
   if (removedAt) return `Not used. Goes on ${formatLongDate(removedAt)}`
   return 'Not shown anywhere now'
 }

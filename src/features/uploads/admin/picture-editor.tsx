@@ -15,7 +15,7 @@ import { LONGEST_DESCRIPTION } from '../rules'
 import { FocusField } from './focus-field'
 import { ImageUpload } from './image-upload'
 import { pictureValues, usePictureEditable } from './picture-editable'
-import { PictureFacts } from './picture-facts'
+import { PictureFacts, smallHeading } from './picture-facts'
 import { useDeleteImage, useReplaceImage } from './staff-queries'
 
 interface PictureEditorProps {
@@ -92,7 +92,7 @@ function Replace({ image }: { image: OpenImage }) {
   )
   return (
     <section aria-labelledby="replace-heading">
-      <h3 id="replace-heading" className="text-base font-semibold">
+      <h3 id="replace-heading" className={smallHeading}>
         Replace it
       </h3>
       <p className="mt-1 mb-3 leading-snug text-muted">
@@ -115,7 +115,7 @@ function Delete({ image }: { image: OpenImage }) {
         id="delete-heading"
         ref={heading}
         tabIndex={-1}
-        className="text-base font-semibold outline-none"
+        className={`${smallHeading} outline-none`}
       >
         Delete it
       </h3>

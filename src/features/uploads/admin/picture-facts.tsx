@@ -8,42 +8,54 @@ import type { ImagePlace, OpenImage } from '../library-schema'
 import { readImageUrl } from '../rules'
 import { usageWords } from './picture-card'
 
-interface PictureFactsProps {
-  image: OpenImage
-  /** Shows the picture itself with what it says, for whoever may not change that. */
-  isShown?: boolean
-}
+/** The look of a heading beside the form. */
+export const smallHeading = 'font-sans text-base font-semibold'
 
-/** What is known of a picture, and everything that uses it. */
-export function PictureFacts({ image, isShown = false }: PictureFactsProps) {
-  const { address, name, description, uploadedAt, uploadedBy, places } = image
+/** What a picture is called, how large it is, and whose it is. */
+export function PictureTitle({ image }: { image: OpenImage }) {
+  const { address, name, uploadedAt, uploadedBy } = image
   const size = readImageUrl(address)
-  const shown = places.filter(({ how }) => how === 'shown')
-  const others = places.filter(({ how }) => how !== 'shown')
   return (
-    <div className="min-w-0">
+    <div className="mb-5">
       <h2 className="text-h3 wrap-anywhere">{name || NAMELESS}</h2>
       <p className="mt-1 text-muted">
         {size ? `${size.width} by ${size.height} pixels. ` : ''}
         Uploaded {uploadedBy ? `by ${uploadedBy}, ` : ''}
         <time dateTime={uploadedAt}>{formatMoment(uploadedAt)}</time>
       </p>
+    </div>
+  )
+}
+
+interface PictureFactsProps {
+  image: OpenImage
+  /** Shows the picture itself with what it says, for whoever may not change that. */
+  isShown?: boolean
+}
+
+/** Everything that uses a picture. */
+export function PictureFacts({ image, isShown = false }: PictureFactsProps) {
+  const { address, description, places } = image
+  const shown = places.filter(({ how }) => how === 'shown')
+  const others = places.filter(({ how }) => how !== 'shown')
+  return (
+    <div className="min-w-0">
       {isShown ? (
         <>
           <Picture
             src={address}
             alt={description}
             sizes="(min-width: 64rem) 36rem, 92vw"
-            className="mt-4 max-h-96 w-auto max-w-full rounded-card border border-line bg-panel"
+            className="max-h-96 w-auto max-w-full rounded-card border border-line bg-panel"
           />
-          <p className="mt-2">{description || 'Nobody has described this picture yet.'}</p>
+          <p className="mt-2 mb-6">{description || 'Nobody has described this picture yet.'}</p>
         </>
       ) : null}
-      <h3 className="mt-6 text-base font-semibold">Where it is used</h3>
+      <h3 className={smallHeading}>Where it is used</h3>
       {shown.length > 0 ? <Places places={shown} /> : <p>{usageWords(image)}.</p>}
       {others.length > 0 ? (
         <>
-          <h3 className="mt-5 text-base font-semibold">What else keeps it</h3>
+          <h3 className={`mt-5 ${smallHeading}`}>What else keeps it</h3>
           <Places places={others} />
         </>
       ) : null}

@@ -10,7 +10,7 @@ import { ApiError } from '~/lib/api-client'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { PictureEditor } from './picture-editor'
-import { PictureFacts } from './picture-facts'
+import { PictureFacts, PictureTitle } from './picture-facts'
 import { imageQuery } from './staff-queries'
 
 /** One picture: what uses it, what it shows, and which part of it matters (docs/product.md, "Pictures"). */
@@ -44,27 +44,31 @@ function OpenPicture({ id }: { id: string }) {
   if (!mayWrite) {
     return (
       <>
+        <PictureTitle image={image} />
         <CannotChange />
         <PictureFacts image={image} isShown />
       </>
     )
   }
   return (
-    <DraftGate
-      key={round}
-      kind="pictures"
-      noun="picture"
-      id={image.id}
-      onLeave={() => void navigate({ to: '/admin/pictures' })}
-    >
-      {(draft, userId) => (
-        <PictureEditor
-          image={image}
-          draft={draft}
-          userId={userId}
-          onClose={() => setRound((round) => round + 1)}
-        />
-      )}
-    </DraftGate>
+    <>
+      <PictureTitle image={image} />
+      <DraftGate
+        key={round}
+        kind="pictures"
+        noun="picture"
+        id={image.id}
+        onLeave={() => void navigate({ to: '/admin/pictures' })}
+      >
+        {(draft, userId) => (
+          <PictureEditor
+            image={image}
+            draft={draft}
+            userId={userId}
+            onClose={() => setRound((round) => round + 1)}
+          />
+        )}
+      </DraftGate>
+    </>
   )
 }
