@@ -16,6 +16,9 @@ export const FOCUS_STEP = 5
 /** A description has no such sign of its own: it is escaped. */
 const FOCUS = /@(\d{1,3}),(\d{1,3})$/
 
+/** The longest alternative text of a picture in the library, and of a featured one, where it travels in the address. */
+export const LONGEST_DESCRIPTION = 125
+
 /** The address of the file alone. */
 export function imageFile(url: string): string {
   return url.split('#')[0] ?? ''

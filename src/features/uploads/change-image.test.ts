@@ -93,6 +93,19 @@ describe('a picture', () => {
     expect((await article(id)).featuredImage).toBe(`${image.address}#A%20house`)
   })
 
+  test('is described by the first words that a place has for it, and by no later ones', async () => {
+    const [one, two] = [await picture('one.jpg'), await picture('two.jpg')]
+    const content = `<p>a</p><img src="${one.address}" alt="Tea &amp; “cake”"><img src="${two.address}" alt="">`
+    await write({ content, featuredImage: `${one.address}#Later` })
+    expect((await open(one.id)).description).toBe('Tea & “cake”')
+    expect((await open(two.id)).description).toBe('')
+    await write({ content: `<p>a</p><img src="${two.address}" alt="Tea &amp; “cake”">` })
+    expect((await open(two.id)).description).toBe('Tea & “cake”')
+    await write({ featuredImage: `${two.address}#Something%20else` })
+    expect((await open(two.id)).description).toBe('Tea & “cake”')
+    expect(await found('q=%22cake')).toMatchObject([{ id: two.id }])
+  })
+
   test('that is not there, or whose new file is no picture, is said to be so', async () => {
     const image = await picture('whole.jpg')
     for (const [method, path, json] of [

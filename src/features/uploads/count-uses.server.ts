@@ -1,6 +1,7 @@
 import { imagesIn } from '~/lib/images-in'
 import type { Database } from '~/server/database/schema'
 import { type ShowingKind, setUses } from '~/server/images/image-uses'
+import { keepFirstWords } from '~/server/images/image-words'
 
 /** Posts read at a time, so that a long list does not block other requests. */
 const PAGE = 100
@@ -9,7 +10,7 @@ const PAGE = 100
 interface Showing {
   id: string
   name: string
-  texts: string
+  texts: string[]
 }
 
 /**
@@ -29,7 +30,7 @@ export async function countUses(db: Database): Promise<void> {
         .execute()
       const things = posts.map(({ id, title, featuredImage, shareImage, content }) => ({
         ...{ id, name: title },
-        texts: `${featuredImage} ${shareImage} ${content}`,
+        texts: [featuredImage ?? '', shareImage ?? '', content],
       }))
       await noteMissing(db, 'post', things)
       return posts.at(-1)?.id
@@ -37,7 +38,7 @@ export async function countUses(db: Database): Promise<void> {
   }
   await db.transaction().execute(async (db) => {
     const people = await db.selectFrom('teamMembers').select(['id', 'name', 'imageUrl']).execute()
-    const things = people.map(({ id, name, imageUrl }) => ({ id, name, texts: imageUrl ?? '' }))
+    const things = people.map(({ id, name, imageUrl }) => ({ id, name, texts: [imageUrl ?? ''] }))
     await noteMissing(db, 'team member', things)
     await dropGone(db)
   })
@@ -54,8 +55,10 @@ async function noteMissing(db: Database, kind: ShowingKind, things: Showing[]): 
     .execute()
   for (const { id, name, texts } of things) {
     const known = new Set(noted.filter(({ thingId }) => thingId === id).map((use) => use.imageId))
-    const shown = new Set(imagesIn(texts))
-    if (known.symmetricDifference(shown).size > 0) await setUses(db, { kind, id, name }, [...shown])
+    const shown = new Set(imagesIn(texts.join(' ')))
+    if (known.symmetricDifference(shown).size === 0) continue
+    await setUses(db, { kind, id, name }, [...shown])
+    await keepFirstWords(db, texts)
   }
 }
 

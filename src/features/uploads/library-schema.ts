@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { LONGEST_DESCRIPTION } from '~/lib/image-address'
 import { editedFrom, optionalText, storableText } from '~/lib/input-text'
 import { LONGEST_SEARCH } from '~/lib/searchable'
 import { PLACE_IN_LIBRARY } from './library-rules'
-import { LONGEST_DESCRIPTION } from './rules'
 import { fileName } from './schema'
 
 export const libraryQuery = z.object({

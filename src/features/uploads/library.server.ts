@@ -3,6 +3,7 @@ import { imageFocus } from '~/lib/image-address'
 import { imagesIn } from '~/lib/images-in'
 import { searchable } from '~/lib/searchable'
 import type { Database, Tables } from '~/server/database/schema'
+import { imageSearchText } from '~/server/images/image-words'
 import { LIBRARY_PAGE } from './library-rules'
 import type { LibraryImage, LibraryQuery } from './library-schema'
 import { UNUSED_IMAGE_MS } from './rules'
@@ -48,7 +49,7 @@ function toRow({ id, address, name, uploadedAt, uploadedBy }: NewImage): ImageRo
   return {
     ...{ id, address, name, description: '', uploadedAt, uploadedBy },
     ...{ replacedBy: null, updatedAt: uploadedAt },
-    searchText: searchText({ name, description: '' }),
+    searchText: imageSearchText({ name, description: '' }),
   }
 }
 
@@ -131,7 +132,7 @@ export async function updateImage(
   { id, name }: ImageRow,
   change: Pick<ImageRow, 'address' | 'description' | 'updatedAt'>,
 ): Promise<void> {
-  const text = searchText({ name, description: change.description })
+  const text = imageSearchText({ name, description: change.description })
   await db
     .updateTable('images')
     .set({ ...change, searchText: text })
@@ -206,11 +207,11 @@ function imagesWithUses(db: Database) {
         .whereRef('imageUses.imageId', '=', 'images.id')
         .as('uses'),
     )
-    .select(({ selectFrom, fn }) =>
+    .select(({ selectFrom }) =>
       selectFrom('imageUses')
         .leftJoin('blogPosts', 'blogPosts.id', 'thingId')
         .leftJoin('teamMembers', 'teamMembers.id', 'thingId')
-        .select(fn.coalesce('title', 'teamMembers.name').as('usedIn'))
+        .select(({ fn }) => fn.coalesce('title', 'teamMembers.name').as('usedIn'))
         .whereRef('imageUses.imageId', '=', 'images.id')
         .orderBy('thingKind')
         .orderBy('thingId')
@@ -233,8 +234,4 @@ function toImage(row: Counted, copied: ReadonlySet<string>): LibraryImage {
   const removedAt = end === null ? null : new Date(end).toISOString()
   const said = { id, address, name, description, uploadedAt, uploadedBy }
   return { ...said, uses, usedIn: row.usedIn, removedAt, updatedAt }
-}
-
-function searchText({ name, description }: Pick<ImageRow, 'name' | 'description'>): string {
-  return [name, description].map(searchable).join('\n')
 }

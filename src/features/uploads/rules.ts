@@ -52,9 +52,6 @@ export function imageFolderKey(id: string): string {
 const imageAddress =
   /^(\/uploads\/[\w-]+\/(\d+)x(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6}))?\/)\d+\.webp$/
 
-/** The longest alternative text of a picture in the library, and of a featured one, where it travels in the address. */
-export const LONGEST_DESCRIPTION = 125
-
 /** What an address made by `imageUrl` says; null for any other address. */
 export function readImageUrl(url: string): ImageFacts | null {
   const match = imageAddress.exec(imageFile(url))

@@ -1,6 +1,7 @@
 import { imagesIn } from '~/lib/images-in'
 import { searchable } from '~/lib/searchable'
 import type { Database } from '../database/schema'
+import { keepFirstWords } from './image-words'
 
 /** What can show pictures, as the activity names it. */
 export const SHOWING_KINDS = ['post', 'team member'] as const
@@ -33,7 +34,9 @@ export async function noteUses(
   if (!showing || id === undefined) return
   if (action === 'deleted') return setUses(db, { kind: showing, id, name }, [])
   if (after === null || !SAVES.includes(action)) return
-  await setUses(db, { kind: showing, id, name }, imagesIn(JSON.stringify(after)))
+  const texts = Object.values(after).filter((value) => typeof value === 'string')
+  await setUses(db, { kind: showing, id, name }, imagesIn(texts.join(' ')))
+  await keepFirstWords(db, texts)
 }
 
 /**
