@@ -6,6 +6,7 @@ import { isDay } from '~/lib/is-day'
 import { paths } from '~/lib/paths'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
+import { presentPostImages } from '~/server/images/present-images'
 import { newId } from '~/server/new-id'
 import { isEqual, signLink } from '~/server/secrets'
 import type { Site } from '~/server/site'
@@ -55,6 +56,10 @@ export async function previewedPost({ db, url, now }: Site, id: string): Promise
   if (!copy) return saved
   const { data: form = {} } = typed.safeParse(JSON.parse(copy.form))
   const { featuredImage = null, lawAsAt = '', content = '' } = form
+  const shown = await presentPostImages(db, {
+    content: readable(content, url),
+    featuredImage: featuredImage && readImageUrl(featuredImage) ? featuredImage : null,
+  })
   const filled = (text: string | undefined) => text?.trim() || null
   const never = { authorId: copy.userId, publishedAt: null, createdAt: now().toISOString() }
   return {
@@ -62,8 +67,8 @@ export async function previewedPost({ db, url, now }: Site, id: string): Promise
     title: filled(form.title) ?? 'No title yet',
     slug: filled(form.slug) ?? 'no-address-yet',
     excerpt: filled(form.excerpt),
-    content: readable(content, url),
-    featuredImage: featuredImage && readImageUrl(featuredImage) ? featuredImage : null,
+    content: shown.content,
+    featuredImage: shown.featuredImage,
     category: filled(form.category),
     tags: form.tags ?? [],
     status: 'published',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { focusImage, imageFocus } from '~/lib/image-address'
+import { imageFocus } from '~/lib/image-address'
+import { focusImage } from '~/lib/image-notes'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_DESCRIPTION } from '~/lib/image-address'
+import { LAST_FOCUS, LONGEST_DESCRIPTION } from '~/lib/image-notes'
 import { editedFrom, optionalText, storableText } from '~/lib/input-text'
 import { LONGEST_SEARCH } from '~/lib/searchable'
 import { PLACE_IN_LIBRARY } from './library-rules'
@@ -59,16 +59,17 @@ export const openImageSchema = imageSchema
 
 export const imageParams = z.object({ id: storableText() })
 
-const hundredths = z.int('Please choose a point within the picture.').min(0).max(100)
+const OUTSIDE = 'Please choose a point within the picture.'
+const tenths = z.int(OUTSIDE).min(0, OUTSIDE).max(LAST_FOCUS, OUTSIDE)
 
 /** `PUT /api/admin/images/{id}`: what is absent stays as it is. */
 export const updateImageInput = z
   .object({
     description: optionalText(LONGEST_DESCRIPTION, 'Alternative text too long').optional(),
     focus: z
-      .object({ x: hundredths, y: hundredths })
+      .object({ x: tenths, y: tenths })
       .nullish()
-      .describe('The point that crops keep, in hundredths from the upper left; null for none'),
+      .describe('The point that crops keep, in tenths from the upper left; null for none'),
   })
   .extend(editedFrom.shape)
   .meta({ id: 'UpdateImageInput' })

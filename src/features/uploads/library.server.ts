@@ -177,7 +177,7 @@ export async function forgetImage(db: Database, id: string): Promise<void> {
 /** As the activity tells of a picture. */
 export function toldImage({ description, address }: Pick<ImageRow, 'description' | 'address'>) {
   const focus = imageFocus(address)
-  return { description, focus: focus && `${focus.x} %, ${focus.y} %` }
+  return { description, focus: focus && `${focus.x}0 %, ${focus.y}0 %` }
 }
 
 /** As the activity names it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeImage, focusImage, imageDescription, imageFocus } from '~/lib/image-address'
+import { imageDescription, imageFocus } from '~/lib/image-address'
+import { describeImage, focusImage } from '~/lib/image-notes'
 import { imageUrl, readImageUrl } from './rules'
 
 const url = imageUrl('abc', { width: 1200, height: 675, colours: null })
@@ -19,13 +20,13 @@ describe('a picture’s address', () => {
   })
 
   it('can carry the point that crops keep, beside what it shows and whatever else', () => {
-    const focused = focusImage(describeImage(url, 'Ann @50,50'), { x: 30, y: 65 })
+    const focused = focusImage(describeImage(url, 'Ann @50,50'), { x: 3, y: 10 })
     expect([imageFocus(focused), imageDescription(focused)]).toEqual([
-      { x: 30, y: 65 },
+      { x: 3, y: 10 },
       'Ann @50,50',
     ])
     expect(readImageUrl(focused)).toEqual(readImageUrl(url))
-    expect(imageFocus(describeImage(focused, ''))).toEqual({ x: 30, y: 65 })
+    expect(imageFocus(describeImage(focused, ''))).toEqual({ x: 3, y: 10 })
     expect(describeImage(focusImage(focused, null), '')).toBe(url)
     expect(imageFocus(describeImage(url, 'Ann @50,50'))).toBeNull()
   })

@@ -1,4 +1,5 @@
-import { imageDescription, LONGEST_DESCRIPTION } from '~/lib/image-address'
+import { imageDescription } from '~/lib/image-address'
+import { LONGEST_DESCRIPTION } from '~/lib/image-notes'
 import { imagesIn } from '~/lib/images-in'
 import { plainText } from '~/lib/plain-text'
 import { searchable } from '~/lib/searchable'

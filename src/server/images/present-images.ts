@@ -1,4 +1,5 @@
-import { focusImage, imageFile, imageFocus, imageSize } from '~/lib/image-address'
+import { imageFile, imageFocus } from '~/lib/image-address'
+import { focusImage, imageSize } from '~/lib/image-notes'
 import { imagesIn } from '~/lib/images-in'
 import type { Database } from '../database/schema'
 

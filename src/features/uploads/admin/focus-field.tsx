@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
-import { FOCUS_STEP, type Focus, focusImage } from '~/lib/image-address'
+import type { Focus } from '~/lib/image-address'
+import { focusImage, LAST_FOCUS } from '~/lib/image-notes'
 import { button } from '~/ui/button'
 import { Picture } from '../components/picture'
 
@@ -10,7 +11,7 @@ interface FocusFieldProps {
   onChange: (focus: Focus | null) => void
 }
 
-const MIDDLE: Focus = { x: 50, y: 50 }
+const MIDDLE: Focus = { x: 5, y: 5 }
 
 /** The point of a picture that every crop keeps, set by pointer on the picture or by two sliders. */
 export function FocusField({ address, focus, onChange }: FocusFieldProps) {
@@ -49,13 +50,13 @@ export function FocusField({ address, focus, onChange }: FocusFieldProps) {
           {focus ? (
             <>
               <circle
-                cx={`${x}%`}
-                cy={`${y}%`}
+                cx={`${x}0%`}
+                cy={`${y}0%`}
                 r="14"
                 className="fill-focus/50 stroke-ink"
                 strokeWidth="3"
               />
-              <circle cx={`${x}%`} cy={`${y}%`} r="3" className="fill-ink" />
+              <circle cx={`${x}0%`} cy={`${y}0%`} r="3" className="fill-ink" />
             </>
           ) : null}
         </svg>
@@ -94,10 +95,9 @@ function Slider({ label, value, onChange }: SliderProps) {
       <input
         type="range"
         min={0}
-        max={100}
-        step={FOCUS_STEP}
+        max={LAST_FOCUS}
         value={value}
-        aria-valuetext={`${value} %`}
+        aria-valuetext={`${value}0 %`}
         onChange={({ target }) => onChange(Number(target.value))}
         className="block h-8 w-full cursor-pointer accent-green"
       />
@@ -131,6 +131,5 @@ function Crops({ address }: { address: string }) {
 }
 
 function stepped(part: number): number {
-  const value = Math.round((part * 100) / FOCUS_STEP) * FOCUS_STEP
-  return Math.min(100, Math.max(0, value))
+  return Math.min(LAST_FOCUS, Math.max(0, Math.round(part * LAST_FOCUS)))
 }

@@ -47,8 +47,7 @@ export function PicturesScreen({ search, onSearch }: PicturesScreenProps) {
         Every picture of articles and people, the newest first. Describe a picture here once, and
         the words are offered wherever you choose it.
       </p>
-      {useMay('content') ? null : <CannotChange />}
-      {useMay('drafts') ? <Upload /> : null}
+      {useMay('drafts') ? <Upload /> : <CannotChange />}
       <search className="grid items-end gap-3 sm:grid-cols-[1fr_15rem]">
         <SearchBox
           label="Search file, description, article or person"

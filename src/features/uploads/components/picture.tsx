@@ -1,4 +1,4 @@
-import { FOCUS_STEP, imageFile, imageFocus } from '~/lib/image-address'
+import { imageFile, imageFocus } from '~/lib/image-address'
 import { IMAGE_FORMATS, readImageUrl } from '../rules'
 
 interface PictureProps {
@@ -20,20 +20,12 @@ interface PictureProps {
 const PLACEHOLDER =
   'bg-[linear-gradient(attr(data-top_type(<color>)),attr(data-bottom_type(<color>)))]'
 
-/**
- * The classes that keep in sight what a picture's address names as its point, wherever it is cropped; none for an
- * address that names no point. Another position that the picture has by itself gives way to it.
- */
-function focusClass(src: string): string {
-  const focus = imageFocus(src)
-  if (!focus) return ''
-  const [x, y] = [focus.x, focus.y].map((value) => Math.round(value / FOCUS_STEP) * FOCUS_STEP)
-  return `focus-x-${x} focus-y-${y}`
-}
-
 /** A picture in the formats and widths it is stored in, with its place reserved and coloured. */
-export function Picture({ src, alt, sizes, className, isFirst = false }: PictureProps) {
+export function Picture({ src, alt, sizes, className = '', isFirst = false }: PictureProps) {
   const facts = readImageUrl(src)
+  const focus = imageFocus(src)
+  // Goes before the position that crops have otherwise (src/ui/focus.css).
+  const focusClass = focus ? `focus-x${focus.x} focus-y${focus.y}` : ''
   return (
     <picture className="contents">
       {facts
@@ -58,9 +50,7 @@ export function Picture({ src, alt, sizes, className, isFirst = false }: Picture
         decoding="async"
         data-top={facts?.colours && `#${facts.colours[0]}`}
         data-bottom={facts?.colours && `#${facts.colours[1]}`}
-        className={[facts?.colours && PLACEHOLDER, className, focusClass(src)]
-          .filter(Boolean)
-          .join(' ')}
+        className={`${facts?.colours ? PLACEHOLDER : ''} ${className} ${focusClass}`}
       />
     </picture>
   )
