@@ -11,6 +11,7 @@ import { readBookingForms } from './fixtures/booking-form'
 import { listWriters } from './fixtures/list-writers'
 import { receptionist } from './fixtures/reception-writer'
 import { queryDatabase, type RunningServer, STAFF, startServer } from './fixtures/running-site'
+import { scheduler } from './fixtures/schedule-writers'
 import { connect, filesOfImage, type SiteClient, staffToken } from './fixtures/site-client'
 import { photograph, storedFiles } from './fixtures/upload-files'
 import { subscriber, visitor } from './fixtures/visitor-writers'
@@ -155,6 +156,7 @@ async function everyone(client: SiteClient): Promise<Writer[]> {
     articleWriter('two'),
     articleEditor('edited'),
     typist(),
+    scheduler(dataDir),
     ...listWriters(await upload(picture)),
     // Before visitors read the free times, which are those of people from then on.
     await receptionist(client),

@@ -1,5 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 import {
@@ -231,6 +235,10 @@ test('someone who is logged in finds Dashboard and Logout in the header', async 
   )
   await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible()
   expect((await header(page).boundingBox())?.height).toBeLessThan(90)
+  for (const width of [960, 1024, 1180]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoHorizontalScroll(page)
+  }
 })
 
 /** Answers a token of staff. */

@@ -153,6 +153,19 @@ test.describe('without JavaScript', () => {
     await answer(page, 'All of it').click()
     await expect(page.getByRole('table')).toContainText('£3,766 to £7,276')
   })
+
+  test('an address with answers that the forms do not know is the page without any', async ({
+    page,
+  }) => {
+    await page.goto('/which-service?about=nobody&people=couple')
+    await expect(suggestion(page)).toHaveText('Who is it about?')
+    await expect(answer(page, 'Somebody who has died')).toBeVisible()
+    await page.goto('/pricing?for=everyone&wills=some&powers=none')
+    await expect(page.getByLabel('One person')).toBeChecked()
+    await expect(page.getByRole('group', { name: 'Wills' }).getByLabel('Yes')).toBeChecked()
+    await page.goto('/book-consultation?for=everyone&wills=yes')
+    await expect(notes(page)).toHaveValue('')
+  })
 })
 
 /** A visitor on the home page, whose taps and screens are counted. */

@@ -155,3 +155,17 @@ test('categories that a service’s page shows are offered, and say so, on a sit
   await category.selectOption('Wills: shown on the Will Writing page')
   await expect(category).toHaveValue('Wills')
 })
+
+test('lists and forms of staff fit a phone whose letters are twice as large', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openBlog(page)
+  const lists = ['/admin/dashboard', '/admin/scheduled', '/admin/bin', '/admin/activity']
+  for (const path of [...lists, '/admin/settings/redirects', '/admin/posts/new']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoHorizontalScroll(page)
+  }
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { listPosts } from '~/features/blog/post-lists.server'
 import { insertPost } from '~/features/blog/repository.server'
@@ -11,6 +12,9 @@ import { openSite } from '~/server/open-site'
 
 const FAQS = { all: 500, published: 10 }
 const PEOPLE = { all: 200, published: 12 }
+
+/** Of each article, the present one among them. */
+const VERSIONS = 20
 
 /** The length of an article, in words. */
 const LENGTH = { least: 500, most: 900 }
@@ -70,6 +74,29 @@ async function fillArticles(db: Database, count: number, doing: Doing): Promise<
       updatedAt: time,
     }
     await insertPost(db, article, doing)
+  }
+  await addVersions(db)
+}
+
+/** What each article is now as what it was before as well, saved a day apart: as many bytes as real ones. */
+async function addVersions(db: Database): Promise<void> {
+  const posts = db.selectFrom('versions').where('thingKind', '=', 'post')
+  const unchanged = ['action', 'fields', 'images', 'value'] as const
+  const present = posts.where('replacedAt', 'is', null).where('action', '=', 'created')
+  for (let days = 1; days < VERSIONS; days += 1) {
+    const earlier = (by: number) =>
+      sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', at, ${`-${by} days`})`
+    await db
+      .insertInto('versions')
+      .columns(['id', 'thingKind', 'thingId', 'at', 'replacedAt', ...unchanged])
+      .expression(
+        present
+          .select(sql<string>`id || ${`-${days}`}`.as('id'))
+          .select(['thingKind', 'thingId'])
+          .select([earlier(days).as('at'), earlier(days - 1).as('replacedAt')])
+          .select(unchanged),
+      )
+      .execute()
   }
 }
 

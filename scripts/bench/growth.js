@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { inProject } from '../lib/project.js'
 import { loadInTurn, requireWrk } from './load.js'
@@ -22,9 +24,11 @@ const REQUESTS_BEFORE_MEMORY = 30
 export async function growth({ sizes, rounds, seconds, folder }) {
   await requireWrk()
   const sites = []
+  const stored = []
   for (const [index, size] of sizes.entries()) {
     const data = await demoFolder(index === sizes.length - 1 ? folder : undefined)
     await fill(data, size)
+    stored.push(statSync(join(data, 'site.sqlite')).size / 1024 / 1024)
     sites.push(await startSite(data, WITHOUT_PAGE_CACHE))
   }
   const requests = await Promise.all(sites.map(requestsOf))
@@ -43,7 +47,7 @@ export async function growth({ sizes, rounds, seconds, folder }) {
   }
   rows.push({ name: 'memory', figures: memory, costs: memory.map((size) => size / memory[0]) })
   await Promise.all(sites.map((site) => site.stop()))
-  return describe(sizes, rows)
+  return describe(sizes, rows, stored)
 }
 
 /** Written by the product's own code, so that the rows are what the product would store. */
@@ -70,7 +74,8 @@ async function ask({ url, headers }) {
 
 async function requestsOf(site) {
   const list = await fetch(`${site.url}/api/blog?published=true&view=cards`)
-  const { title, slug } = (await list.json()).posts.at(-1)
+  const { id, title, slug } = (await list.json()).posts.at(-1)
+  const headers = await site.logIn()
   const search = (q) => `${site.url}/resourcehub?${new URLSearchParams({ q })}`
   return [
     { name: 'home', url: `${site.url}/` },
@@ -83,12 +88,14 @@ async function requestsOf(site) {
     {
       name: 'staff list',
       url: `${site.url}/api/blog?view=cards&sort=created&direction=desc&page=1`,
-      headers: await site.logIn(),
+      headers,
     },
+    { name: 'an article in the editor', url: `${site.url}/api/admin/blog/${id}`, headers },
+    { name: 'its history', url: `${site.url}/api/admin/history/posts/${id}`, headers },
   ]
 }
 
-function describe(sizes, rows) {
+function describe(sizes, rows, stored) {
   const columns = sizes.map((size) => size.toLocaleString('en-GB'))
   const last = columns.at(-1)
   const lines = rows.map(({ name, figures, costs }) => [
@@ -96,6 +103,7 @@ function describe(sizes, rows) {
     ...figures.map(rounded),
     `${rounded(costs.at(-1))}×`,
   ])
+  lines.push(['database with 20 versions of each, MB', ...stored.map(rounded), ''])
   return {
     text: table(['articles', ...columns, `cost at ${last}`], lines),
     plots: {

@@ -10,7 +10,10 @@ export interface CostSearch {
 /** The parameters of that query. */
 export const COST_PARAMETERS = ['for', 'wills', 'powers', 'probate'] as const
 
-/** Reads the query; whatever else stands in it is ignored, and without whom it is for there is no choice at all. */
+/**
+ * Reads the query; whatever else stands in it is ignored, and without whom it is for there is no choice at all. A named
+ * absence takes the place of what the address says.
+ */
 export function costSearch(query: Record<string, unknown>): CostSearch {
   const choice = {
     for: oneOf(['one', 'couple'] as const, query.for),
@@ -18,7 +21,9 @@ export function costSearch(query: Record<string, unknown>): CostSearch {
     powers: oneOf(['one', 'both'] as const, query.powers),
     probate: oneOf(['grant', 'estate'] as const, query.probate),
   }
-  return choice.for ? choice : {}
+  return choice.for
+    ? choice
+    : { for: undefined, wills: undefined, powers: undefined, probate: undefined }
 }
 
 function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {

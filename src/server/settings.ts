@@ -124,17 +124,23 @@ export function shownHours({ officeHours }: Settings, now: Date) {
 /** So many changes ahead a page that stays open knows whether the office is open. */
 const OPENINGS = 4
 
-/** What is said of whether the office is open: now, and from each moment on at which that changes, be it for another day alone. */
+/**
+ * What is said of whether the office is open: now, and from each moment on at which that changes, be it for another day
+ * alone. What holds now is dated from midnight, so that a page is the same until something else is said.
+ */
 export function shownOpenings({ officeHours }: Settings, now: Date) {
-  const clocks = [londonClock(now)]
+  const present = londonClock(now)
+  const clocks = [present]
   for (const clock of clocks) {
     if (clocks.length > OPENINGS) break
     const { changes } = openingAt(clock, officeHours)
     const midnight = `${dayAfter(clock.slice(0, 10))}T00:00`
     clocks.push(changes && changes < midnight ? changes : midnight)
   }
-  return clocks.map((clock, index) => ({
-    from: index === 0 ? now.toISOString() : new Date(momentOf(clock)).toISOString(),
+  return clocks.map((clock) => ({
+    from: new Date(
+      momentOf(clock === present ? `${clock.slice(0, 10)}T00:00` : clock),
+    ).toISOString(),
     sentence: openNow(clock, officeHours),
     short: openInShort(clock, officeHours),
   }))

@@ -27,7 +27,7 @@ export function TabbedPanels<Value extends string>({
   return (
     <Tabs.Root value={value} onValueChange={onChange}>
       <div className="flex flex-wrap border-b border-line">
-        <Tabs.List aria-label={label} className="flex gap-1">
+        <Tabs.List aria-label={label} className="flex flex-wrap gap-1">
           {tabs.map((tab) => (
             <Tabs.Tab key={tab.value} value={tab.value} className={tabLook}>
               {tab.label}

@@ -84,6 +84,18 @@ test('closures that are over are left out of what visitors read, and staff see w
   expect((await shown()).closures).toEqual([])
 })
 
+test('what is said of whether the office is open stays the same to the letter until it opens or closes', async () => {
+  const shown = async (moment: string) => {
+    site.setNow(new Date(moment))
+    return (await site.request('/api/site-settings')).text()
+  }
+  const open = await shown('2026-11-24T09:00:00.000Z')
+  expect(await shown('2026-11-24T17:29:59.999Z')).toBe(open)
+  const closed = await shown('2026-11-24T17:30:00.000Z')
+  expect(closed).not.toBe(open)
+  expect(await shown('2026-11-24T23:59:59.999Z')).toBe(closed)
+})
+
 test.each([
   [{ closures: [{ ...closure, from: '' }] }, 'closures.0.from', 'Please enter a day.'],
   [{ closures: [{ ...closure, until: '' }] }, 'closures.0.until', 'Please enter a day.'],

@@ -49,7 +49,8 @@ function pathOf({ about }: Answers): QuestionId[] {
 /** Reads the query: the answers up to the first that is missing or unknown; whatever else stands in it is ignored. */
 export function whichSearch(query: Record<string, unknown>): Answers {
   const given: Answers = Object.fromEntries(QUESTION_IDS.map((id) => [id, answerOf(query, id)]))
-  const answers: Answers = {}
+  // A named absence takes the place of what the address says.
+  const answers: Answers = Object.fromEntries(QUESTION_IDS.map((id) => [id, undefined]))
   for (const id of pathOf({ about: given.about })) {
     const answer = given[id]
     if (answer === undefined) break

@@ -10,8 +10,10 @@ import { pageHead } from '~/seo/page-head'
 export const Route = createFileRoute('/_site/booking/$token')({
   // Few come here, so no other page has to know what this one reads.
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  validateSearch: ({ done }): { done?: 'move' | 'cancel' } =>
-    done === 'move' || done === 'cancel' ? { done } : {},
+  // A named absence takes the place of what the address says.
+  validateSearch: ({ done }): { done?: 'move' | 'cancel' } => ({
+    done: done === 'move' || done === 'cancel' ? done : undefined,
+  }),
   loader: async ({ context: { queryClient }, params: { token } }) => ({
     booking: await readOrNotFound(queryClient, ownBookingQuery(token)),
     submission: pageSubmission(),

@@ -16,7 +16,7 @@ interface ActivityFilterBarProps {
 export function ActivityFilterBar({ filters, people, thing, onFilter }: ActivityFilterBarProps) {
   const change = (changed: ActivityFilters) => onFilter({ ...filters, ...changed })
   return (
-    <search className="grid items-end gap-3 *:col-span-2 sm:grid-cols-4 lg:grid-cols-[1fr_1fr_11rem_11rem_auto] lg:*:col-span-1">
+    <search className="grid grid-cols-2 items-end gap-3 *:col-span-2 sm:grid-cols-4 lg:grid-cols-[1fr_1fr_11rem_11rem_auto] lg:*:col-span-1">
       <Dropdown
         label="Who"
         value={filters.person ?? ''}

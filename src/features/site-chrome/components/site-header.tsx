@@ -37,7 +37,7 @@ export function SiteHeader() {
   )
 }
 
-/** On a phone in one word; left out where letters are so large that it would not fit. */
+/** On a phone, and beside what staff see in a narrow menu, in one word; left out where letters are so large that it would not fit. */
 function BookLink() {
   return (
     <Link
@@ -45,7 +45,11 @@ function BookLink() {
       className={`${button('primary', 'small')} flex-none max-nav:px-3.5 @max-[17rem]:hidden`}
     >
       <span>
-        Book<span className="max-nav:sr-only"> a consultation</span>
+        Book
+        <span className="max-nav:sr-only max-xl:group-has-[[data-choice]]/bar:sr-only">
+          {' '}
+          a consultation
+        </span>
       </span>
     </Link>
   )

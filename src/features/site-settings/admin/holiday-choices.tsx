@@ -12,7 +12,7 @@ interface HolidayChoicesProps {
 export function HolidayChoices({ open, onChange }: HolidayChoicesProps) {
   const today = londonClock(new Date()).slice(0, 10)
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-h3 font-serif">Bank holidays of England and Wales</legend>
       <ul>
         {bankHolidays

@@ -18,7 +18,7 @@ interface ListPagingProps {
 export function ListPaging({ label, first, further, isFirst, next, onTurn }: ListPagingProps) {
   if (isFirst && next === null) return null
   return (
-    <nav aria-label={label} className="mt-6 flex justify-between gap-4">
+    <nav aria-label={label} className="mt-6 flex flex-wrap justify-between gap-4">
       <button
         type="button"
         className={button('quiet', 'small')}

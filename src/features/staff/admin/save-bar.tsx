@@ -41,7 +41,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
         <p role="status">{statusOf(edit)}</p>
         <DiscardChanges edit={edit} />
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
           {cancelLabel}
         </button>

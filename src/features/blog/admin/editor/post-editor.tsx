@@ -62,7 +62,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
       </SaveBar>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs.Root value={tab} onValueChange={(value) => setTab(String(value))}>
-          <div className="mb-5 flex items-end justify-between gap-3 border-b border-line">
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-3 border-b border-line">
             <Tabs.List aria-label="Post" className="flex gap-1">
               {TABS.map(([value, label]) => (
                 <Tabs.Tab key={value} value={value} className={tabLook}>

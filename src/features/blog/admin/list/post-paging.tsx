@@ -12,7 +12,10 @@ interface PostPagingProps {
 export function PostPaging({ page, pageCount, onChoose }: PostPagingProps) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label="Pages of posts" className="mt-6 flex items-center justify-between gap-4">
+    <nav
+      aria-label="Pages of posts"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4"
+    >
       <button
         type="button"
         className={button('quiet', 'small')}
