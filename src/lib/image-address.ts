@@ -4,14 +4,8 @@
  * that part, so that the file is fetched and cached once.
  */
 
-/** A point of a picture in tenths of its width and height, from the upper left: src/ui/focus.css has a class for each. */
-export interface Focus {
-  x: number
-  y: number
-}
-
-/** A description has no such sign of its own: it is escaped. */
-const FOCUS = /@(\d+),(\d+)$/
+/** A path has no such sign, and in a description it is escaped. */
+export const FOCUS = /@(\d+),(\d+)$/
 
 /** The address of the file alone. */
 export function imageFile(url: string): string {
@@ -28,8 +22,8 @@ export function imageDescription(url: string): string {
   }
 }
 
-/** The point that crops of an image keep; null where none was chosen. */
-export function imageFocus(url: string): Focus | null {
-  const [, x, y] = FOCUS.exec(url.split('#')[1] ?? '') ?? []
-  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) }
+/** The classes by which crops of an image keep the point that its address names (src/ui/focus.css); none for none. */
+export function focusClass(url: string): string {
+  const [, x, y] = FOCUS.exec(url) ?? []
+  return x ? `focus-x${x} focus-y${y}` : ''
 }

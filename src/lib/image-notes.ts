@@ -1,6 +1,18 @@
-import { type Focus, imageDescription, imageFile, imageFocus } from './image-address'
+import { FOCUS, imageDescription, imageFile } from './image-address'
 
 /* Apart from what visitors' pages load (docs/performance.md, "Budgets"): for staff and the server. */
+
+/** A point of a picture in tenths of its width and height, from the upper left: src/ui/focus.css has a class for each. */
+export interface Focus {
+  x: number
+  y: number
+}
+
+/** The point that crops of an image keep; null where none was chosen. */
+export function imageFocus(url: string): Focus | null {
+  const [, x, y] = FOCUS.exec(url) ?? []
+  return x && y ? { x: Number(x), y: Number(y) } : null
+}
 
 /** The longest alternative text of a picture in the library, and of a featured one, where it travels in the address. */
 export const LONGEST_DESCRIPTION = 125

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { imageFocus } from '~/lib/image-address'
-import { focusImage } from '~/lib/image-notes'
+import { focusImage, imageFocus } from '~/lib/image-notes'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { imageFocus } from '~/lib/image-address'
+import { imageFocus } from '~/lib/image-notes'
 import { imagesIn } from '~/lib/images-in'
 import { searchable } from '~/lib/searchable'
 import type { Database, Tables } from '~/server/database/schema'

@@ -1,5 +1,5 @@
-import { imageFile, imageFocus } from '~/lib/image-address'
-import { focusImage, imageSize } from '~/lib/image-notes'
+import { imageFile } from '~/lib/image-address'
+import { focusImage, imageFocus, imageSize } from '~/lib/image-notes'
 import { imagesIn } from '~/lib/images-in'
 import type { Database } from '../database/schema'
 

@@ -1,6 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { Focus } from '~/lib/image-address'
-import { focusImage, LAST_FOCUS } from '~/lib/image-notes'
+import { type Focus, focusImage, LAST_FOCUS } from '~/lib/image-notes'
 import { button } from '~/ui/button'
 import { Picture } from '../components/picture'
 

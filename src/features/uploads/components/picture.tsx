@@ -1,4 +1,4 @@
-import { imageFile, imageFocus } from '~/lib/image-address'
+import { focusClass, imageFile } from '~/lib/image-address'
 import { IMAGE_FORMATS, readImageUrl } from '../rules'
 
 interface PictureProps {
@@ -23,9 +23,6 @@ const PLACEHOLDER =
 /** A picture in the formats and widths it is stored in, with its place reserved and coloured. */
 export function Picture({ src, alt, sizes, className = '', isFirst = false }: PictureProps) {
   const facts = readImageUrl(src)
-  const focus = imageFocus(src)
-  // Goes before the position that crops have otherwise (src/ui/focus.css).
-  const focusClass = focus ? `focus-x${focus.x} focus-y${focus.y}` : ''
   return (
     <picture className="contents">
       {facts
@@ -50,7 +47,7 @@ export function Picture({ src, alt, sizes, className = '', isFirst = false }: Pi
         decoding="async"
         data-top={facts?.colours && `#${facts.colours[0]}`}
         data-bottom={facts?.colours && `#${facts.colours[1]}`}
-        className={`${facts?.colours ? PLACEHOLDER : ''} ${className} ${focusClass}`}
+        className={`${facts?.colours ? PLACEHOLDER : ''} ${className} ${focusClass(src)}`}
       />
     </picture>
   )

@@ -59,7 +59,10 @@ export function PostTable({ posts, sort, direction, ...on }: PostTableProps) {
       <tbody>
         {posts.map((post) => (
           <tr key={post.id}>
-            <th scope="row" className="border-b border-line py-3.5 pr-5 align-top font-normal wrap-anywhere">
+            <th
+              scope="row"
+              className="border-b border-line py-3.5 pr-5 align-top font-normal wrap-anywhere"
+            >
               <TitleCell post={post} onOpen={on.onOpen} />
             </th>
             <td className={`${cell} ${wideOnly}`}>
