@@ -4,12 +4,12 @@ import type { Database, UploadKind } from '~/server/database/schema'
 import { decodeAlone } from '~/server/image-library'
 import type { Site } from '~/server/site'
 import type { Storage } from '~/server/storage/storage'
+import { UPLOAD_LIMITS } from './admin/file-types'
 import { DAMAGED_IMAGE, refuseImage } from './image-check.server'
 import { discardImage, storeImage, UnreadableImage } from './images.server'
 import { tooLarge } from './incoming-files.server'
 import { type ImageRow, imageThing, insertImage } from './library.server'
 import { deleteUpload, findUpload } from './repository.server'
-import { UPLOAD_LIMITS } from './rules'
 import { incomingKey, readUploadId } from './upload-address.server'
 
 /**

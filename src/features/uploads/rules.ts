@@ -75,15 +75,6 @@ export function storedWidths(width: number): number[] {
 /** The longest name of a file that is stored, in characters. */
 export const LONGEST_FILE_NAME = 255
 
-const MEGABYTE = 1024 * 1024
-
-/** The largest file of each kind, in bytes (docs/product.md, "Uploads"). */
-export const UPLOAD_LIMITS = {
-  blogImage: 10 * MEGABYTE,
-  teamImage: 5_485_760,
-  companion: 200 * MEGABYTE,
-} as const
-
 /** How long a file may be sent to an address that was given out, in seconds. */
 export const UPLOAD_ADDRESS_SECONDS = 15 * 60
 

@@ -5,9 +5,13 @@ import dashboardStyles from '@uppy/dashboard/css/style.min.css?url'
 import UppyDashboard from '@uppy/react/dashboard'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
-import { refuseType, TYPE_MESSAGES, UPLOAD_TYPES } from '~/features/uploads/admin/file-types'
+import {
+  refuseType,
+  TYPE_MESSAGES,
+  UPLOAD_LIMITS,
+  UPLOAD_TYPES,
+} from '~/features/uploads/admin/file-types'
 import { finishTeamImage, startTeamImage } from '~/features/uploads/queries'
-import { UPLOAD_LIMITS } from '~/features/uploads/rules'
 import { ownSentence } from '~/lib/failure-text'
 import ownStyles from './image-upload.css?url'
 

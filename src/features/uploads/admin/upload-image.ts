@@ -1,8 +1,7 @@
 import { ApiError } from '~/lib/api-client'
 import { ownSentence } from '~/lib/failure-text'
 import { finishBlogImage, startBlogImage } from '../queries'
-import { UPLOAD_LIMITS } from '../rules'
-import { refuseType, UPLOAD_TYPES } from './file-types'
+import { refuseType, UPLOAD_LIMITS, UPLOAD_TYPES } from './file-types'
 
 /** The browser's own alert after a failed upload (docs/product.md, "Staff: errors"). */
 export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
