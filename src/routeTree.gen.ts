@@ -77,6 +77,7 @@ import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admi
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings.firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings.hours'
 import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/_dashboard/settings.legal'
+import { Route as AdminDashboardSettingsMovingInRouteImport } from './routes/admin/_dashboard/settings.moving-in'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings.notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings.official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings.prices'
@@ -441,6 +442,12 @@ const AdminDashboardSettingsLegalRoute =
     path: '/legal',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsMovingInRoute =
+  AdminDashboardSettingsMovingInRouteImport.update({
+    id: '/moving-in',
+    path: '/moving-in',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsNoticesRoute =
   AdminDashboardSettingsNoticesRouteImport.update({
     id: '/notices',
@@ -553,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -627,6 +635,7 @@ export interface FileRoutesByTo {
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -706,6 +715,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/_dashboard/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
@@ -784,6 +794,7 @@ export interface FileRouteTypes {
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/legal'
+    | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
@@ -858,6 +869,7 @@ export interface FileRouteTypes {
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/legal'
+    | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
@@ -936,6 +948,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/legal'
+    | '/admin/_dashboard/settings/moving-in'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
@@ -1435,6 +1448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsLegalRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/moving-in': {
+      id: '/admin/_dashboard/settings/moving-in'
+      path: '/moving-in'
+      fullPath: '/admin/settings/moving-in'
+      preLoaderRoute: typeof AdminDashboardSettingsMovingInRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/notices': {
       id: '/admin/_dashboard/settings/notices'
       path: '/notices'
@@ -1529,6 +1549,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsLegalRoute: typeof AdminDashboardSettingsLegalRoute
+  AdminDashboardSettingsMovingInRoute: typeof AdminDashboardSettingsMovingInRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
@@ -1547,6 +1568,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsLegalRoute: AdminDashboardSettingsLegalRoute,
+    AdminDashboardSettingsMovingInRoute: AdminDashboardSettingsMovingInRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:
       AdminDashboardSettingsOfficialAmountsRoute,

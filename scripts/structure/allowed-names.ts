@@ -200,6 +200,13 @@ export const compositionFiles: readonly string[] = [
   'src/server/content-transfer/import-content.ts',
   'src/server/content-transfer/read-content.ts',
   'src/server/content-transfer/remove-demonstration.ts',
+  'src/server/moving-in/import-posts.ts',
+  'src/server/moving-in/move-in-command.ts',
+  'src/server/moving-in/old-pictures.ts',
+  'src/server/moving-in/parse-html.ts',
+  'src/server/moving-in/plan-import.ts',
+  'src/server/moving-in/prepare-post.ts',
+  'src/server/moving-in/sent-files.ts',
 ]
 
 /** Folders that the rest is built on, and the little that they may import from outside themselves. */

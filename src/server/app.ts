@@ -18,6 +18,7 @@ import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
 import { findFaq } from '~/features/faqs/repository.server'
 import { historyApi } from '~/features/history/api.server'
+import { importsApi } from '~/features/imports/api.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
@@ -175,6 +176,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>) {
   api.route('/', availabilityApi(site))
   api.route('/', faqsApi(site))
   api.route('/', historyApi(site))
+  api.route('/', importsApi(site))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))

@@ -1,3 +1,5 @@
+import { mutex } from './mutex'
+
 /**
  * sharp, loaded with the first image: it takes a tenth of a second and 20 MB, and most processes only ever
  * send images that exist already.
@@ -15,10 +17,4 @@ export async function loadSharp() {
  * A mutex for decoding pictures: one takes up to half of the service's memory (docs/performance.md, "Pictures"), so
  * the next one waits. The file should be read within it too: those of many waiting pictures would fill the memory.
  */
-export function decodeAlone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = previous.then(work)
-  previous = result.catch(() => {})
-  return result
-}
-
-let previous: Promise<unknown> = Promise.resolve()
+export const decodeAlone = mutex()

@@ -46,6 +46,10 @@ export function control(error?: string): string {
   return `block w-full rounded-button border-[1.5px] bg-paper px-3.5 py-2 text-ink max-sm:text-base ${error ? 'border-danger' : 'border-muted'}`
 }
 
+/** The look of a control that takes files: what is pressed looks like a button. */
+export const fileControl =
+  'block max-w-full file:mr-3 file:min-h-11 file:rounded-button file:border-[1.5px] file:border-green file:bg-transparent file:px-4.5 file:font-semibold file:text-green hover:file:bg-green hover:file:text-white'
+
 interface DropdownProps {
   label: string
   /** For a row of filters, where the first entry says what it is about. */

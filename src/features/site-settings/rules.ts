@@ -20,6 +20,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },
   { to: '/admin/settings/redirects', label: 'Old addresses' },
+  { to: '/admin/settings/moving-in', label: 'Moving in' },
   { to: '/admin/settings/legal', label: 'Legal pages' },
   { to: '/admin/settings/access', label: 'Access and records' },
 ] as const

@@ -75,7 +75,7 @@ function recordUpload(...[db, image, doing]: Parameters<TakeImage>): Promise<voi
 }
 
 /** The whole file; null as soon as it is too large, because its sender can still replace it in the store. */
-async function readWithin(
+export async function readWithin(
   storage: Storage,
   storageKey: string,
   kind: UploadKind,

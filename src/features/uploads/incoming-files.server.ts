@@ -79,7 +79,7 @@ function stored(c: Context, etag: string) {
 
 /** Checks the type that the browser claims; the finishing call checks the bytes. */
 function requireImage(c: Context, { kind }: Upload): void {
-  if (kind === 'companion') return
+  if (kind === 'companion' || kind === 'export') return
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   const refusal = refuseType({ name: '', type: type ?? '' })
   if (refusal) throw new Problem(415, refusal)

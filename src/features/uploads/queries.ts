@@ -1,4 +1,4 @@
-import { apiClient } from '~/lib/api-client'
+import { ApiError, apiClient } from '~/lib/api-client'
 import type { UploadsApi } from './api.server'
 
 const api = apiClient<UploadsApi>()
@@ -21,3 +21,24 @@ export const finishBlogImage = (file: SentFile) =>
 
 /** Makes a person's picture of a file that has been sent. */
 export const finishTeamImage = (file: SentFile) => api('PUT', '/api/team-images', { json: file })
+
+/**
+ * Sends a file to the address that was given for it.
+ *
+ * @throws {ApiError} when it is refused there
+ */
+export async function sendFile(uploadURL: string, file: File): Promise<void> {
+  const response = await fetch(uploadURL, {
+    method: 'PUT',
+    headers: { 'Content-Type': file.type },
+    body: file,
+  })
+  if (response.ok) return
+  const answer: unknown = await response.json().catch(() => null)
+  throw new ApiError(response.status, readMessage(answer))
+}
+
+function readMessage(answer: unknown): string {
+  const isProblem = typeof answer === 'object' && answer !== null && 'message' in answer
+  return isProblem && typeof answer.message === 'string' ? answer.message : ''
+}

@@ -17,6 +17,8 @@ import {
   addSubscriber,
   addUser,
 } from '../../../tests/fixtures/factories'
+import { wxr } from '../../../tests/fixtures/old-exports'
+import { sendFile } from '../../../tests/fixtures/sent-file'
 import { UNRECORDED } from '../../../tests/fixtures/unrecorded-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 
@@ -102,6 +104,11 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     json: { reviewIds: await idsOf('/api/admin/reviews') },
   }),
   'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
+  'POST /api/admin/imports': async () => {
+    const start = '/api/admin/imports/files'
+    const sent = await sendFile(site, staff, { start, type: 'text/xml', body: wxr({ title: 'A' }) })
+    return { json: { ...sent, from: 0, pictures: [] } }
+  },
   'PUT /api/upload/blog-image': async () => ({
     json: { imageURL: await uploaded('/api/upload/image') },
   }),
@@ -206,17 +213,11 @@ async function idsOf(path: string): Promise<string[]> {
 /** About an article of its own, with somebody to read it. */
 async function newsletter() {
   const { db } = site
-  await db
-    .updateTable('users')
-    .set({ email: 'helen@example.com' })
-    .where('username', '=', 'helen')
-    .execute()
+  const helen = db.updateTable('users').set({ email: 'helen@example.com' })
+  await helen.where('username', '=', 'helen').execute()
   await addSubscriber(db, { email: `${newId()}@example.com` })
-  return {
-    postId: (await addPost(db, { title: newId() })).id,
-    subject: 'A new law',
-    words: 'A few words.',
-  }
+  const { id: postId } = await addPost(db, { title: newId() })
+  return { postId, subject: 'A new law', words: 'A few words.' }
 }
 
 function invited(username: string) {
@@ -233,13 +234,8 @@ async function invitation(username: string): Promise<string> {
 
 /** The address that a picture has been sent to. */
 async function uploaded(start: string): Promise<string> {
-  const { uploadURL } = await call('POST', start, {})
-  const { pathname, search } = new URL(uploadURL)
   const body = new Uint8Array(await photograph(40, 30).jpeg().toBuffer())
-  const headers = { 'Content-Type': 'image/jpeg' }
-  const sent = await site.request(pathname + search, { method: 'PUT', headers, body })
-  expect(sent.status).toBe(200)
-  return uploadURL
+  return (await sendFile(site, staff, { start, type: 'image/jpeg', body })).fileURL
 }
 
 /** The path of a picture in the library. */

@@ -1,5 +1,7 @@
 import { type Redirect, readablePath, redirectKey } from '~/lib/redirects'
+import type { Database } from '../database/schema'
 import type { Site } from '../site'
+import { findImported } from './imported-addresses'
 import { findMoved } from './remembered-addresses'
 
 /**
@@ -20,8 +22,14 @@ export async function whereNow(
   if (!own.startsWith('/')) return own
   const asked = readablePath(new URL(own, url).pathname)
   // No address has such a character, and a database takes none.
-  const moved = asked.includes('\0') ? undefined : await findMoved(db, asked)
+  const moved = asked.includes('\0') ? undefined : await findThere(db, asked)
   return moved === undefined && target !== undefined ? own : moved
+}
+
+/** What was seen here itself comes before what came from another site. */
+async function findThere(db: Database, path: string): Promise<string | null | undefined> {
+  const moved = await findMoved(db, path)
+  return moved === undefined ? findImported(db, redirectKey(path)) : moved
 }
 
 /** Where the list of old addresses leads to; undefined when the address is not in it. */

@@ -1,3 +1,4 @@
+import { isMoveInCommand, runMoveInCommand } from '../moving-in/move-in-command'
 import { OperatorError } from '../operator-error'
 import { exportContent, type TransferSite } from './export-content'
 import { importContent } from './import-content'
@@ -8,6 +9,8 @@ const HELP = `Moves settings, questions, people, reviews and articles with their
   npm run content -- export FOLDER            writes them into a new folder
   npm run content -- import FOLDER            takes them over from one
   npm run content -- remove-demonstration     removes the demonstration content that nobody has edited
+  npm run content -- import-wordpress FILE    imports articles of a WordPress export as drafts
+  npm run content -- import-ghost FILE        imports articles of a Ghost export as drafts
 
 Accounts, bookings and subscribers are never part of it.`
 
@@ -23,6 +26,7 @@ export async function runContentCommand(
   say: (line: string) => void,
 ): Promise<void> {
   const [action, folder, ...others] = words
+  if (isMoveInCommand(action)) return runMoveInCommand(words, site, say)
   if (others.length > 0) throw new OperatorError(HELP)
   if (action === 'remove-demonstration' && folder === undefined) {
     const { articles, questions, people } = await removeDemonstration(site)

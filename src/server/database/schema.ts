@@ -4,6 +4,7 @@ import type { AddressTables } from './address-tables'
 import type { BookingTables } from './booking-tables'
 import type { EnquiryTables } from './enquiry-tables'
 import type { ImageTables } from './image-tables'
+import type { ImportedTables } from './imported-tables'
 import type { NewsletterTables } from './newsletter-tables'
 import type { ReviewTables } from './review-tables'
 import type { ScheduleTables } from './schedule-tables'
@@ -21,6 +22,7 @@ export interface Tables
     BookingTables,
     EnquiryTables,
     ImageTables,
+    ImportedTables,
     NewsletterTables,
     ReviewTables,
     ScheduleTables,
@@ -199,7 +201,7 @@ export type MailTaker = 'mail server' | 'outbox'
 export type MailState = 'waiting' | 'sent' | 'failed'
 
 /** What a file was sent for; `companion` is any file that the upload widget sends by itself. */
-export type UploadKind = 'blogImage' | 'teamImage' | 'companion'
+export type UploadKind = 'blogImage' | 'teamImage' | 'companion' | 'export'
 
 /** A file in one piece is `waiting`, one in parts `open` until they are joined; then it is `stored`. */
 export type UploadState = 'waiting' | 'open' | 'stored'

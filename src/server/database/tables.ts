@@ -26,6 +26,7 @@ const tables = {
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
   previewLinks: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },
+  importedPosts: { key: ['source'], isShown: false },
   // Pages show what is due, and every server has to know when.
   schedules: { key: ['thingKind', 'thingId'], isShown: true },
   versions: { key: ['id'], isShown: false },

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { useId, useState } from 'react'
 import { type Redirect, redirectKey } from '~/lib/redirects'
+import { fileControl } from '~/ui/form-controls'
 import { MOST_REDIRECTS } from '../rules'
 
 interface RedirectFileProps {
@@ -43,7 +44,7 @@ export function RedirectFile({ redirects, onAdd }: RedirectFileProps) {
         type="file"
         accept=".csv,text/csv"
         aria-describedby={`${id}-hint`}
-        className="mt-2 block min-h-11 max-w-full"
+        className={`${fileControl} mt-2`}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''

@@ -16,6 +16,8 @@ export const UPLOAD_LIMITS = {
   blogImage: 10 * MEGABYTE,
   teamImage: 5_485_760,
   companion: 200 * MEGABYTE,
+  /** Of another program: reading it takes eleven times as much memory (docs/decisions, "Moving in"). */
+  export: 20 * MEGABYTE,
 } as const
 
 /** What is said of a file of another type (docs/product.md, "Uploads"). */

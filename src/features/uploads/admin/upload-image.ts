@@ -1,6 +1,5 @@
-import { ApiError } from '~/lib/api-client'
 import { ownSentence } from '~/lib/failure-text'
-import { finishBlogImage, startBlogImage } from '../queries'
+import { finishBlogImage, sendFile, startBlogImage } from '../queries'
 import { refuseType, UPLOAD_LIMITS, UPLOAD_TYPES } from './file-types'
 
 /** The browser's own alert after a failed upload (docs/product.md, "Staff: errors"). */
@@ -36,7 +35,7 @@ export async function sendImage<Result>(
   const refusal = refuseFile(file)
   if (refusal) throw new UploadFailure(`Failed to upload file. ${refusal}`)
   const { uploadURL } = await step('Failed to get upload URL', startBlogImage)
-  await step('Failed to upload file', () => send(uploadURL, file))
+  await step('Failed to upload file', () => sendFile(uploadURL, file))
   const sent = { imageURL: uploadURL, name: file.name }
   return step('Failed to set image permissions', () => finish(sent))
 }
@@ -52,26 +51,10 @@ function refuseFile(file: File): string | null {
   return file.size > UPLOAD_LIMITS.blogImage ? `A picture has at most ${megabytes} MB.` : null
 }
 
-async function send(uploadURL: string, file: File): Promise<void> {
-  const response = await fetch(uploadURL, {
-    method: 'PUT',
-    headers: { 'Content-Type': file.type },
-    body: file,
-  })
-  if (response.ok) return
-  const answer: unknown = await response.json().catch(() => null)
-  throw new ApiError(response.status, readMessage(answer))
-}
-
 async function step<Result>(failure: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
     throw new UploadFailure(`${failure}. ${ownSentence(error)}`.trim())
   }
-}
-
-function readMessage(answer: unknown): string {
-  const isProblem = typeof answer === 'object' && answer !== null && 'message' in answer
-  return isProblem && typeof answer.message === 'string' ? answer.message : ''
 }

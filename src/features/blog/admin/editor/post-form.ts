@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { articleCategories, pageOfCategory } from '~/content/article-categories'
+import { pageOfCategory } from '~/content/article-categories'
+import { knownCategories } from '~/content/known-categories'
 import {
   scheduleInput,
   scheduleValues,
@@ -39,18 +40,6 @@ export const postForm = z.object({
 })
 
 export type PostForm = z.output<typeof postForm>
-
-/** Categories offered in every post's settings (docs/product.md, "Articles"). */
-export const PRESET_CATEGORIES = [
-  'Legal Advice',
-  'Will Writing',
-  'Estate Planning',
-  'Probate',
-  'Family Law',
-  'Property Law',
-  'Business Law',
-  'News & Updates',
-] as const
 
 const EMPTY_POST: PostForm = {
   title: '',
@@ -156,8 +145,7 @@ export function categoryChoices(
   chosen: string,
 ): Array<readonly [category: string, label: string]> {
   const own = chosen ? [chosen] : []
-  const all = [...PRESET_CATEGORIES, ...Object.values(articleCategories), ...inUse, ...own]
-  return [...new Set(all)].map((category) => {
+  return knownCategories([...inUse, ...own]).map((category) => {
     const page = pageOfCategory(category)
     return [category, page ? `${category}: shown on the ${page} page` : category] as const
   })

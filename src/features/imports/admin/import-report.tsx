@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formatLongDate } from '~/lib/format-long-date'
+import { listed } from '~/lib/listed'
+import { Badge } from '~/ui/badge'
+import { button } from '~/ui/button'
+import { textLink } from '~/ui/text-link'
+import type { ImportedPost, Trial } from '../schema'
+
+interface ImportReportProps {
+  trial: Trial
+  /** Of the trial, or what came of them. */
+  posts: readonly ImportedPost[]
+  isDone: boolean
+  /** Files by the addresses of pictures on the old site. */
+  found: ReadonlyMap<string, File>
+  isBusy: boolean
+  onImport: () => void
+}
+
+/** What would come of an export, or came of it, article by article (docs/product.md, "Moving in"). It is read from its beginning. */
+export function ImportReport(props: ImportReportProps) {
+  const { trial, posts, isDone, found, isBusy, onImport } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const wanted = new Set(trial.posts.flatMap(({ pictures }) => pictures))
+  const coming = trial.posts.some(({ state }) => state === 'comes')
+  return (
+    <section aria-labelledby="report-heading">
+      <h4
+        ref={heading}
+        id="report-heading"
+        tabIndex={-1}
+        className="text-h3 outline-none focus-visible:shadow-none"
+      >
+        {isDone ? 'What came' : 'What would come'}
+      </h4>
+      <p className="my-2 max-w-prose">
+        {totals(posts, isDone)}
+        {wanted.size > 0 ? ` ${found.size} of ${wanted.size} pictures are in the folder.` : ''}
+      </p>
+      {isDone ? (
+        <p className="mb-5">
+          <Link to="/admin/dashboard" className={textLink}>
+            Go to the articles
+          </Link>
+        </p>
+      ) : coming ? (
+        <button
+          type="button"
+          className={`${button('primary', 'small')} mb-5`}
+          aria-disabled={isBusy || undefined}
+          onClick={onImport}
+        >
+          Import as drafts
+        </button>
+      ) : null}
+      <ul className="grid gap-3">
+        {posts.map((post) => (
+          <li key={post.path}>
+            <PostRow
+              post={post}
+              missing={isDone ? [] : post.pictures.filter((address) => !found.has(address))}
+            />
+          </li>
+        ))}
+      </ul>
+      {trial.skipped.length > 0 ? (
+        <>
+          <h4 className="mt-6 mb-2 text-h3">What stays behind</h4>
+          <ul className="grid gap-2 [overflow-wrap:anywhere]">
+            {trial.skipped.map(({ title, why }) => (
+              <li key={`${title} ${why}`}>
+                <strong>{title}.</strong> <span className="text-muted">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function PostRow({ post, missing }: { post: ImportedPost; missing: readonly string[] }) {
+  const { title, path, oldPath, publishedAt, state, notes } = post
+  const all = [
+    ...notes,
+    ...missing.map((address) => `Its picture ${address} is not in the folder.`),
+  ]
+  return (
+    <div className="rounded-card border border-line bg-paper p-4 wrap-anywhere">
+      <h5 className="font-sans text-base leading-snug font-semibold">{title}</h5>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted">
+        <Badge>{STATE_WORDS[state]}</Badge>
+        {publishedAt ? <span>{formatLongDate(publishedAt)}</span> : null}
+        {state === 'refused' ? null : <span>{oldPath ? `${oldPath} → ${path}` : path}</span>}
+      </p>
+      {all.length > 0 ? (
+        <ul className="mt-2 list-disc pl-5">
+          {all.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+const STATE_WORDS: Record<ImportedPost['state'], string> = {
+  comes: 'Draft',
+  here: 'Already here',
+  refused: 'Cannot come',
+}
+
+/** "10 articles would come as drafts, 1 is here already and 1 cannot come." */
+function totals(posts: readonly ImportedPost[], isDone: boolean): string {
+  const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length
+  const [coming, here, refused] = [of('comes'), of('here'), of('refused')]
+  const came = `${coming} ${coming === 1 ? 'article' : 'articles'} ${isDone ? 'came' : 'would come'} as drafts`
+  return `${listed([
+    came,
+    ...(here > 0 ? [`${here} ${here === 1 ? 'is' : 'are'} here already`] : []),
+    ...(refused > 0 ? [`${refused} cannot come`] : []),
+  ])}.`
+}

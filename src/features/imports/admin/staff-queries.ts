@@ -1,0 +1,72 @@
+import { UPLOAD_LIMITS } from '~/features/uploads/admin/file-types'
+import { sendFile, startBlogImage } from '~/features/uploads/queries'
+import { apiClient } from '~/lib/api-client'
+import type { ImportsApi } from '../api.server'
+import type { ImportedPost } from '../schema'
+
+const api = apiClient<ImportsApi>()
+
+/** How far an import is: pictures that were sent, then articles that were dealt with. */
+export interface ImportProgress {
+  what: 'pictures' | 'articles'
+  done: number
+  total: number
+}
+
+/** What an import is made of, once its export was sent. */
+export interface SentExport {
+  fileURL: string
+  category: string
+}
+
+/**
+ * Sends an export, for a trial and for the import after it.
+ *
+ * @returns where it was sent
+ */
+export async function sendExport(file: File): Promise<string> {
+  const { uploadURL } = await api('POST', '/api/admin/imports/files')
+  await sendFile(uploadURL, file)
+  return uploadURL
+}
+
+/** Says what would come; nothing is imported. */
+export const tryImport = (json: SentExport) => api('POST', '/api/admin/imports/trial', { json })
+
+/**
+ * Sends the pictures that were found, and imports the articles, turn by turn. One that broke off can be called again: what
+ * is there already neither comes nor is sent again.
+ *
+ * @param found files by their addresses on the old site
+ * @param sent those that were sent before, and where; more are added
+ * @returns what came of each article
+ */
+export async function runImport(
+  sentExport: SentExport,
+  { found, sent }: { found: ReadonlyMap<string, File>; sent: Map<string, string> },
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportedPost[]> {
+  const files = [...found].filter(([, { size }]) => size <= UPLOAD_LIMITS.blogImage)
+  for (const [index, [address, file]] of files.entries()) {
+    onProgress({ what: 'pictures', done: index, total: files.length })
+    if (sent.has(address)) continue
+    const { uploadURL } = await startBlogImage()
+    await sendFile(uploadURL, file)
+    sent.set(address, uploadURL)
+  }
+  const pictures = Array.from(sent, ([address, fileURL]) => ({ address, fileURL }))
+  const posts: ImportedPost[] = []
+  let from: number | null = 0
+  while (from !== null) {
+    const json = { ...sentExport, from, pictures }
+    const turn: Awaited<ReturnType<typeof importTurn>> = await importTurn(json)
+    posts.push(...turn.posts)
+    onProgress({ what: 'articles', done: posts.length, total: turn.total })
+    from = turn.next
+  }
+  return posts
+}
+
+const importTurn = (
+  json: SentExport & { from: number; pictures: Array<{ address: string; fileURL: string }> },
+) => api('POST', '/api/admin/imports', { json })

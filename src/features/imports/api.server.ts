@@ -1,0 +1,107 @@
+import { createRoute } from '@hono/zod-openapi'
+import { administratorsOnly, staffOf } from '~/server/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import { importPosts, tryImport } from '~/server/moving-in/import-posts'
+import { type OldSite, UnreadableExport } from '~/server/moving-in/old-site'
+import { readExport } from '~/server/moving-in/read-export'
+import { readSentFile, removeSentFiles, startSending } from '~/server/moving-in/sent-files'
+import { mutex } from '~/server/mutex'
+import type { Site } from '~/server/site'
+import { TURN_MS } from './rules'
+import { importInput, importTurnSchema, sentFileSchema, trialInput, trialSchema } from './schema'
+
+const start = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/imports/files',
+  summary: 'An address for an export of another program, valid for one file and 15 minutes',
+  responses: { 200: jsonAnswer('Where to PUT the file', sentFileSchema) },
+})
+
+const refusals = {
+  404: jsonAnswer('There is no such file', problemSchema),
+  409: jsonAnswer('The file has not arrived yet', problemSchema),
+  413: jsonAnswer('The file is too large', problemSchema),
+  422: jsonAnswer('The file is no export that can be read', problemSchema),
+}
+
+const tryOut = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/imports/trial',
+  summary: 'What an import would bring; no content is written',
+  request: { body: jsonBody(trialInput) },
+  responses: { 200: jsonAnswer('What would come', trialSchema), ...refusals },
+})
+
+const takeIn = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/imports',
+  summary: 'Import articles as drafts, as many as a few seconds allow',
+  request: { body: jsonBody(importInput) },
+  responses: { 200: jsonAnswer('What came, and which is next', importTurnSchema), ...refusals },
+})
+
+/** Moving in from WordPress or Ghost (docs/product.md, "Moving in"). */
+export function importsApi(site: Site) {
+  // An export takes much memory while it is read.
+  const alone = mutex()
+  const read = async (fileURL: string, userId: string) =>
+    readOrRefuse(await readSentFile(site, { kind: 'export', fileURL, userId }))
+
+  return createApi()
+    .openapi(start, async (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.json({ uploadURL: await startSending(c, site, staffOf(c).id) }, 200)
+    })
+    .openapi(tryOut, async (c) => {
+      const { fileURL, category = null } = c.req.valid('json')
+      const { id } = staffOf(c)
+      const trial = await alone(async () => tryImport(site, await read(fileURL, id), category))
+      return c.json(trial, 200)
+    })
+    .openapi(takeIn, async (c) => {
+      const { fileURL, category = null, from, pictures } = c.req.valid('json')
+      const staff = staffOf(c)
+      const sent = new Map(pictures.map((picture) => [picture.address, picture.fileURL]))
+      const readPicture = async (address: string) => {
+        const picture = sent.get(address)
+        if (picture === undefined) return null
+        return readSentFile(site, { kind: 'blogImage', fileURL: picture, userId: staff.id })
+      }
+      const turn = await alone(async () => {
+        const old = await read(fileURL, staff.id)
+        const end = performance.now() + TURN_MS
+        const isOver = () => performance.now() > end
+        const wanted = { author: staff, authorId: staff.id, category, from, isOver, readPicture }
+        return importPosts(site, old, wanted)
+      })
+      if (turn.next === null) {
+        const files = [...sent.values()].map((url) => ({
+          kind: 'blogImage' as const,
+          fileURL: url,
+        }))
+        const all = [{ kind: 'export' as const, fileURL }, ...files]
+        await removeSentFiles(
+          site,
+          all.map((file) => ({ ...file, userId: staff.id })),
+        )
+      }
+      return c.json(turn, 200)
+    })
+}
+
+/** @throws {Problem} 422 that says what is wrong with the file */
+async function readOrRefuse(bytes: Uint8Array): Promise<OldSite> {
+  try {
+    return await readExport(bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadableExport)) throw error
+    const { message } = error
+    throw new Problem(422, message, { issues: [{ path: 'fileURL', message }] })
+  }
+}
+
+export type ImportsApi = ReturnType<typeof importsApi>

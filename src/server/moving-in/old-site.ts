@@ -1,0 +1,49 @@
+/** An article of a site that the firm leaves, as its export tells of it (docs/product.md, "Moving in"). */
+export interface OldPost {
+  /** Names it for good: the same in every export of that site. */
+  source: string
+  title: string
+  /** The last part of its address; empty when it had none. */
+  slug: string
+  /** "/2023/04/making-a-will/"; null for one that had no path of its own. */
+  path: string | null
+  /** As the program showed it, where its export says so. */
+  html: string
+  excerpt: string | null
+  /** ISO 8601; null for one that was never published. */
+  publishedAt: string | null
+  /** What it was filed under, the most important first. */
+  categories: string[]
+  tags: string[]
+  cover: { address: string; alt: string } | null
+  searchTitle: string | null
+  searchDescription: string | null
+  /** What its reader has to say of it, in sentences for staff. */
+  notes: string[]
+}
+
+/** What an export holds, whichever program has made it. */
+export interface OldSite {
+  program: 'WordPress' | 'Ghost'
+  /** Its public address; empty when the export does not say it. */
+  url: string
+  posts: OldPost[]
+  /** What does not come, and why, in a sentence. */
+  skipped: Array<{ title: string; why: string }>
+  /** The address of a picture as it was uploaded, from that of one of its sizes. */
+  original: (address: string) => string
+}
+
+/** A file that is no export, or not a whole one; the message is for staff. */
+export class UnreadableExport extends Error {
+  override name = 'UnreadableExport'
+}
+
+/** More articles than any firm has written: what claims to have more is not read. */
+export const MOST_OLD_POSTS = 10_000
+
+/**
+ * The longest text that is looked into, in characters: comments of an editor and attributes go, so more may arrive than may
+ * be stored.
+ */
+export const LONGEST_OLD_TEXT = 1_000_000

@@ -1,0 +1,117 @@
+import { DomHandler, Parser, type parseDocument } from 'htmlparser2'
+import { NestedTooDeeply } from '~/features/rich-text/rich-text.server'
+
+type OldDocument = ReturnType<typeof parseDocument>
+export type OldNode = OldDocument['childNodes'][number]
+export type OldElement = Extract<OldNode, { attribs: object }>
+
+/** Of all elements; a text that fits is nested less deeply by far. */
+const DEEPEST = 150
+
+/**
+ * The elements of a text of another program.
+ *
+ * @throws {NestedTooDeeply} before its depth costs anything
+ */
+export function parseHtml(html: string): OldNode[] {
+  const handler = new BoundedHandler()
+  const parser = new Parser(handler)
+  parser.end(html)
+  return handler.dom
+}
+
+class BoundedHandler extends DomHandler {
+  #depth = 0
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    this.#depth += 1
+    if (this.#depth > DEEPEST) throw new NestedTooDeeply()
+    super.onopentag(name, attributes)
+  }
+
+  override onclosetag(): void {
+    this.#depth -= 1
+    super.onclosetag()
+  }
+}
+
+export function isElement(node: OldNode): node is OldElement {
+  return node.type === 'tag' || node.type === 'script' || node.type === 'style'
+}
+
+/** The words of an element. */
+export function wordsOf(node: OldNode): string {
+  if (node.type === 'text') return node.data
+  return isElement(node) ? node.children.map(wordsOf).join('') : ''
+}
+
+/** A title or an excerpt as one line of words, with every entity read. */
+export function plainWords(html: string): string {
+  try {
+    const words = parseHtml(html.replace(/<\/p>|<br/gi, ' $&')).map(wordsOf)
+    return words.join('').replace(/\s+/g, ' ').trim()
+  } catch (error) {
+    if (error instanceof NestedTooDeeply) return ''
+    throw error
+  }
+}
+
+/** Whether one of an element's classes begins with a word. */
+export function hasClass({ attribs }: OldElement, start: string): boolean {
+  return (attribs.class ?? '').split(/\s+/).some((name) => name.startsWith(start))
+}
+
+/** The first of the elements within one that somebody looks for. */
+export function findWithin(
+  element: OldElement,
+  isMeant: (element: OldElement) => boolean,
+): OldElement | undefined {
+  for (const child of element.children.filter(isElement)) {
+    const found = isMeant(child) ? child : findWithin(child, isMeant)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A line without the spaces and breaks around it. */
+export function withoutEnds(html: string): string {
+  let line = html.trim()
+  while (line.startsWith('<br>')) line = line.slice(4).trimStart()
+  while (line.endsWith('<br>')) line = line.slice(0, -4).trimEnd()
+  return line
+}
+
+/** Whether the attributes of an element say that it stands in the middle. */
+export function isCentred({
+  class: names = '',
+  style = '',
+  align = '',
+}: Record<string, string>): boolean {
+  return (
+    /\b(?:has-text-align-center|aligncenter)\b/.test(names) ||
+    /text-align\s*:\s*center/i.test(style) ||
+    align === 'center'
+  )
+}
+
+export function isRightAligned({ name, attribs }: OldElement): boolean {
+  if (!/^(?:p|h[1-6]|td|th)$/.test(name)) return false
+  const { class: names = '', style = '', align = '' } = attribs
+  return (
+    /\bhas-text-align-right\b/.test(names) ||
+    /text-align\s*:\s*right/i.test(style) ||
+    align === 'right'
+  )
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** Words as they stand in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+}

@@ -1,0 +1,115 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { EXPORTS, wxr } from './fixtures/old-exports'
+import { queryDatabase, type RunningServer, startServer } from './fixtures/running-site'
+import { answerOf, connect, staffToken } from './fixtures/site-client'
+import { openStaffPage } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { PHONE } from './fixtures/visitor-pages'
+
+test('an administrator tries out an export of WordPress, reads what would come, and imports it as drafts', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 4(22|04)/)
+  await page.setViewportSize(PHONE)
+  await openStaffPage(page, '/admin/settings/moving-in')
+  const tryOut = page.getByRole('button', { name: 'Try it out' })
+  await tryOut.click()
+  const file = page.getByLabel('The export of the old site')
+  await expect(file).toBeFocused()
+  await expect(file).toHaveAccessibleDescription(/Please choose the export\./)
+  await file.setInputFiles('package.json')
+  await tryOut.click()
+  await expect(page.getByRole('alert')).toContainText('This file is not a Ghost export.')
+
+  await file.setInputFiles(EXPORTS.wordpress)
+  await page.getByLabel('The folder with its pictures').setInputFiles(EXPORTS.pictures)
+  await tryOut.click()
+  await expect(page.getByRole('heading', { name: 'What would come' })).toBeFocused()
+  await expect(page.getByText('10 articles would come as drafts and 1 cannot come.')).toContainText(
+    '2 of 3 pictures are in the folder.',
+  )
+  const gallery = page.getByRole('listitem').filter({ hasText: 'Étude: wills in Łódź' }).first()
+  await expect(gallery).toContainText('/2023/04/lost.jpg is not in the folder.')
+  await expect(page.getByText('About us.', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  const came = () => site.query("select id from blog_posts where title = 'Étude: wills in Łódź'")
+  expect(came()).toEqual([])
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Import as drafts' }).click()
+  await expect(page.getByRole('heading', { name: 'What came' })).toBeFocused()
+  await expect(page.getByText('10 articles came as drafts and 1 cannot come.')).toBeVisible()
+  expect(came()).toHaveLength(1)
+  await expectNoAxeViolations(page)
+
+  await tryOut.click()
+  await expect(page.getByText('10 are here already')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import as drafts' })).toBeHidden()
+  await page.goto('/2023/04/making-a-will/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+})
+
+test('an import that a crash breaks off leaves whole drafts, and goes on when it is made again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
+  await cp(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true })
+  const articles = Array.from({ length: 300 }, (_, index) => ({ title: `Imported ${index}` }))
+  let server: RunningServer | undefined
+  try {
+    server = await startServer(dataDir)
+    const token = await staffToken(server.url)
+    const client = () => connect(server?.url ?? '', token)
+    const start = await client().call('POST', '/api/admin/imports/files')
+    const { uploadURL: fileURL } = await answerOf(start)
+    expect((await fetch(fileURL, { method: 'PUT', body: wxr(...articles) })).status).toBe(200)
+    const turn = (from: number) =>
+      client().call('POST', '/api/admin/imports', { fileURL, from, pictures: [] })
+
+    let before = 0
+    for (let kills = 0; kills < 2; kills += 1) {
+      const broken = turn(0).catch(() => null)
+      await expect.poll(() => imported(dataDir).length).toBeGreaterThan(before)
+      await wait(Math.random() * 100)
+      await server.kill()
+      await broken
+      const there = imported(dataDir)
+      expect(there.length).toBeGreaterThan(before)
+      expect(there.every(({ status }) => status === 'draft')).toBe(true)
+      expect(queryDatabase(dataDir, unfinished)).toEqual([])
+      expect(queryDatabase(dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
+      before = there.length
+      server = await startServer(dataDir)
+    }
+    let next: number | null = 0
+    while (next !== null) next = (await answerOf(await turn(next))).next
+    const titles = imported(dataDir).map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(articles.map(({ title }) => title).toSorted())
+    expect(await (await fetch(`${server.url}/api/blog`)).text()).not.toContain('Imported ')
+    expect(server.takeErrors()).toEqual([])
+  } finally {
+    await server?.kill()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+function imported(dataDir: string) {
+  return queryDatabase(
+    dataDir,
+    "select title, status from blog_posts where title like 'Imported %'",
+  )
+}
+
+/** An article without a memory of where it came from, an entry or a version; a memory without its article. */
+const unfinished = `
+  select id from blog_posts where title like 'Imported %' and (
+    id not in (select post_id from imported_posts)
+    or id not in (select thing_id from activity where action = 'created')
+    or id not in (select thing_id from versions))
+  union all select post_id from imported_posts where post_id not in (select id from blog_posts)`
