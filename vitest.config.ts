@@ -29,7 +29,7 @@ const dependsOnEngine = [
   'src/features/search/search.test.ts',
   'src/features/site-settings/{firm-settings,restore}.test.ts',
   'src/features/staff/working-copies.test.ts',
-  'src/features/uploads/sweep.test.ts',
+  'src/features/uploads/{change-image,library,sweep}.test.ts',
   'src/features/visits/visits.test.ts',
 ]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
@@ -40,7 +40,7 @@ const postgresOnly = 'src/**/*.postgres.test.ts'
  * `tests/fixtures/s3-server.ts`, `npm test` runs those whose subject is where files are put, found and
  * removed. `npm run verify` runs all that hold for every store on Swift, which others made.
  */
-const dependsOnStore = ['companion', 'finish-image', 'sweep'].map(
+const dependsOnStore = ['change-image', 'companion', 'finish-image', 'sweep'].map(
   (name) => `src/features/uploads/${name}.test.ts`,
 )
 const onSwift = [

@@ -66,6 +66,8 @@ import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_da
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
+import { Route as AdminDashboardPicturesIndexRouteImport } from './routes/admin/_dashboard/pictures.index'
+import { Route as AdminDashboardPicturesIdRouteImport } from './routes/admin/_dashboard/pictures.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardReviewsIdRouteImport } from './routes/admin/_dashboard/reviews.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings.index'
@@ -376,6 +378,18 @@ const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
   path: '/faqs/$id',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardPicturesIndexRoute =
+  AdminDashboardPicturesIndexRouteImport.update({
+    id: '/pictures/',
+    path: '/pictures/',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardPicturesIdRoute =
+  AdminDashboardPicturesIdRouteImport.update({
+    id: '/pictures/$id',
+    path: '/pictures/$id',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardPostsIdRoute = AdminDashboardPostsIdRouteImport.update({
   id: '/posts/$id',
   path: '/posts/$id',
@@ -543,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -561,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/pictures/': typeof AdminDashboardPicturesIndexRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
   '/admin/subscribers/': typeof AdminDashboardSubscribersIndexRoute
 }
@@ -617,6 +633,7 @@ export interface FileRoutesByTo {
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -635,6 +652,7 @@ export interface FileRoutesByTo {
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/enquiries': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/pictures': typeof AdminDashboardPicturesIndexRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
   '/admin/subscribers': typeof AdminDashboardSubscribersIndexRoute
 }
@@ -696,6 +714,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/_dashboard/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -714,6 +733,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/_dashboard/pictures/': typeof AdminDashboardPicturesIndexRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
   '/admin/_dashboard/subscribers/': typeof AdminDashboardSubscribersIndexRoute
 }
@@ -774,6 +794,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
+    | '/admin/pictures/$id'
     | '/admin/posts/$id'
     | '/admin/reviews/$id'
     | '/admin/settings/access'
@@ -792,6 +813,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers/send'
     | '/admin/team/$id'
     | '/admin/enquiries/'
+    | '/admin/pictures/'
     | '/admin/settings/'
     | '/admin/subscribers/'
   fileRoutesByTo: FileRoutesByTo
@@ -848,6 +870,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
+    | '/admin/pictures/$id'
     | '/admin/posts/$id'
     | '/admin/reviews/$id'
     | '/admin/settings/access'
@@ -866,6 +889,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers/send'
     | '/admin/team/$id'
     | '/admin/enquiries'
+    | '/admin/pictures'
     | '/admin/settings'
     | '/admin/subscribers'
   id:
@@ -926,6 +950,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/enquiries/$id'
     | '/admin/_dashboard/faqs/$id'
+    | '/admin/_dashboard/pictures/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/reviews/$id'
     | '/admin/_dashboard/settings/access'
@@ -944,6 +969,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/subscribers/send'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/enquiries/'
+    | '/admin/_dashboard/pictures/'
     | '/admin/_dashboard/settings/'
     | '/admin/_dashboard/subscribers/'
   fileRoutesById: FileRoutesById
@@ -1357,6 +1383,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardFaqsIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/pictures/': {
+      id: '/admin/_dashboard/pictures/'
+      path: '/pictures'
+      fullPath: '/admin/pictures/'
+      preLoaderRoute: typeof AdminDashboardPicturesIndexRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/pictures/$id': {
+      id: '/admin/_dashboard/pictures/$id'
+      path: '/pictures/$id'
+      fullPath: '/admin/pictures/$id'
+      preLoaderRoute: typeof AdminDashboardPicturesIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/posts/$id': {
       id: '/admin/_dashboard/posts/$id'
       path: '/posts/$id'
@@ -1577,10 +1617,12 @@ interface AdminDashboardRouteChildren {
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
+  AdminDashboardPicturesIdRoute: typeof AdminDashboardPicturesIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardSubscribersSendRoute: typeof AdminDashboardSubscribersSendRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
   AdminDashboardEnquiriesIndexRoute: typeof AdminDashboardEnquiriesIndexRoute
+  AdminDashboardPicturesIndexRoute: typeof AdminDashboardPicturesIndexRoute
   AdminDashboardSubscribersIndexRoute: typeof AdminDashboardSubscribersIndexRoute
 }
 
@@ -1599,10 +1641,12 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
+  AdminDashboardPicturesIdRoute: AdminDashboardPicturesIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardSubscribersSendRoute: AdminDashboardSubscribersSendRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
   AdminDashboardEnquiriesIndexRoute: AdminDashboardEnquiriesIndexRoute,
+  AdminDashboardPicturesIndexRoute: AdminDashboardPicturesIndexRoute,
   AdminDashboardSubscribersIndexRoute: AdminDashboardSubscribersIndexRoute,
 }
 

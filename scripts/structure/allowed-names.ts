@@ -161,6 +161,16 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'which-service/questions.ts': 'the words of the questions, apart from what follows from answers',
   'team/bin.server.ts':
     'leaving and coming back, with who takes consultations, apart from plain reads and writes',
+  'uploads/catalogue.server.ts': 'finds in the store what the library lacks, by the clock',
+  'uploads/change-image.server.ts':
+    'one way to describe, crop, replace and remove a picture, apart from requests and SQL',
+  'uploads/count-uses.server.ts': 'counts by the clock what shows pictures, for no request',
+  'uploads/image-places.server.ts': 'the SQL of what keeps a picture, of four tables at once',
+  'uploads/library.server.ts': 'the SQL of the library, apart from that of files on their way',
+  'uploads/library-api.server.ts': 'the routes of the library, apart from those of uploads',
+  'uploads/library-rules.ts': 'for staff and the server; rules.ts goes to visitors',
+  'uploads/library-schema.ts': 'what is read and sent of the library, apart from uploads',
+  'uploads/replaced-files.server.ts': 'answers at addresses of files, which are not API calls',
   'uploads/companion-api.server.ts':
     'the upload widget’s own addresses, in shapes that are not ours',
   'uploads/finish-image.server.ts': 'one way from a file to an image, for posts and team members',
@@ -192,6 +202,7 @@ export const compositionFiles: readonly string[] = [
   'src/server/written-things.ts',
   'src/server/prepare-content.ts',
   'src/server/schedules/carry-out.ts',
+  'src/server/images/show-everywhere.ts',
   'src/server/content-transfer/content-file.ts',
   'src/server/content-transfer/export-content.ts',
   'src/server/content-transfer/import-content.ts',

@@ -6,6 +6,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['isAdmin', 'Administrator'],
   ['imageUrl', 'Picture'],
   ['featuredImage', 'Featured picture'],
+  ['focus', 'Point that crops keep'],
   ['publishedAt', 'Publication date'],
   ['shareImage', 'Picture for sharing'],
   ['canonicalUrl', 'Canonical address'],

@@ -50,6 +50,7 @@ export const paths = {
   availability: '/admin/availability',
   activity: '/admin/activity',
   visits: '/admin/visits',
+  pictures: '/admin/pictures',
   bin: '/admin/bin',
   api: '/api',
   feed: '/feed.xml',

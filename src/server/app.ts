@@ -41,6 +41,8 @@ import { teamApi } from '~/features/team/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
+import { libraryApi } from '~/features/uploads/library-api.server'
+import { replacedFiles } from '~/features/uploads/replaced-files.server'
 import { visitsApi } from '~/features/visits/api.server'
 import { countVisits } from '~/features/visits/count-visits.server'
 import { paths } from '~/lib/paths'
@@ -59,6 +61,7 @@ import { compression } from './compression'
 import { cspReports } from './csp-reports'
 import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
+import { showEverywhere } from './images/show-everywhere'
 import { measureRequests } from './metrics/measure-requests'
 import { metricsPage } from './metrics/metrics-page'
 import {
@@ -110,6 +113,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.use(securityHeaders(), boundedRequest)
   app.route('/', uploadedFiles(site))
   app.route('/', incomingFiles(site))
+  app.route('/', replacedFiles(site))
   app.route('/', cspReports(site))
   app.use(publishOnTime(site))
 
@@ -198,6 +202,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   )
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))
+  api.route('/', libraryApi(site, showEverywhere))
   api.route('/', visitsApi(site))
 
   describeApi(api)

@@ -16,6 +16,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   cancelled: 'cancelled',
   reordered: 'put in a new order:',
   uploaded: 'uploaded',
+  replaced: 'put another file in the place of',
   discarded: 'gave up the upload of',
   'logged in': 'logged in',
   'logged out': 'logged out',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NestedTooDeeply, sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { readImageUrl } from '~/features/uploads/rules'
 import { isDay } from '~/lib/is-day'
+import { presentPostImages } from '~/server/images/present-images'
 import { withPresentFigures } from '~/server/official-figures'
 import type { Site } from '~/server/site'
 import { readTyped } from '~/server/working-copies'
@@ -50,6 +51,10 @@ async function postAsTyped({ db, url, now }: Site, id: string): Promise<Post | n
   if (!copy) return saved
   const { form } = copy
   const { featuredImage = null, lawAsAt = '', content = '' } = form
+  const shown = await presentPostImages(db, {
+    content: readable(content, url),
+    featuredImage: featuredImage && readImageUrl(featuredImage) ? featuredImage : null,
+  })
   const filled = (text: string | undefined) => text?.trim() || null
   const never = { authorId: copy.userId, publishedAt: null, createdAt: now().toISOString() }
   return {
@@ -57,8 +62,8 @@ async function postAsTyped({ db, url, now }: Site, id: string): Promise<Post | n
     title: filled(form.title) ?? 'No title yet',
     slug: filled(form.slug) ?? 'no-address-yet',
     excerpt: filled(form.excerpt),
-    content: await withPresentFigures(db, readable(content, url)),
-    featuredImage: featuredImage && readImageUrl(featuredImage) ? featuredImage : null,
+    content: await withPresentFigures(db, shown.content),
+    featuredImage: shown.featuredImage,
     category: filled(form.category),
     tags: form.tags ?? [],
     status: 'published',

@@ -3,6 +3,7 @@ import { articleSearchText } from '~/lib/article-search-text'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'
+import { presentPostImages } from '~/server/images/present-images'
 import { newId } from '~/server/new-id'
 import { withPresentFigures } from '~/server/official-figures'
 import { dropSchedule } from '~/server/schedules/schedules'
@@ -120,7 +121,8 @@ export async function insertPost(
   doing: Doing,
   action: 'created' | 'restored' = 'created',
 ): Promise<Post> {
-  const content = await withPresentFigures(db, post.content)
+  const shown = await presentPostImages(db, post)
+  const content = await withPresentFigures(db, shown.content)
   const row = await db
     .insertInto('blogPosts')
     .values({
@@ -129,7 +131,7 @@ export async function insertPost(
       slug: post.slug,
       excerpt: post.excerpt,
       content,
-      featuredImage: post.featuredImage,
+      featuredImage: shown.featuredImage,
       category: post.category,
       tags: JSON.stringify(post.tags),
       status: post.status,
@@ -141,7 +143,7 @@ export async function insertPost(
       reviewOn: post.reviewOn,
       searchTitle: post.searchTitle,
       searchDescription: post.searchDescription,
-      shareImage: post.shareImage,
+      shareImage: shown.shareImage,
       canonicalUrl: post.canonicalUrl,
       isFindable: post.isFindable,
       createdAt: post.createdAt,
@@ -169,7 +171,8 @@ export async function updatePost(
   post: Post,
   doing: Doing,
 ): Promise<Post> {
-  const content = await withPresentFigures(db, post.content)
+  const shown = await presentPostImages(db, post)
+  const content = await withPresentFigures(db, shown.content)
   const row = await db
     .updateTable('blogPosts')
     .set({
@@ -177,7 +180,7 @@ export async function updatePost(
       slug: post.slug,
       excerpt: post.excerpt,
       content,
-      featuredImage: post.featuredImage,
+      featuredImage: shown.featuredImage,
       category: post.category,
       tags: JSON.stringify(post.tags),
       status: post.status,
@@ -188,7 +191,7 @@ export async function updatePost(
       reviewOn: post.reviewOn,
       searchTitle: post.searchTitle,
       searchDescription: post.searchDescription,
-      shareImage: post.shareImage,
+      shareImage: shown.shareImage,
       canonicalUrl: post.canonicalUrl,
       isFindable: post.isFindable,
       updatedAt: post.updatedAt,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { EXPORTS, wxr } from '../../../tests/fixtures/old-exports'
 import { sendFile } from '../../../tests/fixtures/sent-file'
-import { UPLOAD_LIMITS } from '../uploads/rules'
+import { UPLOAD_LIMITS } from '../uploads/admin/file-types'
 import { pictureFinder } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>

@@ -20,8 +20,8 @@ const editors: Record<DashboardTab, string> = {
 interface DashboardPage {
   to: NonNullable<LinkProps['to']>
   label: string
-  /** What a role must include to see it here. */
-  needs: Permission
+  /** What a role must include to see it here; absent for what every member of staff reads. */
+  needs?: Permission
 }
 
 /** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
@@ -31,6 +31,7 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { to: '/admin/subscribers', label: 'Subscribers', needs: 'visitors' },
   { to: '/admin/reviews', label: 'Reviews', needs: 'content' },
   { to: paths.scheduled, label: 'Scheduled', needs: 'content' },
+  { to: paths.pictures, label: 'Pictures' },
   { to: '/admin/visits', label: 'What is read', needs: 'drafts' },
   { to: '/admin/settings', label: 'Settings', needs: 'site' },
   { to: paths.people, label: 'People', needs: 'site' },

@@ -5,6 +5,7 @@ import { type Doing, recordActivity, recordOrder } from '~/server/activity/recor
 import { rememberProfile } from '~/server/addresses/remembered-addresses'
 import { laterThan } from '~/server/api/edits'
 import type { Database, Tables } from '~/server/database/schema'
+import { presentImages } from '~/server/images/present-images'
 import { newId } from '~/server/new-id'
 import { endWorkingCopy } from '~/server/working-copies'
 import {
@@ -74,6 +75,7 @@ export async function storeTeamMember(
   doing: Doing,
   action: 'created' | 'restored',
 ): Promise<TeamMember> {
+  const present = await presentImages(db, [member.imageUrl])
   const row = await db
     .insertInto('teamMembers')
     .values({
@@ -81,7 +83,7 @@ export async function storeTeamMember(
       name: member.name,
       slug: member.slug ?? memberSlug(member.name, member.id),
       position: member.position,
-      imageUrl: member.imageUrl,
+      imageUrl: member.imageUrl && present(member.imageUrl),
       bio: member.bio,
       email: member.email,
       linkedinUrl: member.linkedinUrl,
@@ -149,13 +151,14 @@ export async function updateTeamMember(
   doing: Doing,
 ): Promise<TeamMember> {
   const { name = member.name } = fields
+  const present = await presentImages(db, [fields.imageUrl])
   const row = await db
     .updateTable('teamMembers')
     .set({
       name,
       slug: name === member.name ? member.slug : memberSlug(name, member.id),
       position: fields.position,
-      imageUrl: fields.imageUrl,
+      imageUrl: fields.imageUrl && present(fields.imageUrl),
       bio: fields.bio,
       email: fields.email,
       linkedinUrl: fields.linkedinUrl,

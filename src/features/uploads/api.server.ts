@@ -70,14 +70,14 @@ export function uploadsApi(site: Site) {
     .openapi(startBlogImage, async (c) => c.json(await start(c, 'blogImage'), 200))
     .openapi(startTeamImage, async (c) => c.json(await start(c, 'teamImage'), 200))
     .openapi(finishBlogImage, async (c) => {
-      const { imageURL } = c.req.valid('json')
-      const url = await finishImage(site, { kind: 'blogImage', imageURL }, doingOf(c, site))
-      return c.json({ url }, 200)
+      const file = { kind: 'blogImage' as const, ...c.req.valid('json') }
+      const { address } = await finishImage(site, file, doingOf(c, site))
+      return c.json({ url: address }, 200)
     })
     .openapi(finishTeamImage, async (c) => {
-      const { imageURL } = c.req.valid('json')
-      const objectPath = await finishImage(site, { kind: 'teamImage', imageURL }, doingOf(c, site))
-      return c.json({ objectPath }, 200)
+      const file = { kind: 'teamImage' as const, ...c.req.valid('json') }
+      const { address } = await finishImage(site, file, doingOf(c, site))
+      return c.json({ objectPath: address }, 200)
     })
 }
 

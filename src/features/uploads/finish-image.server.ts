@@ -1,14 +1,15 @@
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { Problem } from '~/server/api/problem'
-import type { UploadKind } from '~/server/database/schema'
+import type { Database, UploadKind } from '~/server/database/schema'
 import { decodeAlone } from '~/server/image-library'
 import type { Site } from '~/server/site'
 import type { Storage } from '~/server/storage/storage'
+import { UPLOAD_LIMITS } from './admin/file-types'
 import { DAMAGED_IMAGE, refuseImage } from './image-check.server'
 import { discardImage, storeImage, UnreadableImage } from './images.server'
 import { tooLarge } from './incoming-files.server'
+import { type ImageRow, imageThing, insertImage } from './library.server'
 import { deleteUpload, findUpload } from './repository.server'
-import { UPLOAD_LIMITS } from './rules'
 import { incomingKey, readUploadId } from './upload-address.server'
 
 /**
@@ -16,16 +17,19 @@ import { incomingKey, readUploadId } from './upload-address.server'
  * not that succeeds; but while the store is unavailable, the call can be repeated.
  *
  * @param imageURL the address that the file was sent to
- * @returns the image's address, for `<Picture>`
+ * @param name of the file, for the library
+ * @param take records what becomes of it, in the transaction that adds it to the library
+ * @returns the image's id, and its address for `<Picture>`
  * @throws {Problem} 404 for an upload that is not this user's, 409 before its file has arrived, 413 for one
  * too large for this purpose, 422 for anything but a complete image
  */
 export async function finishImage(
   { db, storage }: Site,
-  request: { kind: Exclude<UploadKind, 'companion'>; imageURL: string },
+  request: { kind: Exclude<UploadKind, 'companion'>; imageURL: string; name?: string },
   doing: Doing,
-): Promise<string> {
-  const { kind, imageURL } = request
+  take: TakeImage = recordUpload,
+): Promise<{ id: string; address: string }> {
+  const { kind, imageURL, name = '' } = request
   const id = readUploadId(imageURL)
   if (!id) throw unfit('This is not the address of an upload.')
   const upload = await findUpload(db, id)
@@ -49,8 +53,12 @@ export async function finishImage(
       const refusal = await refuseImage(bytes)
       if (refusal) throw unfit(refusal)
       const address = await storeImage(storage, id, bytes)
-      await recordActivity(db, doing, 'uploaded', { kind: 'image', id })
-      return address
+      const uploaded = { uploadedAt: doing.now.toISOString(), uploadedBy: doing.who.username }
+      await db.transaction().execute(async (db) => {
+        const image = await insertImage(db, { id, address, name, ...uploaded })
+        await take(db, image, doing)
+      })
+      return { id, address }
     } catch (error) {
       await discardImage(storage, id)
       throw error instanceof UnreadableImage ? unfit(DAMAGED_IMAGE) : error
@@ -58,6 +66,12 @@ export async function finishImage(
       await storage.delete(storageKey)
     }
   })
+}
+
+type TakeImage = (db: Database, image: ImageRow, doing: Doing) => Promise<void>
+
+function recordUpload(...[db, image, doing]: Parameters<TakeImage>): Promise<void> {
+  return recordActivity(db, doing, 'uploaded', imageThing(image))
 }
 
 /** The whole file; null as soon as it is too large, because its sender can still replace it in the store. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { Problem } from '~/server/api/problem'
 import type { Site } from '~/server/site'
-import { refuseType } from './admin/file-types'
+import { refuseType, UPLOAD_LIMITS } from './admin/file-types'
 import { findUpload, storeUpload, type Upload, upsertPart } from './repository.server'
-import { UPLOAD_LIMITS, UPLOADS_AT_ONCE } from './rules'
+import { UPLOADS_AT_ONCE } from './rules'
 import { checkAddress, INCOMING_PATH, newIncomingKey } from './upload-address.server'
 
 /**

@@ -2,6 +2,7 @@ import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { Problem } from '~/server/api/problem'
 import type { Site } from '~/server/site'
 import type { DirectUploads, StoredPart } from '~/server/storage/storage'
+import { UPLOAD_LIMITS } from './admin/file-types'
 import { tooLarge } from './incoming-files.server'
 import {
   deleteParts,
@@ -12,7 +13,6 @@ import {
   storeUpload,
   type Upload,
 } from './repository.server'
-import { UPLOAD_LIMITS } from './rules'
 import type { NamedPart } from './schema'
 import { incomingKey, type Multipart, newIncomingKey, uploadOfKey } from './upload-address.server'
 

@@ -9,21 +9,18 @@ export const startBlogImage = () => api('POST', '/api/upload/image')
 /** Asks for an address that a person's picture can be sent to (docs/product.md, "Uploads"). */
 export const startTeamImage = () => api('POST', '/api/objects/upload')
 
-/**
- * Makes a post's picture of a file that has been sent.
- *
- * @param imageURL the address that the file was sent to
- */
-export const finishBlogImage = (imageURL: string) =>
-  api('PUT', '/api/upload/blog-image', { json: { imageURL } })
+/** The address that a file was sent to, and what it is called. */
+interface SentFile {
+  imageURL: string
+  name: string
+}
 
-/**
- * Makes a person's picture of a file that has been sent.
- *
- * @param imageURL the address that the file was sent to
- */
-export const finishTeamImage = (imageURL: string) =>
-  api('PUT', '/api/team-images', { json: { imageURL } })
+/** Makes a post's picture of a file that has been sent. */
+export const finishBlogImage = (file: SentFile) =>
+  api('PUT', '/api/upload/blog-image', { json: file })
+
+/** Makes a person's picture of a file that has been sent. */
+export const finishTeamImage = (file: SentFile) => api('PUT', '/api/team-images', { json: file })
 
 /**
  * Sends a file to the address that was given for it.

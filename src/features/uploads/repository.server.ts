@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { imagesIn } from '~/lib/images-in'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database, Tables, UploadKind } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
@@ -127,75 +126,4 @@ export async function upsertPart(
 /** Deletes the rows of parts that have been joined. */
 export async function deleteParts(db: Database, uploadId: string): Promise<void> {
   await db.deleteFrom('uploadParts').where('uploadId', '=', uploadId).execute()
-}
-
-/** Posts read at a time, so that a long list does not block other requests. */
-const PAGE = 100
-
-type PostImages = Pick<Tables['blogPosts'], 'id' | 'featuredImage' | 'shareImage' | 'content'>
-
-/** The images that a team member, a post of any status or a working copy shows, or would if it came back: from the bin or as it was. */
-export async function listImagesInUse(db: Database): Promise<Set<string>> {
-  const used = new Set<string>()
-  const people = await db.selectFrom('teamMembers').select('imageUrl').execute()
-  for (const { imageUrl } of people) for (const id of imagesIn(imageUrl ?? '')) used.add(id)
-  const copies = await db.selectFrom('workingCopies').select('form').execute()
-  for (const { form } of copies) for (const id of imagesIn(form)) used.add(id)
-  for (let last: string | undefined = ''; last !== undefined; ) {
-    const posts: PostImages[] = await db
-      .selectFrom('blogPosts')
-      .select(['id', 'featuredImage', 'shareImage', 'content'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    for (const { featuredImage, shareImage, content } of posts) {
-      for (const id of imagesIn(`${featuredImage} ${shareImage} ${content}`)) used.add(id)
-    }
-    last = posts.at(-1)?.id
-  }
-  const binned = await db.selectFrom('bin').select('value').execute()
-  for (const { value } of binned) for (const id of imagesIn(value)) used.add(id)
-  const shown = await db
-    .selectFrom('versions')
-    .select('images')
-    .distinct()
-    .where('images', 'is not', null)
-    .execute()
-  for (const { images } of shown) for (const id of images?.split(' ') ?? []) used.add(id)
-  return used
-}
-
-/**
- * Records which images are unused. Those that already were keep their date; the mark of any others is removed.
- *
- * @param ids of every unused image
- */
-export async function setUnusedImages(db: Database, ids: string[], now: Date): Promise<void> {
-  const unusedSince = now.toISOString()
-  await db.transaction().execute(async (db) => {
-    const known = await db.selectFrom('unusedImages').select('imageId').execute()
-    const wanted = new Set(ids)
-    for (const { imageId } of known) {
-      if (!wanted.delete(imageId)) await unmarkUnusedImage(db, imageId)
-    }
-    for (const imageId of wanted) {
-      await db.insertInto('unusedImages').values({ imageId, unusedSince }).execute()
-    }
-  })
-}
-
-/** The images that have been unused since before a moment. */
-export async function listUnusedImages(db: Database, moment: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('unusedImages')
-    .select('imageId')
-    .where('unusedSince', '<', moment.toISOString())
-    .execute()
-  return rows.map(({ imageId }) => imageId)
-}
-
-/** Removes the mark of an unused image. */
-export async function unmarkUnusedImage(db: Database, imageId: string): Promise<void> {
-  await db.deleteFrom('unusedImages').where('imageId', '=', imageId).execute()
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { describeImage, imageDescription, imageUrl, readImageUrl } from './rules'
+import { imageDescription } from '~/lib/image-address'
+import { describeImage, focusImage, imageFocus } from '~/lib/image-notes'
+import { imageUrl, readImageUrl } from './rules'
 
 const url = imageUrl('abc', { width: 1200, height: 675, colours: null })
 
@@ -15,6 +17,18 @@ describe('a picture’s address', () => {
     expect(imageDescription(again)).toBe('A garden')
     expect(describeImage(again, '')).toBe(url)
     expect(imageDescription(url)).toBe('')
+  })
+
+  it('can carry the point that crops keep, beside what it shows and whatever else', () => {
+    const focused = focusImage(describeImage(url, 'Ann @50,50'), { x: 3, y: 10 })
+    expect([imageFocus(focused), imageDescription(focused)]).toEqual([
+      { x: 3, y: 10 },
+      'Ann @50,50',
+    ])
+    expect(readImageUrl(focused)).toEqual(readImageUrl(url))
+    expect(imageFocus(describeImage(focused, ''))).toEqual({ x: 3, y: 10 })
+    expect(describeImage(focusImage(focused, null), '')).toBe(url)
+    expect(imageFocus(describeImage(url, 'Ann @50,50'))).toBeNull()
   })
 
   it('with a broken description has none', () => {

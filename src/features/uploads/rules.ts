@@ -1,3 +1,5 @@
+import { imageFile } from '~/lib/image-address'
+
 /** The widths in pixels in which a picture is stored; never wider than the original. */
 export const IMAGE_WIDTHS = [480, 960, 1440] as const
 
@@ -50,33 +52,9 @@ export function imageFolderKey(id: string): string {
 const imageAddress =
   /^(\/uploads\/[\w-]+\/(\d+)x(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6}))?\/)\d+\.webp$/
 
-/** The longest alternative text of a featured picture, in characters: it travels in the address. */
-export const LONGEST_DESCRIPTION = 125
-
-/**
- * The address of a picture together with a description for people who cannot see it.
- *
- * @param url made by `imageUrl`, described already or not
- * @param description at most `LONGEST_DESCRIPTION` characters; empty for a picture that only decorates
- */
-export function describeImage(url: string, description: string): string {
-  const [address = ''] = url.split('#')
-  return description ? `${address}#${encodeURIComponent(description)}` : address
-}
-
-/** What a picture's address says that it shows; empty for a picture that only decorates. */
-export function imageDescription(url: string): string {
-  const description = url.split('#')[1] ?? ''
-  try {
-    return decodeURIComponent(description)
-  } catch {
-    return ''
-  }
-}
-
 /** What an address made by `imageUrl` says; null for any other address. */
 export function readImageUrl(url: string): ImageFacts | null {
-  const match = imageAddress.exec(describeImage(url, ''))
+  const match = imageAddress.exec(imageFile(url))
   if (!match) return null
   const [, folder = '', width, height, top, bottom] = match
   return {
@@ -94,16 +72,8 @@ export function storedWidths(width: number): number[] {
   return smaller.length === IMAGE_WIDTHS.length ? smaller : [...smaller, width]
 }
 
-const MEGABYTE = 1024 * 1024
-
-/** The largest file of each kind, in bytes (docs/product.md, "Uploads"). */
-export const UPLOAD_LIMITS = {
-  blogImage: 10 * MEGABYTE,
-  teamImage: 5_485_760,
-  companion: 200 * MEGABYTE,
-  /** Of another program: reading it takes eleven times as much memory (docs/decisions, "Moving in"). */
-  export: 20 * MEGABYTE,
-} as const
+/** The longest name of a file that is stored, in characters. */
+export const LONGEST_FILE_NAME = 255
 
 /** How long a file may be sent to an address that was given out, in seconds. */
 export const UPLOAD_ADDRESS_SECONDS = 15 * 60

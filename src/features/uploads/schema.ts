@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { MOST_PARTS } from './rules'
+import { storableText } from '~/lib/input-text'
+import { LONGEST_FILE_NAME, MOST_PARTS } from './rules'
 
 export const uploadAddressSchema = z
   .object({ uploadURL: z.url().describe('PUT the file here, with its content type') })
   .meta({ id: 'UploadAddress' })
 
+/** Of a file, as the library shows it: a longer one is cut. */
+export const fileName = storableText()
+  .transform((name) => name.trim().slice(0, LONGEST_FILE_NAME))
+  .optional()
+  .describe('Of the file')
+
 export const finishUploadInput = z
-  .object({ imageURL: z.string('This is not the address of an upload.') })
+  .object({ imageURL: z.string('This is not the address of an upload.'), name: fileName })
   .meta({ id: 'FinishUploadInput', description: 'The uploadURL that the file was sent to' })
 
 export const blogImageSchema = z.object({ url: z.string() }).meta({ id: 'BlogImage' })

@@ -1,14 +1,11 @@
 import { imagesIn } from '~/lib/images-in'
 import type { Site } from '~/server/site'
+import { catalogue } from './catalogue.server'
+import { countUses, listImagesInUse, listUnusedImages, setUnusedImages } from './count-uses.server'
 import { discardImage } from './images.server'
+import { forgetImage } from './library.server'
 import { discardUpload } from './multipart.server'
-import {
-  listImagesInUse,
-  listUnusedImages,
-  listUploadsBefore,
-  setUnusedImages,
-  unmarkUnusedImage,
-} from './repository.server'
+import { listUploadsBefore } from './repository.server'
 import { ABANDONED_AFTER_MS, UNUSED_IMAGE_MS } from './rules'
 import { incomingKey, uploadOfKey } from './upload-address.server'
 
@@ -31,13 +28,15 @@ export async function sweepUploads(site: Site): Promise<void> {
 }
 
 /**
- * Deletes the images that no team member, no post of any status and no working copy has shown for thirty days,
+ * Takes into the library what stands in the store, and deletes the images that no team member, no post of any status and no working copy has shown for thirty days,
  * including those that a stopped server had half made (docs/product.md, "Uploads"). The delay is for unsaved posts
  * that only their author's browser has.
  */
 export async function sweepImages({ db, storage, now }: Site): Promise<void> {
   const files = await storage.list(IMAGES)
   const stored = new Set(files.flatMap(({ key }) => imagesIn(`/${key}`)))
+  await catalogue({ db }, files)
+  await countUses(db)
   const used = await listImagesInUse(db)
   await setUnusedImages(
     db,
@@ -48,7 +47,7 @@ export async function sweepImages({ db, storage, now }: Site): Promise<void> {
   const before = new Date(now().getTime() - UNUSED_IMAGE_MS)
   for (const id of await listUnusedImages(db, before)) {
     await discardImage(storage, id)
-    await unmarkUnusedImage(db, id)
+    await forgetImage(db, id)
   }
 }
 

@@ -8,6 +8,7 @@ import { MemberProfileSkeleton } from '~/features/team/components/member-profile
 import { teamMemberQuery } from '~/features/team/queries'
 import { PROFILE_DESCRIPTION_LENGTH } from '~/features/team/rules'
 import { isOutage } from '~/lib/api-client'
+import { imageFile } from '~/lib/image-address'
 import { paths } from '~/lib/paths'
 import { firstCharacters } from '~/lib/plain-text'
 import { preload } from '~/lib/preload'
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
       title: `${member.name}, ${member.position}`,
       description,
       type: 'profile',
-      image: member.imageUrl,
+      image: member.imageUrl && imageFile(member.imageUrl),
       structuredData: import.meta.env.SSR
         ? [
             profilePage({
@@ -45,7 +46,7 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
               name: member.name,
               position: member.position,
               description,
-              image: member.imageUrl,
+              image: member.imageUrl && imageFile(member.imageUrl),
               linkedinUrl: member.linkedinUrl,
               expertise: member.expertise,
             }),

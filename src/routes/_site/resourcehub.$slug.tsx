@@ -7,8 +7,8 @@ import { postQuery, relatedPostsQuery } from '~/features/blog/queries'
 import { describePost, namedPeople } from '~/features/blog/rules'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { peopleNamedQuery } from '~/features/team/queries'
-import { describeImage } from '~/features/uploads/rules'
 import { isOutage } from '~/lib/api-client'
+import { imageFile } from '~/lib/image-address'
 import { paths } from '~/lib/paths'
 import { preload } from '~/lib/preload'
 import { readOrNotFound } from '~/lib/read-or-not-found'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
     const post = await readOrNotFound(queryClient, postQuery(slug), paths.article(slug))
     await preload(queryClient, [relatedPostsQuery(slug), peopleNamedQuery(namedPeople(post))])
     const { title, publishedAt, updatedAt, canonicalUrl, isFindable } = post
-    const picture = (src: string | null) => src && describeImage(src, '')
+    const picture = (src: string | null) => src && imageFile(src)
     const image = picture(post.featuredImage)
     return {
       slug,

@@ -115,6 +115,12 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'PUT /api/team-images': async () => ({
     json: { imageURL: await uploaded('/api/objects/upload') },
   }),
+  'PUT /api/admin/images/:id': async () => ({ path: await image(), json: { description: 'A' } }),
+  'PUT /api/admin/images/:id/file': async () => ({
+    path: `${await image()}/file`,
+    json: { imageURL: await uploaded('/api/upload/image') },
+  }),
+  'DELETE /api/admin/images/:id': async () => ({ path: await image() }),
   'DELETE /api/s3/multipart/:uploadId': async () => {
     const json = { filename: 'a.png', type: 'image/png', metadata: {} }
     const { key, uploadId } = await call('POST', '/api/s3/multipart', json)
@@ -230,4 +236,11 @@ async function invitation(username: string): Promise<string> {
 async function uploaded(start: string): Promise<string> {
   const body = new Uint8Array(await photograph(40, 30).jpeg().toBuffer())
   return (await sendFile(site, staff, { start, type: 'image/jpeg', body })).fileURL
+}
+
+/** The path of a picture in the library. */
+async function image(): Promise<string> {
+  const imageURL = await uploaded('/api/upload/image')
+  const { url } = await call('PUT', '/api/upload/blog-image', { imageURL })
+  return `/api/admin/images/${url.split('/')[2]}`
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema'
+import { noteUses } from '../images/image-uses'
 import { newId } from '../new-id'
 import type { AccountEvent } from '../security-log'
 import { putInBin } from '../versions/bin'
@@ -37,6 +38,7 @@ export type ActivityAction =
   | 'cancelled'
   | 'reordered'
   | 'uploaded'
+  | 'replaced'
   | 'discarded'
   | 'refused while locked'
   | 'exported'
@@ -123,6 +125,7 @@ export async function recordActivity(
     .execute()
   const doing = { who, now }
   const thing = { kind, id, name }
+  await noteUses(db, action, thing, stored?.after ?? after)
   const told = stored ? { before, after } : null
   await keepVersion(db, doing, { action, thing, ...(stored ?? { before, after }), told })
   if (action === 'deleted' && before) await putInBin(db, doing, thing, { ...before, ...besides })

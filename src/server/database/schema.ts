@@ -3,6 +3,7 @@ import type { AccountTables } from './account-tables'
 import type { AddressTables } from './address-tables'
 import type { BookingTables } from './booking-tables'
 import type { EnquiryTables } from './enquiry-tables'
+import type { ImageTables } from './image-tables'
 import type { ImportedTables } from './imported-tables'
 import type { NewsletterTables } from './newsletter-tables'
 import type { ReviewTables } from './review-tables'
@@ -20,6 +21,7 @@ export interface Tables
     AddressTables,
     BookingTables,
     EnquiryTables,
+    ImageTables,
     ImportedTables,
     NewsletterTables,
     ReviewTables,
@@ -180,11 +182,6 @@ export interface Tables
     changes: string
     /** What can be put back: the changed fields of a section of the settings, as they were, as JSON. */
     valuesBefore: string | null
-  }
-  /** Images that nothing shows, either no longer or not yet. */
-  unusedImages: {
-    imageId: string
-    unusedSince: string
   }
 }
 

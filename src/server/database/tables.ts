@@ -50,6 +50,8 @@ const tables = {
   uploads: { key: ['id'], isShown: false },
   activity: { key: ['id'], isShown: false },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },
+  images: { key: ['id'], isShown: false },
+  imageUses: { key: ['imageId', 'thingKind', 'thingId'], isShown: false },
   unusedImages: { key: ['imageId'], isShown: false },
   uploadParts: { key: ['uploadId', 'partNumber'], isShown: false },
 } satisfies Record<Exclude<keyof Tables, 'blogPostCounts' | 'blogPostTags'>, TableFacts>

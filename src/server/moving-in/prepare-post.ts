@@ -6,7 +6,7 @@ import {
   NestedTooDeeply,
   sanitiseRichText,
 } from '~/features/rich-text/rich-text.server'
-import { describeImage, LONGEST_DESCRIPTION } from '~/features/uploads/rules'
+import { describeImage, LONGEST_DESCRIPTION } from '~/lib/image-notes'
 import { listed } from '~/lib/listed'
 import { paths } from '~/lib/paths'
 import { convertText } from './convert-text'

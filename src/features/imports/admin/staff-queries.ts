@@ -1,5 +1,5 @@
+import { UPLOAD_LIMITS } from '~/features/uploads/admin/file-types'
 import { sendFile, startBlogImage } from '~/features/uploads/queries'
-import { UPLOAD_LIMITS } from '~/features/uploads/rules'
 import { apiClient } from '~/lib/api-client'
 import type { ImportsApi } from '../api.server'
 import type { ImportedPost } from '../schema'

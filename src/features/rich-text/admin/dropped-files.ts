@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorView } from '@tiptap/pm/view'
+import { UPLOAD_FAILED, UploadFailure, uploadImage } from '~/features/uploads/admin/upload-image'
 import { imageAttributes } from '../rules'
 import { fillPlace, holdPlace } from './arriving-images'
-import { UPLOAD_FAILED, UploadFailure, uploadImage } from './upload-image'
 
 /** Files that were dropped onto the text or pasted into it, and where. */
 export interface IncomingFiles {

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
+import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import { readImageUrl } from '~/features/uploads/rules'
+import { imageFile } from '~/lib/image-address'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
 import { ImagePlacement } from './image-placement'
-import { ImageUpload } from './image-upload'
 import { makeRoom } from './make-room'
 
 interface ImageDialogProps {
@@ -66,7 +67,13 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
             />
           </div>
         ) : null}
-        <ImageUpload label={src ? 'Choose another image' : 'Choose image'} onUploaded={setSrc} />
+        <ImageChoice
+          label={src ? 'Choose another image' : 'Choose image'}
+          onChosen={(address, description) => {
+            setSrc(imageFile(address))
+            if (description) setAlt(description)
+          }}
+        />
         <FormField
           id="image-alt"
           label="Alternative text"

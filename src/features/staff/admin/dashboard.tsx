@@ -57,7 +57,7 @@ export function Dashboard(props: DashboardProps) {
 
 function DashboardPages() {
   const { role } = useStaffUser()
-  const pages = DASHBOARD_PAGES.filter(({ needs }) => may(role, needs))
+  const pages = DASHBOARD_PAGES.filter(({ needs }) => !needs || may(role, needs))
   if (pages.length === 0) return null
   return (
     <nav aria-label="Looking after the site" className="sm:ml-3 sm:border-l sm:border-line sm:pl-3">

@@ -12,6 +12,7 @@ export type DraftKind =
   | 'answers'
   | 'newsletters'
   | 'availability'
+  | 'pictures'
 
 const draftSchema = z.object({
   /** Of this draft alone: two new posts in two windows have two. */

@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { FromLibrary } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import { button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
@@ -55,6 +56,7 @@ export function ImageField({ name, imageUrl, error, ...on }: ImageFieldProps) {
           <ImageUp aria-hidden="true" className="size-5" />
           {uploadLabel(isOpen, imageUrl)}
         </button>
+        <FromLibrary onChosen={({ address }) => finish(address)} />
         {imageUrl ? (
           <button
             type="button"

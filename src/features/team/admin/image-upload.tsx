@@ -5,9 +5,13 @@ import dashboardStyles from '@uppy/dashboard/css/style.min.css?url'
 import UppyDashboard from '@uppy/react/dashboard'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
-import { refuseType, TYPE_MESSAGES, UPLOAD_TYPES } from '~/features/uploads/admin/file-types'
+import {
+  refuseType,
+  TYPE_MESSAGES,
+  UPLOAD_LIMITS,
+  UPLOAD_TYPES,
+} from '~/features/uploads/admin/file-types'
 import { finishTeamImage, startTeamImage } from '~/features/uploads/queries'
-import { UPLOAD_LIMITS } from '~/features/uploads/rules'
 import { ownSentence } from '~/lib/failure-text'
 import ownStyles from './image-upload.css?url'
 
@@ -32,9 +36,9 @@ export function ImageUpload(props: ImageUploadProps) {
   const fail = useEffectEvent((why: string) => {
     show({ title: 'Upload Error', description: why, variant: 'destructive' })
   })
-  const finish = useEffectEvent(async (uploadURL: string) => {
+  const finish = useEffectEvent(async (imageURL: string, name: string) => {
     try {
-      const { objectPath } = await finishTeamImage(uploadURL)
+      const { objectPath } = await finishTeamImage({ imageURL, name })
       props.onUploadingChange(false)
       show({ title: 'Image uploaded successfully!' })
       props.onUploaded(objectPath)
@@ -48,8 +52,11 @@ export function ImageUpload(props: ImageUploadProps) {
   })
 
   useEffect(() => {
-    const succeed = (_file: unknown, { uploadURL }: { uploadURL?: string }) => {
-      void finish(uploadURL ?? '')
+    const succeed = (
+      file: { name?: string } | undefined,
+      { uploadURL }: { uploadURL?: string },
+    ) => {
+      void finish(uploadURL ?? '', file?.name ?? '')
     }
     const notify = (_file: unknown, error: { message: string }) => {
       end()

@@ -9,6 +9,17 @@ export const UPLOAD_TYPES = [
   'image/avif',
 ] as const
 
+const MEGABYTE = 1024 * 1024
+
+/** The largest file of each kind, in bytes (docs/product.md, "Uploads"). */
+export const UPLOAD_LIMITS = {
+  blogImage: 10 * MEGABYTE,
+  teamImage: 5_485_760,
+  companion: 200 * MEGABYTE,
+  /** Of another program: reading it takes eleven times as much memory (docs/decisions, "Moving in"). */
+  export: 20 * MEGABYTE,
+} as const
+
 /** What is said of a file of another type (docs/product.md, "Uploads"). */
 export const TYPE_MESSAGES = {
   other: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',

@@ -1,4 +1,5 @@
-import { describeImage, IMAGE_FORMATS, readImageUrl } from '../rules'
+import { focusClass, imageFile } from '~/lib/image-address'
+import { IMAGE_FORMATS, readImageUrl } from '../rules'
 
 interface PictureProps {
   /** An address made by `imageUrl`, or any other picture's. */
@@ -20,7 +21,7 @@ const PLACEHOLDER =
   'bg-[linear-gradient(attr(data-top_type(<color>)),attr(data-bottom_type(<color>)))]'
 
 /** A picture in the formats and widths it is stored in, with its place reserved and coloured. */
-export function Picture({ src, alt, sizes, className, isFirst = false }: PictureProps) {
+export function Picture({ src, alt, sizes, className = '', isFirst = false }: PictureProps) {
   const facts = readImageUrl(src)
   return (
     <picture className="contents">
@@ -37,7 +38,7 @@ export function Picture({ src, alt, sizes, className, isFirst = false }: Picture
           ))
         : null}
       <img
-        src={describeImage(src, '')}
+        src={imageFile(src)}
         alt={alt}
         width={facts?.width}
         height={facts?.height}
@@ -46,7 +47,7 @@ export function Picture({ src, alt, sizes, className, isFirst = false }: Picture
         decoding="async"
         data-top={facts?.colours && `#${facts.colours[0]}`}
         data-bottom={facts?.colours && `#${facts.colours[1]}`}
-        className={facts?.colours ? `${PLACEHOLDER} ${className ?? ''}` : className}
+        className={`${facts?.colours ? PLACEHOLDER : ''} ${className} ${focusClass(src)}`}
       />
     </picture>
   )

@@ -6,7 +6,7 @@ import {
   scheduleValues,
   valuesOfSchedule,
 } from '~/features/staff/admin/schedule-values'
-import { imageDescription } from '~/features/uploads/rules'
+import { imageDescription } from '~/lib/image-address'
 import { NO_SCHEDULE } from '~/lib/schedules'
 import { slugFromTitle as suggestSlug } from '~/lib/slug'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ImageUpload } from '~/features/rich-text/admin/image-upload'
 import { panel } from '~/features/staff/admin/panel'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
-import { describeImage, imageDescription, LONGEST_DESCRIPTION } from '~/features/uploads/rules'
 import type { FieldErrors } from '~/lib/field-errors'
+import { imageDescription } from '~/lib/image-address'
+import { describeImage, LONGEST_DESCRIPTION } from '~/lib/image-notes'
 import { button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { control, Dropdown, FormField } from '~/ui/form-controls'
@@ -145,9 +146,11 @@ function FeaturedImage({ form, error, onChange, onUploadingChange }: FeaturedIma
           />
         </div>
       ) : null}
-      <ImageUpload
+      <ImageChoice
         label={src ? 'Replace image' : 'Choose image'}
-        onUploaded={(url) => onChange({ featuredImage: url, isImageDecorative: false })}
+        onChosen={(address, description) =>
+          onChange({ featuredImage: describeImage(address, description), isImageDecorative: false })
+        }
         onUploadingChange={onUploadingChange}
       />
       {src ? (

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ImageUpload } from '~/features/rich-text/admin/image-upload'
 import { panel } from '~/features/staff/admin/panel'
+import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import type { FieldErrors } from '~/lib/field-errors'
 import { paths } from '~/lib/paths'
@@ -161,9 +161,9 @@ function ShareImage({
           />
         </div>
       ) : null}
-      <ImageUpload
+      <ImageChoice
         label={src ? 'Replace the picture' : 'Choose a picture'}
-        onUploaded={(shareImage) => onChange({ shareImage })}
+        onChosen={(shareImage) => onChange({ shareImage })}
         onUploadingChange={onUploadingChange}
       />
       {src ? (

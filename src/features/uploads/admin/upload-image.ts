@@ -1,7 +1,6 @@
-import { refuseType, UPLOAD_TYPES } from '~/features/uploads/admin/file-types'
-import { finishBlogImage, sendFile, startBlogImage } from '~/features/uploads/queries'
-import { UPLOAD_LIMITS } from '~/features/uploads/rules'
 import { ownSentence } from '~/lib/failure-text'
+import { finishBlogImage, sendFile, startBlogImage } from '../queries'
+import { refuseType, UPLOAD_LIMITS, UPLOAD_TYPES } from './file-types'
 
 /** The browser's own alert after a failed upload (docs/product.md, "Staff: errors"). */
 export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
@@ -19,12 +18,26 @@ export class UploadFailure extends Error {
  * @throws {UploadFailure} with a sentence for staff
  */
 export async function uploadImage(file: File): Promise<string> {
+  const { url } = await sendImage(file, finishBlogImage)
+  return url
+}
+
+/**
+ * The same, with another use of the file that has arrived.
+ *
+ * @param finish makes a picture of it
+ * @throws {UploadFailure} with a sentence for staff
+ */
+export async function sendImage<Result>(
+  file: File,
+  finish: (sent: { imageURL: string; name: string }) => Promise<Result>,
+): Promise<Result> {
   const refusal = refuseFile(file)
   if (refusal) throw new UploadFailure(`Failed to upload file. ${refusal}`)
   const { uploadURL } = await step('Failed to get upload URL', startBlogImage)
   await step('Failed to upload file', () => sendFile(uploadURL, file))
-  const { url } = await step('Failed to set image permissions', () => finishBlogImage(uploadURL))
-  return url
+  const sent = { imageURL: uploadURL, name: file.name }
+  return step('Failed to set image permissions', () => finish(sent))
 }
 
 /** The types that the file dialog offers. */

@@ -1,18 +1,20 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { button } from '~/ui/button'
-import { ACCEPTED_TYPES, UPLOAD_FAILED, UploadFailure, uploadImage } from './upload-image'
+import { ACCEPTED_TYPES, UPLOAD_FAILED, UploadFailure } from './upload-image'
 
 interface ImageUploadProps {
   /** What the button says. */
   label: string
-  /** With the picture's address. */
-  onUploaded: (url: string) => void
+  /** Sends the file, and does with it what it is for. */
+  send: (file: File) => Promise<void>
   onUploadingChange?: (isUploading: boolean) => void
+  /** What stands beside the button. */
+  children?: ReactNode
 }
 
-/** A picture chosen by button or dropped here, and uploaded at once. */
-export function ImageUpload({ label, onUploaded, onUploadingChange }: ImageUploadProps) {
+/** A file chosen by button or dropped here, and sent at once. */
+export function ImageUpload({ label, send, onUploadingChange, children }: ImageUploadProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isUploading, setIsUploading] = useState(false)
@@ -28,7 +30,7 @@ export function ImageUpload({ label, onUploaded, onUploadingChange }: ImageUploa
     setUploading(true)
     setFailure('')
     try {
-      onUploaded(await uploadImage(file))
+      await send(file)
     } catch (error) {
       setFailure(error instanceof UploadFailure ? error.message : UPLOAD_FAILED)
       window.alert(UPLOAD_FAILED)
@@ -66,16 +68,19 @@ export function ImageUpload({ label, onUploaded, onUploadingChange }: ImageUploa
           target.value = ''
         }}
       />
-      <button
-        type="button"
-        aria-describedby={`${id}-hint`}
-        aria-disabled={isUploading}
-        className={button('quiet', 'small')}
-        onClick={() => (isUploading ? undefined : input.current?.click())}
-      >
-        <ImagePlus aria-hidden="true" className="size-5" />
-        {isUploading ? 'Uploading...' : label}
-      </button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <button
+          type="button"
+          aria-describedby={`${id}-hint`}
+          aria-disabled={isUploading}
+          className={button('quiet', 'small')}
+          onClick={() => (isUploading ? undefined : input.current?.click())}
+        >
+          <ImagePlus aria-hidden="true" className="size-5" />
+          {isUploading ? 'Uploading...' : label}
+        </button>
+        {children}
+      </div>
       <p id={`${id}-hint`} className="mt-2 text-sm leading-snug text-muted">
         Or drop it here. Images are optimized automatically.
       </p>

@@ -1,0 +1,40 @@
+import { formatLongDate } from '~/lib/format-long-date'
+import { Picture } from '../components/picture'
+import { NAMELESS } from '../library-rules'
+import type { LibraryImage } from '../library-schema'
+
+/** The look of a list of pictures: two on a phone, four where there is room. */
+export const pictureGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4'
+
+/** The look of what leads to a picture, or chooses it. */
+export const pictureCard =
+  'flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-paper text-left no-underline hover:border-green'
+
+/** A picture of the library, small, with what it is called and whether it is used. */
+export function PictureCard({ image }: { image: LibraryImage }) {
+  const { address, name, description } = image
+  return (
+    <>
+      <Picture
+        src={address}
+        alt=""
+        sizes="(min-width: 64rem) 18rem, 45vw"
+        className="aspect-[4/3] w-full flex-none bg-panel object-contain"
+      />
+      <span className="block min-w-0 p-3 leading-snug wrap-anywhere">
+        <span className="line-clamp-2 font-semibold text-ink">
+          {name || description || NAMELESS}
+        </span>
+        {name && description ? <span className="line-clamp-2">{description}</span> : null}
+        <span className="mt-1 line-clamp-3 text-muted">{usageWords(image)}</span>
+      </span>
+    </>
+  )
+}
+
+/** Whether a picture is used, and until when it is stored if not. */
+export function usageWords({ uses, usedIn, removedAt }: LibraryImage): string {
+  if (uses > 0) return `Used: ${usedIn}${uses > 1 ? ` and ${uses - 1} more` : ''}`
+  if (removedAt) return `Not used. Goes on ${formatLongDate(removedAt)}`
+  return 'Not shown anywhere now'
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyList } from '~/features/staff/admin/empty-list'
+import { ListPaging } from '~/features/staff/admin/list-paging'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { SearchBox } from '~/features/staff/admin/search-box'
+import { LONGEST_SEARCH } from '~/lib/searchable'
+import { Modal } from '~/ui/modal'
+import { Spinner } from '~/ui/spinner'
+import type { LibraryImage } from '../library-schema'
+import { PictureCard, pictureCard, pictureGrid } from './picture-card'
+import { libraryQuery } from './staff-queries'
+
+interface PictureChooserProps {
+  onChosen: (image: LibraryImage) => void
+  onClose: () => void
+}
+
+/** The library in a window, to choose one picture from. */
+export function PictureChooser({ onChosen, onClose }: PictureChooserProps) {
+  const [q, setQ] = useState('')
+  const [before, setBefore] = useState<string | undefined>()
+  const list = useQuery(libraryQuery({ q: q || undefined, before }))
+  const search = (text: string) => {
+    setQ(text)
+    setBefore(undefined)
+  }
+  return (
+    <Modal isOpen onClose={onClose} title="Choose from the library" width="wide">
+      <search>
+        <SearchBox label="Search pictures" value={q} maxLength={LONGEST_SEARCH} onSearch={search} />
+      </search>
+      <div className="mt-4" aria-busy={list.isPlaceholderData}>
+        {list.data ? (
+          <>
+            {list.data.images.length === 0 ? (
+              <EmptyList>
+                {q ? 'No pictures match your search.' : 'No pictures have been uploaded yet.'}
+              </EmptyList>
+            ) : null}
+            <ul className={pictureGrid}>
+              {list.data.images.map((image) => (
+                <li key={image.id}>
+                  <button
+                    type="button"
+                    className={`${pictureCard} cursor-pointer`}
+                    onClick={() => onChosen(image)}
+                  >
+                    <PictureCard image={image} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <ListPaging
+              label="Pages of pictures"
+              first="Newest"
+              further="Older"
+              isFirst={before === undefined}
+              next={list.data.older}
+              onTurn={setBefore}
+            />
+          </>
+        ) : list.isPending ? (
+          <Spinner label="Loading pictures…" isLabelShown />
+        ) : (
+          <LoadFailure
+            message="The pictures could not be loaded."
+            onRetry={() => void list.refetch()}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}

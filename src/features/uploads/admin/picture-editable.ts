@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Editable } from '~/features/staff/admin/editable'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { imageFocus } from '~/lib/image-notes'
+import { NAMELESS } from '../library-rules'
+import { type OpenImage, openImageSchema } from '../library-schema'
+import { api, useShowSavedImage } from './staff-queries'
+
+/** What staff say of a picture. */
+export const pictureValues = z.object({
+  description: z.string(),
+  focus: z.object({ x: z.number(), y: z.number() }).nullable(),
+})
+
+export type PictureValues = z.output<typeof pictureValues>
+
+/** How a picture is described and cropped (docs/product.md, "Pictures"). */
+export function usePictureEditable(image: OpenImage): Editable<PictureValues, OpenImage> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedImage()
+  return {
+    kind: 'pictures',
+    noun: 'picture',
+    schema: openImageSchema,
+    valuesOf: (row) => {
+      const { description, address } = row ?? image
+      return { description, focus: imageFocus(address) }
+    },
+    labelOf: () => image.name || NAMELESS,
+    // The server knows what each field may be.
+    check: () => ({}),
+    send: (values, { updatedAt, signal }) =>
+      api('PUT', '/api/admin/images/:id', {
+        param: { id: image.id },
+        json: { ...values, updatedAt },
+        signal,
+      }),
+    onSaved: (row) => {
+      show({ title: 'The picture is saved' })
+      showSaved(row)
+    },
+    onFailed: (error) => fail('The picture could not be saved', error),
+  }
+}

@@ -1,0 +1,151 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/delete-dialog'
+import type { Draft } from '~/features/staff/admin/drafts'
+import { EditConflict } from '~/features/staff/admin/edit-conflict'
+import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { SaveBar } from '~/features/staff/admin/save-bar'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { LONGEST_DESCRIPTION } from '~/lib/image-notes'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { NAMELESS } from '../library-rules'
+import type { OpenImage } from '../library-schema'
+import { FocusField } from './focus-field'
+import { ImageUpload } from './image-upload'
+import { pictureValues, usePictureEditable } from './picture-editable'
+import { PictureFacts, smallHeading } from './picture-facts'
+import { useDeleteImage, useReplaceImage } from './staff-queries'
+
+interface PictureEditorProps {
+  image: OpenImage
+  draft: Draft | null
+  userId: string
+  onClose: () => void
+}
+
+/** An open picture: its words and its point, what uses it, and another file in its place. */
+export function PictureEditor({ image, ...session }: PictureEditorProps) {
+  const edit = useEditing(
+    usePictureEditable(image),
+    { row: image, ...session, onCreated: () => {} },
+    pictureValues,
+  )
+  const { values, errors, change } = edit
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+      <section ref={edit.frame} aria-label="What it shows" className="min-w-0">
+        <form
+          noValidate
+          className="rounded-card border border-line bg-paper p-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void edit.save({ stays: true })
+          }}
+        >
+          <div className="grid gap-5">
+            <TextField
+              name="description"
+              label="Alternative text"
+              hint="Says what the picture shows, for people who can’t see it. It is offered wherever you choose this picture; what articles say already stays as it is."
+              maxLength={LONGEST_DESCRIPTION}
+              isOptional
+              value={values.description}
+              error={errors.description}
+              onValueChange={(description) => change({ description })}
+            />
+            <FocusField
+              address={image.address}
+              focus={values.focus}
+              onChange={(focus) => change({ focus })}
+            />
+          </div>
+          <SaveBar edit={edit} saveLabel="Save" cancelLabel="Discard" at="bottom" />
+        </form>
+        <LeaveDialog guard={edit.guard} />
+        <EditConflict edit={edit} copyOf={({ description }) => ({ text: description })}>
+          {(theirs) => <p className="mt-1">{theirs.description}</p>}
+        </EditConflict>
+      </section>
+      <div className="grid min-w-0 gap-8">
+        <PictureFacts image={image} />
+        {edit.isChanged ? (
+          <p className="text-muted">
+            Save or discard your changes before you replace or delete the picture.
+          </p>
+        ) : (
+          <>
+            <Replace image={image} />
+            <Delete image={image} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Replace({ image }: { image: OpenImage }) {
+  const navigate = useNavigate()
+  const replace = useReplaceImage(image.id, ({ id }) =>
+    navigate({ to: '/admin/pictures/$id', params: { id }, replace: true }),
+  )
+  return (
+    <section aria-labelledby="replace-heading">
+      <h3 id="replace-heading" className={smallHeading}>
+        Replace it
+      </h3>
+      <p className="mt-1 mb-3 leading-snug text-muted">
+        The new file takes this one’s place wherever it is used, at once. Earlier versions keep the
+        old one.
+      </p>
+      <ImageUpload label="Choose the new file" send={replace} />
+    </section>
+  )
+}
+
+function Delete({ image }: { image: OpenImage }) {
+  const navigate = useNavigate()
+  const deletion = useDeleteImage()
+  const [isAsked, setIsAsked] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="delete-heading">
+      <h3
+        id="delete-heading"
+        ref={heading}
+        tabIndex={-1}
+        className={`${smallHeading} outline-none`}
+      >
+        Delete it
+      </h3>
+      {image.places.length > 0 ? (
+        <p className="mt-1 leading-snug text-muted">
+          A picture can be deleted when nothing uses or keeps it.
+        </p>
+      ) : (
+        <button
+          type="button"
+          className={`${button('quiet', 'small')} mt-2`}
+          onClick={() => setIsAsked(true)}
+        >
+          <Trash2 aria-hidden="true" className="size-5" /> Delete the picture
+        </button>
+      )}
+      <DeleteDialog
+        title="Delete the picture"
+        name={isAsked ? image.name || NAMELESS : null}
+        consequence={`Nothing uses it. ${FOR_GOOD}`}
+        deletion={deletion}
+        onConfirm={() =>
+          deletion.mutate(image.id, {
+            onSuccess: () => void navigate({ to: '/admin/pictures' }),
+            onSettled: () => setIsAsked(false),
+          })
+        }
+        onClose={() => setIsAsked(false)}
+        finalFocus={heading}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { DraftGate } from '~/features/staff/admin/draft-gate'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { CannotChange } from '~/features/staff/admin/read-only-notice'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { ApiError } from '~/lib/api-client'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import { PictureEditor } from './picture-editor'
+import { PictureFacts, PictureTitle } from './picture-facts'
+import { imageQuery } from './staff-queries'
+
+/** One picture: what uses it, what it shows, and which part of it matters (docs/product.md, "Pictures"). */
+export function PicturePage({ id }: { id: string }) {
+  return (
+    <div className="text-sm">
+      <Link
+        to="/admin/pictures"
+        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> All pictures
+      </Link>
+      <OpenPicture key={id} id={id} />
+    </div>
+  )
+}
+
+function OpenPicture({ id }: { id: string }) {
+  const { data: image, error, isPending, refetch } = useQuery(imageQuery(id))
+  const navigate = useNavigate()
+  const mayWrite = useMay('content')
+  /** Changes when what is typed has been discarded. */
+  const [round, setRound] = useState(0)
+  if (isPending) return <Spinner label="Loading the picture…" isLabelShown />
+  if (!image) {
+    if (error instanceof ApiError && error.status === 404) {
+      return <p role="alert">This picture is not in the library any more.</p>
+    }
+    return <LoadFailure message="The picture could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (!mayWrite) {
+    return (
+      <>
+        <PictureTitle image={image} />
+        <CannotChange />
+        <PictureFacts image={image} isShown />
+      </>
+    )
+  }
+  return (
+    <>
+      <PictureTitle image={image} />
+      <DraftGate
+        key={round}
+        kind="pictures"
+        noun="picture"
+        id={image.id}
+        onLeave={() => void navigate({ to: '/admin/pictures' })}
+      >
+        {(draft, userId) => (
+          <PictureEditor
+            image={image}
+            draft={draft}
+            userId={userId}
+            onClose={() => setRound((round) => round + 1)}
+          />
+        )}
+      </DraftGate>
+    </>
+  )
+}

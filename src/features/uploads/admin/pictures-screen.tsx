@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { EmptyList } from '~/features/staff/admin/empty-list'
+import { ListKeys } from '~/features/staff/admin/list-keys'
+import { ListPaging } from '~/features/staff/admin/list-paging'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { CannotChange } from '~/features/staff/admin/read-only-notice'
+import { SearchBox } from '~/features/staff/admin/search-box'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { imagesIn } from '~/lib/images-in'
+import { LONGEST_SEARCH } from '~/lib/searchable'
+import { Dropdown } from '~/ui/form-controls'
+import { Spinner } from '~/ui/spinner'
+import { PLACE_IN_LIBRARY } from '../library-rules'
+import type { LibraryPage, LibraryQuery } from '../library-schema'
+import { ImageUpload } from './image-upload'
+import { PictureCard, pictureCard, pictureGrid } from './picture-card'
+import { libraryQuery } from './staff-queries'
+import { uploadImage } from './upload-image'
+
+interface PicturesScreenProps {
+  search: LibraryQuery
+  /** The filters replace one another in the browser's history; a page of the list is an entry of its own. */
+  onSearch: (search: LibraryQuery, options: { replace: boolean }) => void
+}
+
+/** Every picture that was uploaded, with what uses it (docs/product.md, "Pictures"). */
+export function PicturesScreen({ search, onSearch }: PicturesScreenProps) {
+  const { q, unused, before: asked } = search
+  // A link that was cut short shows the first page.
+  const before = asked && PLACE_IN_LIBRARY.test(asked) ? asked : undefined
+  const list = useQuery(libraryQuery({ q, unused, before }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const filter = (change: LibraryQuery) => onSearch({ q, unused, ...change }, { replace: true })
+  return (
+    <section aria-labelledby="pictures-heading" className="text-sm">
+      <h2
+        id="pictures-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="text-h3 outline-none focus-visible:shadow-none"
+      >
+        Pictures
+      </h2>
+      <p className="mb-4 max-w-prose text-muted">
+        Every picture of articles and people, the newest first. Describe a picture here once, and
+        the words are offered wherever you choose it.
+      </p>
+      {useMay('drafts') ? <Upload /> : <CannotChange />}
+      <search className="grid items-end gap-3 sm:grid-cols-[1fr_15rem]">
+        <SearchBox
+          label="Search file, description, article or person"
+          value={q ?? ''}
+          maxLength={LONGEST_SEARCH}
+          onSearch={(text) => filter({ q: text || undefined })}
+        />
+        <Dropdown
+          label="Use"
+          isLabelHidden
+          value={unused ?? ''}
+          onChange={(value) => filter({ unused: value === 'true' ? 'true' : undefined })}
+          options={[
+            ['', 'All pictures'],
+            ['true', 'Not used anywhere'],
+          ]}
+        />
+      </search>
+      <p role="status" className="mt-4 mb-2 min-h-6 text-muted">
+        {list.data && !list.isPlaceholderData ? summarise(list.data, search) : ''}
+      </p>
+      {list.data ? (
+        <div aria-busy={list.isPlaceholderData}>
+          {list.data.images.length === 0 && !q && !unused && !before ? (
+            <EmptyList>No pictures have been uploaded yet.</EmptyList>
+          ) : null}
+          <ul className={pictureGrid}>
+            {list.data.images.map((image) => (
+              <li key={image.id}>
+                <Link
+                  to="/admin/pictures/$id"
+                  params={{ id: image.id }}
+                  data-row
+                  className={pictureCard}
+                >
+                  <PictureCard image={image} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ListPaging
+            label="Pages of pictures"
+            first="Newest"
+            further="Older"
+            isFirst={before === undefined}
+            next={list.data.older}
+            onTurn={(page) => {
+              onSearch({ q, unused, before: page }, { replace: false })
+              heading.current?.focus()
+            }}
+          />
+        </div>
+      ) : list.isPending ? (
+        <Spinner label="Loading pictures…" isLabelShown />
+      ) : (
+        <LoadFailure
+          message="The pictures could not be loaded."
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <ListKeys />
+    </section>
+  )
+}
+
+/** What has arrived is opened, to be described at once. */
+function Upload() {
+  const navigate = useNavigate()
+  return (
+    <div className="mb-5 max-w-md">
+      <ImageUpload
+        label="Upload a picture"
+        send={async (file) => {
+          const [id = ''] = imagesIn(await uploadImage(file))
+          void navigate({ to: '/admin/pictures/$id', params: { id } })
+        }}
+      />
+    </div>
+  )
+}
+
+function summarise({ images, older }: LibraryPage, { q, unused, before }: LibraryQuery): string {
+  const { length } = images
+  if (length === 0 && before) return 'There is nothing older.'
+  if (length === 0 && q) return 'No pictures match your search.'
+  if (length === 0) return unused ? 'Every picture is used, or was lately.' : ''
+  const count = `${length} ${length === 1 ? 'picture' : 'pictures'}`
+  if (before) return `${count}, older ones`
+  return older === null ? count : `The newest ${count}`
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { apiClient } from '~/lib/api-client'
+import type { LibraryApi } from '../library-api.server'
+import type { LibraryQuery, OpenImage } from '../library-schema'
+import { sendImage } from './upload-image'
+
+export const api = apiClient<LibraryApi>()
+
+/** One page of the library, read anew each time it is shown: colleagues upload pictures too. */
+export function libraryQuery(search: LibraryQuery) {
+  return queryOptions({
+    queryKey: ['images', 'list', search],
+    queryFn: () => api('GET', '/api/admin/images', { query: search }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** A picture with everything that keeps it, read anew each time it is opened. */
+export function imageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['images', 'one', id],
+    queryFn: () => api('GET', '/api/admin/images/:id', { param: { id } }),
+    gcTime: 0,
+  })
+}
+
+/** Shows a picture as it is now, and has read again whatever may show it. */
+export function useShowSavedImage() {
+  const queryClient = useQueryClient()
+  return (saved: OpenImage) => {
+    queryClient.setQueryData(imageQuery(saved.id).queryKey, saved)
+    void queryClient.invalidateQueries()
+  }
+}
+
+/** Puts another file in the place of a picture, and says what came of it. */
+export function useReplaceImage(id: string, onReplaced: (image: OpenImage) => void) {
+  const { show } = useToast()
+  const showSaved = useShowSavedImage()
+  return async (file: File) => {
+    const image = await sendImage(file, (sent) =>
+      api('PUT', '/api/admin/images/:id/file', { param: { id }, json: sent }),
+    )
+    show({ title: 'The picture is replaced', description: replacedWords(image.uses) })
+    showSaved(image)
+    onReplaced(image)
+  }
+}
+
+function replacedWords(uses: number): string | undefined {
+  if (uses === 0) return undefined
+  return uses === 1
+    ? 'Where the old one stood, the new one stands now.'
+    : `In all ${uses} places where the old one stood, the new one stands now.`
+}
+
+/** Deletes a picture that nothing keeps, and says what came of it. */
+export function useDeleteImage() {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE', '/api/admin/images/:id', { param: { id } }),
+    onSuccess: () => {
+      show({ title: 'The picture is deleted' })
+      void queryClient.invalidateQueries({ queryKey: ['images', 'list'] })
+    },
+    onError: (error) => fail('The picture could not be deleted', error),
+  })
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import { focusImage, imageFocus } from '~/lib/image-notes'
+import { type Doing, recordActivity } from '~/server/activity/record-activity'
+import { laterThan, refuseStaleEdit } from '~/server/api/edits'
+import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
+import type { Site } from '~/server/site'
+import { finishImage } from './finish-image.server'
+import { findPlaces } from './image-places.server'
+import { discardImage } from './images.server'
+import {
+  deleteImage,
+  findImage,
+  findLibraryImage,
+  type ImageRow,
+  imageThing,
+  succeedImage,
+  toldImage,
+  updateImage,
+} from './library.server'
+import { placeWords } from './library-rules'
+import type { ImagePlace, OpenImage, replaceImageInput, updateImageInput } from './library-schema'
+
+/** Has whatever shows a picture show it as it is by now; the features are put together elsewhere. */
+export type ShowEverywhere = (db: Database, imageId: string, doing: Doing) => Promise<void>
+
+/**
+ * A picture with everything that keeps it.
+ *
+ * @throws {Problem} 404 when there is none
+ */
+export async function openImage(db: Database, id: string): Promise<OpenImage> {
+  const image = await findLibraryImage(db, id)
+  if (!image) throw noSuchImage()
+  return { ...image, places: await findPlaces(db, image.id) }
+}
+
+/**
+ * Writes what a picture shows, for wherever it is chosen from now on, and the point that crops keep, which every place
+ * follows at once (docs/product.md, "Pictures").
+ *
+ * @throws {Problem} 404 when there is none, 409 for an edit that started from an older state
+ */
+export async function changeImage(
+  { db }: Site,
+  id: string,
+  input: z.output<typeof updateImageInput>,
+  doing: Doing,
+  showEverywhere: ShowEverywhere,
+): Promise<OpenImage> {
+  return db.transaction().execute(async (db) => {
+    const image = await requireImage(db, id)
+    if (input.updatedAt && input.updatedAt !== image.updatedAt) {
+      refuseStaleEdit(await openImage(db, image.id), input.updatedAt)
+    }
+    const { focus = imageFocus(image.address) } = input
+    const description = input.description === undefined ? image.description : input.description
+    const change = { address: focusImage(image.address, focus), description: description ?? '' }
+    await updateImage(db, image, { ...change, updatedAt: laterThan(image.updatedAt, doing.now) })
+    const fields = { before: toldImage(image), after: toldImage(change) }
+    await recordActivity(db, doing, 'changed', imageThing(image), fields)
+    if (change.address !== image.address) await showEverywhere(db, image.id, doing)
+    return openImage(db, image.id)
+  })
+}
+
+/**
+ * Puts another file in the place of a picture: everything that shows the one shows the other, all at once
+ * (docs/product.md, "Pictures").
+ *
+ * @throws {Problem} 404 when there is no such picture or upload, and as `finishImage` does
+ */
+export async function replaceImage(
+  site: Site,
+  id: string,
+  { imageURL, name }: z.output<typeof replaceImageInput>,
+  doing: Doing,
+  showEverywhere: ShowEverywhere,
+): Promise<OpenImage> {
+  await requireImage(site.db, id)
+  const file = { kind: 'blogImage' as const, imageURL, name }
+  const made = await finishImage(site, file, doing, async (db, fresh) => {
+    const old = await requireImage(db, id)
+    await updateImage(db, fresh, {
+      address: focusImage(fresh.address, imageFocus(old.address)),
+      description: old.description,
+      updatedAt: laterThan(old.updatedAt, doing.now),
+    })
+    await succeedImage(db, old.id, fresh.id)
+    const names = { before: { name: old.name }, after: { name: fresh.name } }
+    await recordActivity(db, doing, 'replaced', imageThing(old), names)
+    await showEverywhere(db, old.id, doing)
+  })
+  return openImage(site.db, made.id)
+}
+
+/**
+ * Removes a picture that nothing keeps, for good.
+ *
+ * @throws {Problem} 404 when there is none, 409 with what keeps it
+ */
+export async function removeImage({ db, storage }: Site, id: string, doing: Doing): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const image = await requireImage(db, id)
+    const places = await findPlaces(db, image.id)
+    if (places.length > 0) throw new Problem(409, keptWords(places))
+    await deleteImage(db, image.id)
+    await recordActivity(db, doing, 'deleted', imageThing(image), { before: toldImage(image) })
+    await discardImage(storage, image.id)
+  })
+}
+
+/** Named in a refusal; the rest is counted. */
+const MOST_NAMED = 3
+
+function keptWords(places: readonly ImagePlace[]): string {
+  const named = places.slice(0, MOST_NAMED).map(placeWords)
+  const rest = places.length - named.length
+  const all = rest > 0 ? [...named, `${rest} more`] : named
+  return `This picture is still used: ${all.join('; ')}. Please take it out there first.`
+}
+
+async function requireImage(db: Database, id: string): Promise<ImageRow> {
+  const image = await findImage(db, id)
+  if (!image) throw noSuchImage()
+  return image
+}
+
+function noSuchImage(): Problem {
+  return new Problem(404, 'This picture is not in the library any more.')
+}

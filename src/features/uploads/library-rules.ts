@@ -1,0 +1,28 @@
+/** Pictures on a page of the library: rows of two, three or four are always full. */
+export const LIBRARY_PAGE = 24
+
+/** The place of a picture in the library's order: "2026-11-22T10:00:00.000Z_0190-…". */
+export const PLACE_IN_LIBRARY = /^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/
+
+/** What a picture is called whose file's name nobody knows. */
+export const NAMELESS = 'Picture without a name'
+
+interface Place {
+  kind: 'post' | 'team member'
+  name: string
+  how: 'shown' | 'typed' | 'earlier' | 'binned'
+}
+
+/** Where a picture is used, within a sentence: "an earlier version of the article “Making a will”". */
+export function placeWords({ kind, name, how }: Place): string {
+  const words = { post: 'article', 'team member': 'team member' } as const
+  const thing = `${words[kind]} “${name || 'without a name'}”`
+  const article = kind === 'post' ? 'an' : 'a'
+  const places = {
+    shown: `the ${thing}`,
+    typed: `what somebody has typed of ${article} ${thing} and not saved yet`,
+    earlier: `an earlier version of the ${thing}`,
+    binned: `the ${thing}, which is in the bin`,
+  } as const
+  return places[how]
+}

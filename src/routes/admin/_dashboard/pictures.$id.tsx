@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { paths } from '~/lib/paths'
+import { staffHead } from '~/seo/page-head'
+
+const Page = lazy(async () => ({
+  default: (await import('~/features/uploads/admin/picture-page')).PicturePage,
+}))
+
+/** One picture of the library. */
+export const Route = createFileRoute('/admin/_dashboard/pictures/$id')({
+  head: ({ match, params: { id } }) =>
+    staffHead(match.context.settings, `${paths.pictures}/${id}`, 'Picture'),
+  component: PictureRoute,
+})
+
+function PictureRoute() {
+  return <Page id={Route.useParams().id} />
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { LibraryQuery } from '~/features/uploads/library-schema'
+import { paths } from '~/lib/paths'
+import { searchText } from '~/lib/search-text'
+import { staffHead } from '~/seo/page-head'
+
+const Screen = lazy(async () => ({
+  default: (await import('~/features/uploads/admin/pictures-screen')).PicturesScreen,
+}))
+
+/** The library of pictures; the filters stand in the address. */
+export const Route = createFileRoute('/admin/_dashboard/pictures/')({
+  validateSearch: ({ q, unused, before }): LibraryQuery => ({
+    q: searchText(q),
+    // The router reads `?unused=true` as a boolean.
+    unused: String(unused) === 'true' ? 'true' : undefined,
+    before: searchText(before),
+  }),
+  head: ({ match }) => staffHead(match.context.settings, paths.pictures, 'Pictures'),
+  component: PicturesPage,
+})
+
+function PicturesPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Screen
+      search={search}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+    />
+  )
+}
