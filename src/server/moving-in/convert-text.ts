@@ -1,6 +1,8 @@
 import { pathOnSite } from '~/lib/links'
 import { redirectKey } from '~/lib/redirects'
-import type { Losses } from './losses'
+import { type ElementWriter, paragraph, WRITERS } from './convert-element'
+import type { Loss, Losses } from './losses'
+import { isCallout } from './old-figures'
 import {
   escapeHtml,
   findWithin,
@@ -49,7 +51,7 @@ const HOLDERS = new Set(['div', 'section', 'article', 'blockquote'])
 
 const GALLERY = /(?:^|\s)(?:wp-block-gallery|kg-gallery-card)(?:\s|$)/
 const COLUMNS = /(?:^|\s)wp-block-columns(?:\s|$)/
-const CARD = /(?:^|\s)kg-(callout|toggle|product|header|signup|cta|email)-card(?:\s|$)/
+const CARD = /(?:^|\s)kg-(toggle|product|header|signup|cta|email)-card(?:\s|$)/
 
 /** Stands in for an address that says no site, so that it can be read. */
 const NOWHERE = 'https://old-site.invalid'
@@ -65,7 +67,7 @@ export function convertText(html: string, surroundings: Surroundings): Converted
   return { html: writer.blocks(parseHtml(html)), pictures: [...writer.pictures] }
 }
 
-class Writer {
+class Writer implements ElementWriter {
   readonly pictures = new Set<string>()
   readonly #with: Surroundings
 
@@ -109,8 +111,7 @@ class Writer {
     if (isBare && alone === '') return ''
     // WordPress shows what such an address leads to.
     if (isBare && /^https?:\/\/\S+$/.test(alone)) return this.embedded(alone)
-    const shown = withoutEnds(html)
-    return shown && `<p>${shown}</p>`
+    return paragraph(withoutEnds(html))
   }
 
   #node(node: OldNode): string {
@@ -119,6 +120,12 @@ class Writer {
   }
 
   #element(element: OldElement): string {
+    const written = this.#plain(element)
+    const isBox = isCallout(element) && written.trim() !== ''
+    return isBox ? `<aside class="callout">${written}</aside>` : written
+  }
+
+  #plain(element: OldElement): string {
     const { losses } = this.#with
     const write = WRITERS[element.name]
     const block = this.#block(element)
@@ -144,6 +151,9 @@ class Writer {
     if (hasClass(element, 'wp-block-embed__wrapper') && /^\s*https?:/.test(wordsOf(element))) {
       return this.embedded(wordsOf(element).trim())
     }
+    // Within one line, as Ghost shows them.
+    if (hasClass(element, 'kg-callout-emoji')) return `${escapeHtml(wordsOf(element).trim())} `
+    if (hasClass(element, 'kg-callout-text')) return this.all(element.children)
     if (GALLERY.test(classes)) losses.add('galleries')
     if (COLUMNS.test(classes)) losses.add('columns')
     const [, card] = CARD.exec(classes) ?? []
@@ -159,6 +169,7 @@ class Writer {
     if (isCentred(attribs)) kept.push(' class="align-center"')
     const inside = HOLDERS.has(name) ? this.blocks(children) : this.all(children)
     if (EMPTIED.has(name) && inside.trim() === '') return ''
+    if (name === 'p') return paragraph(inside, kept.join(''))
     return name === 'br' ? '<br>' : `<${name}${kept.join('')}>${inside}</${name}>`
   }
 
@@ -199,7 +210,7 @@ class Writer {
     return `<p><a href="${escapeHtml(url.href)}">${escapeHtml(url.href)}</a></p>`
   }
 
-  lose(loss: Parameters<Losses['add']>[0], detail?: string): void {
+  lose(loss: Loss, detail?: string): void {
     this.#with.losses.add(loss, detail)
   }
 
@@ -209,41 +220,4 @@ class Writer {
     if (address.startsWith('//')) return `https:${address}`
     return address.startsWith('/') && url ? new URL(address, url).href : address.trim()
   }
-}
-
-type Write = (writer: Writer, element: OldElement) => string
-
-const nothing: Write = () => ''
-const losing =
-  (loss: 'scripts' | 'forms' | 'rules'): Write =>
-  (writer) => {
-    writer.lose(loss)
-    return ''
-  }
-const embed: Write = (writer, { attribs }) => writer.embedded(attribs.src ?? attribs.data ?? '')
-const film: Write = (writer, element) => {
-  const source =
-    element.attribs.src ?? findWithin(element, ({ name }) => name === 'source')?.attribs.src
-  writer.lose('media', writer.whole(source ?? ''))
-  return ''
-}
-
-const WRITERS: Readonly<Record<string, Write | undefined>> = {
-  script: losing('scripts'),
-  form: losing('forms'),
-  hr: losing('rules'),
-  ...{ style: nothing, noscript: nothing, template: nothing, svg: nothing, title: nothing },
-  ...{ iframe: embed, embed, object: embed, video: film, audio: film },
-  img: (writer, element) => writer.picture(element),
-  a: (writer, element) =>
-    `<a href="${escapeHtml(writer.link(element.attribs.href ?? ''))}">${writer.all(element.children)}</a>`,
-  figcaption: (writer, { children }) => {
-    const words = writer.all(children)
-    return words.trim() === '' ? '' : `<p><em>${words}</em></p>`
-  },
-  pre: (writer, element) => {
-    writer.lose('code')
-    const lines = wordsOf(element).replace(/\n$/, '').split('\n')
-    return `<p>${lines.map(escapeHtml).join('<br>')}</p>`
-  },
 }

@@ -25,7 +25,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 
 /**
  * The text of an article that Ghost stores in its editor's own form, and not as HTML: paragraphs, headings, lists, quotes,
- * links and pictures. Everything else is counted as lost.
+ * callouts, dividing lines, links and pictures. Everything else is counted as lost.
  *
  * @param stored JSON; anything else is an empty text
  */
@@ -59,6 +59,8 @@ function write(node: LexicalNode, losses: Losses, depth: number): string {
     const caption = textOf(node.caption)
     return `<figure><img src="${escapeHtml(textOf(node.src))}" alt="${escapeHtml(textOf(node.alt))}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`
   }
+  if (type === 'callout')
+    return `<div class="kg-callout-card"><div class="kg-callout-emoji">${escapeHtml(textOf(node.calloutEmoji))}</div><div class="kg-callout-text">${textOf(node.calloutText)}</div></div>`
   if (type === 'horizontalrule') return '<hr>'
   if (type === 'html') return textOf(node.html)
   if (type === 'embed' || type === 'bookmark')

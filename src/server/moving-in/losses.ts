@@ -1,7 +1,7 @@
 import { listed } from '~/lib/listed'
 
 /** What a text cannot keep, counted while it is read. */
-type Loss = keyof typeof SENTENCES
+export type Loss = keyof typeof SENTENCES
 
 /** So many addresses are named one by one. */
 const MOST_NAMED = 10
@@ -37,7 +37,6 @@ const SENTENCES = {
     `${count(found, 'embedded item is', 'embedded items are')} left out.`,
   media: (addresses: string[]) =>
     `${count(addresses, 'film or recording is', 'films or recordings are')} left out: ${named(addresses)}.`,
-  rules: (found: string[]) => `${count(found, 'dividing line is', 'dividing lines are')} left out.`,
   scripts: (found: string[]) => `${count(found, 'script is', 'scripts are')} left out.`,
   forms: (found: string[]) => `${count(found, 'form is', 'forms are')} left out.`,
   code: (found: string[]) =>
@@ -50,6 +49,8 @@ const SENTENCES = {
     `${count(names, 'card becomes', 'cards become')} ordinary text: ${named(names)}.`,
   rightAligned: (found: string[]) =>
     `${count(found, 'paragraph that was', 'paragraphs that were')} aligned to the right ${found.length === 1 ? 'is' : 'are'} aligned to the left.`,
+  pictureLinks: (addresses: string[]) =>
+    `${count(addresses, 'link of a picture or its caption is', 'links of pictures or their captions are')} left out: ${named(addresses)}.`,
   inlinePictures: (found: string[]) =>
     `${count(found, 'picture', 'pictures')} stored within the text itself ${found.length === 1 ? 'is' : 'are'} left out.`,
   undescribed: (found: string[]) =>

@@ -39,10 +39,11 @@ export function isElement(node: OldNode): node is OldElement {
   return node.type === 'tag' || node.type === 'script' || node.type === 'style'
 }
 
-/** The words of an element. */
+/** The words of an element, with its line breaks. */
 export function wordsOf(node: OldNode): string {
   if (node.type === 'text') return node.data
-  return isElement(node) ? node.children.map(wordsOf).join('') : ''
+  if (!isElement(node)) return ''
+  return node.name === 'br' ? '\n' : node.children.map(wordsOf).join('')
 }
 
 /** A title or an excerpt as one line of words, with every entity read. */
@@ -71,6 +72,13 @@ export function findWithin(
     if (found) return found
   }
   return undefined
+}
+
+/** All elements of a name within one. */
+export function allWithin({ children }: OldElement, name: string): OldElement[] {
+  return children
+    .filter(isElement)
+    .flatMap((child) => (child.name === name ? [child] : []).concat(allWithin(child, name)))
 }
 
 /** A line without the spaces and breaks around it. */

@@ -49,7 +49,8 @@ function figureOf(attributes: string, inside: string): string {
   const [, picture, words = ''] = PICTURE.exec(inside) ?? []
   if (picture === undefined) return inside
   const caption = words.trim() || (/caption="([^"]*)"/.exec(attributes)?.[1] ?? '')
-  return `\n\n<figure>${picture}<figcaption>${caption}</figcaption></figure>\n\n`
+  const [, place = ''] = /\balign=["']?(align[a-z]+)/.exec(attributes) ?? []
+  return `\n\n<figure class="${place}">${picture}<figcaption>${caption}</figcaption></figure>\n\n`
 }
 
 function withoutShortcodes(text: string, uploads: Uploads, losses: Losses): string {
