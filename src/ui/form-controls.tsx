@@ -48,7 +48,7 @@ export function control(error?: string): string {
 
 /** The look of a control that takes files: what is pressed looks like a button. */
 export const fileControl =
-  'block max-w-full file:mr-3 file:min-h-11 file:rounded-button file:border-[1.5px] file:border-green file:bg-transparent file:px-4.5 file:font-semibold file:text-green hover:file:bg-green hover:file:text-white'
+  'block w-full file:mr-3 file:min-h-11 file:rounded-button file:border-[1.5px] file:border-green file:bg-transparent file:px-4.5 file:font-semibold file:text-green hover:file:bg-green hover:file:text-white'
 
 interface DropdownProps {
   /** Where something else leads to it. */

@@ -112,6 +112,7 @@ function MovingIn() {
               name="export"
               type="file"
               accept=".xml,.json"
+              onChange={() => setError(undefined)}
               className={fileControl}
             />
           )}

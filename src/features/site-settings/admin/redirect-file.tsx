@@ -45,9 +45,12 @@ export function RedirectFile({ redirects, onAdd }: RedirectFileProps) {
         accept=".csv,text/csv"
         aria-describedby={`${id}-hint`}
         className={`${fileControl} mt-2`}
+        onClick={({ currentTarget }) => {
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          target.value = ''
           if (file) void read(file)
         }}
       />
