@@ -23,7 +23,7 @@ const parts = {
   legal:
     /[\\/]src[\\/](?:content[\\/](?:legal-pages|regulators)|lib[\\/]page-texts|ui[\\/]document-sections|features[\\/](?:firm[\\/]components[\\/]company-details|legal[\\/]components))/,
   services:
-    /[\\/](?:src[\\/](?:lib[\\/]links\.|ui[\\/](?:drawing|fact-card|fact-rows|fold-on-phone|window)\.|features[\\/](?:team[\\/]components[\\/]faces|faqs[\\/](?:components[\\/](?:answer|faq-a)|rules\.)|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
+    /[\\/](?:src[\\/](?:lib[\\/]links\.|ui[\\/](?:drawing|fact-card|fact-rows|fold-on-phone|window)\.|features[\\/](?:team[\\/]components[\\/]faces|faqs[\\/]components[\\/]faq-a|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
   prices:
     /[\\/]src[\\/](?:content[\\/](?:lasting-powers|probate)|lib[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-|total-cost))/,
 }

@@ -12,12 +12,13 @@ const BUDGETS = { firstView: 60, scripts: 130 }
 
 /** For scripts, of pages that need less, which they keep to, and of those that do not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
-  'Resource hub': 128,
-  'An article': 127,
-  Booking: 123,
+  'Resource hub': 128.5,
+  'An article': 127.5,
+  Booking: 123.5,
   'Will writing': 130.5,
   'Lasting powers of attorney': 131,
-  Probate: 133.5,
+  'Which service': 130.5,
+  Probate: 134,
   Trusts: 132.5,
   'Who inherits': 132,
   Guarantee: 131,

@@ -13,4 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('nights', 'integer', (column) => column.notNull())
     .addColumn('is_dead', 'boolean', (column) => column.notNull())
     .execute()
+  await db.schema
+    .createIndex('outside_links_by_death')
+    .on('outside_links')
+    .columns(['is_dead', 'failing_since', 'url'])
+    .execute()
 }

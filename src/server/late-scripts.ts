@@ -34,7 +34,16 @@ export function withLateScripts(
   const given = JSON.stringify([files, TOKEN_KEY, startsAtOnce, countsVisits]).slice(1, -1)
   const script = `<script nonce="${mark}">(${SCRIPT})(${given})</script>`
   const body = html.slice(headEnd, tail) + html.slice(tail).replace(entry, '')
-  return head.replace(preload, '') + script + (startsAtOnce ? '' : nextPages(mark)) + body
+  const page = head.replace(preload, '') + script + (startsAtOnce ? '' : nextPages(mark)) + body
+  return withFewerScripts(page, mark)
+}
+
+/** The policy names each script: the framework cuts what it hands over into several, and ends it with one for itself. */
+function withFewerScripts(page: string, mark: string): string {
+  const start = `<script nonce="${mark}"`
+  return page
+    .replaceAll(`</script>${start} data-tsr-stream-part="">`, ';')
+    .replace(`${start}>document.currentScript.remove();/*$tsr-stream-boundary*/</script>`, '')
 }
 
 /**

@@ -1,11 +1,20 @@
+import { firstCharacters } from '~/lib/plain-text'
+import { shortTextWords } from '~/lib/short-text-words'
+
 /** What is said of an empty name, position or biography (docs/product.md, "Team"). */
 export const TEAM_REQUIRED = 'Name, position, and bio are required'
 
 /** The highest `displayOrder`: the largest whole number that every database can store. */
 export const HIGHEST_TEAM_ORDER = 2_147_483_647
 
-/** How much of a biography describes a profile to search engines (docs/product.md, "Team"). */
-export const PROFILE_DESCRIPTION_LENGTH = 150
+/** How much of a biography describes a profile to search engines. */
+const PROFILE_DESCRIPTION_LENGTH = 150
+
+/** What a profile says of itself to search engines: the beginning of its biography (docs/product.md, "Team"). */
+export function profileDescription(bio: string): string {
+  const words = shortTextWords(bio).replace(/\s+/g, ' ').trim()
+  return firstCharacters(words, PROFILE_DESCRIPTION_LENGTH)
+}
 
 /** The name by which a person is addressed: its first word. */
 export function firstName(name: string): string {

@@ -6,14 +6,12 @@ import { MemberNotFound } from '~/features/team/components/member-not-found'
 import { MemberProfile } from '~/features/team/components/member-profile'
 import { MemberProfileSkeleton } from '~/features/team/components/member-profile-skeleton'
 import { teamMemberQuery } from '~/features/team/queries'
-import { PROFILE_DESCRIPTION_LENGTH } from '~/features/team/rules'
+import { profileDescription } from '~/features/team/rules'
 import { isOutage } from '~/lib/api-client'
 import { imageFile } from '~/lib/image-address'
 import { paths } from '~/lib/paths'
-import { firstCharacters } from '~/lib/plain-text'
 import { preload } from '~/lib/preload'
 import { readOrNotFound } from '~/lib/read-or-not-found'
-import { shortTextWords } from '~/lib/short-text-words'
 import { pageHead } from '~/seo/page-head'
 import { profilePage } from '~/seo/structured-data'
 
@@ -27,10 +25,7 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
   head: ({ match, params: { slug }, loaderData: member }) => {
     if (!member) return {}
     const { settings } = match.context
-    const description = firstCharacters(
-      shortTextWords(member.bio).replace(/\s+/g, ' ').trim(),
-      PROFILE_DESCRIPTION_LENGTH,
-    )
+    const description = import.meta.env.SSR ? profileDescription(member.bio) : ''
     return pageHead({
       settings,
       path: paths.person(slug),
