@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { LOGIN_LIMITS } from '~/features/auth/rules'
@@ -10,7 +9,13 @@ import { imagesIn } from '~/lib/images-in'
 import { readBookingForms } from './fixtures/booking-form'
 import { listWriters } from './fixtures/list-writers'
 import { receptionist } from './fixtures/reception-writer'
-import { queryDatabase, type RunningServer, STAFF, startServer } from './fixtures/running-site'
+import {
+  openDatabase,
+  queryDatabase,
+  type RunningServer,
+  STAFF,
+  startServer,
+} from './fixtures/running-site'
 import { scheduler } from './fixtures/schedule-writers'
 import { connect, filesOfImage, type SiteClient, staffToken } from './fixtures/site-client'
 import { photograph, storedFiles } from './fixtures/upload-files'
@@ -122,7 +127,7 @@ async function expectNoOrphans(): Promise<void> {
   const old = new Date(Date.now() - 2 * UNUSED_IMAGE_MS)
   const files = await storedFiles(dataDir)
   for (const file of files) await utimes(join(dataDir, 'files', file), old, old)
-  const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
+  const database = openDatabase(dataDir)
   database.prepare('update uploads set created_at = ?').run(old.toISOString())
   // Every image is marked as unused, even one in use: the start removes the mark from those in use.
   const remember = database.prepare('insert or replace into unused_images values (?, ?)')

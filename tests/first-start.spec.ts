@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { queryDatabase } from './fixtures/running-site'
+import { openDatabase, queryDatabase } from './fixtures/running-site'
 import { filesOfImage } from './fixtures/site-client'
 
 const server = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
@@ -143,7 +142,7 @@ function addressesOfImages(): string[] {
 }
 
 function countRows() {
-  const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
+  const database = openDatabase(dataDir)
   const count = (table: string) =>
     Number(database.prepare(`select count(*) as rows from ${table}`).get()?.rows)
   try {

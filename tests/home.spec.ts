@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { fallbackFaqs } from '~/content/fallback-faqs'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { openDatabase } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -239,7 +238,7 @@ async function expectLink(page: Page, name: string, href: string): Promise<void>
 
 /** Changes what the running site reads. */
 function change(dataDir: string, sql: string): void {
-  const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
+  const database = openDatabase(dataDir)
   try {
     database.exec(sql)
   } finally {

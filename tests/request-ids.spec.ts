@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { waitForHydration } from './fixtures/accessibility'
 import { startNginx } from './fixtures/nginx'
+import { openDatabase } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 import { decideOnCookies, open } from './fixtures/visitor-pages'
 
@@ -45,7 +44,7 @@ test('the error screen shows the reference of what failed, made by the server or
 }) => {
   problems.allow(/status of 500/, /request failed/, /ApiError: 500/)
   await decideOnCookies(page)
-  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+  const database = openDatabase(site.dataDir)
   database.exec('alter table newsletter_confirmations rename to gone')
   const reference = page.getByText('Reference: ')
 

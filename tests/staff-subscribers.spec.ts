@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { STAFF } from './fixtures/running-site'
+import { openDatabase, STAFF } from './fixtures/running-site'
 import { openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
 /** Subscribers of before, and an address for the member of staff. */
 function fill(dataDir: string): void {
-  const database = new DatabaseSync(join(dataDir, 'site.sqlite'))
+  const database = openDatabase(dataDir)
   database.exec('pragma busy_timeout = 5000')
   database.exec('delete from newsletter_subscribers')
   const insert = database.prepare('insert into newsletter_subscribers values (?, ?, ?, ?, ?)')
