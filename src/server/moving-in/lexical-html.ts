@@ -59,8 +59,13 @@ function write(node: LexicalNode, losses: Losses, depth: number): string {
     const caption = textOf(node.caption)
     return `<figure><img src="${escapeHtml(textOf(node.src))}" alt="${escapeHtml(textOf(node.alt))}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`
   }
-  if (type === 'callout')
-    return `<div class="kg-callout-card"><div class="kg-callout-emoji">${escapeHtml(textOf(node.calloutEmoji))}</div><div class="kg-callout-text">${textOf(node.calloutText)}</div></div>`
+  if (type === 'callout') {
+    // Ghost shows its paragraphs as lines, beside the sign.
+    const lines = textOf(node.calloutText)
+      .replaceAll('</p><p>', '<br>')
+      .replace(/<\/?p>/g, '')
+    return `<div class="kg-callout-card"><div class="kg-callout-emoji">${escapeHtml(textOf(node.calloutEmoji))}</div><div class="kg-callout-text">${lines}</div></div>`
+  }
   if (type === 'horizontalrule') return '<hr>'
   if (type === 'html') return textOf(node.html)
   if (type === 'embed' || type === 'bookmark')

@@ -86,3 +86,25 @@ test('captions, places and boxes of WordPress are those of a text here', async (
     'The picture https://old.example/uploads/lost.jpg is left out: its file is not among those given.',
   ])
 })
+
+test('a callout that Ghost stores in its own form alone comes as one', async () => {
+  const nodes = [
+    { type: 'callout', calloutEmoji: '💡', calloutText: '<p>Ring <b>us</b>.</p><p>Today.</p>' },
+    { type: 'horizontalrule' },
+  ]
+  const post = { id: 1, title: 'A box', slug: 'a-box', status: 'published' }
+  const lexical = JSON.stringify({ root: { children: nodes } })
+  const file = join(folder, 'export.json')
+  await writeFile(file, JSON.stringify({ data: { posts: [{ ...post, lexical }] } }))
+  const said: string[] = []
+  await runContentCommand(['import-ghost', file], site.site, (line) => said.push(line))
+  const { content } = await site.db
+    .selectFrom('blogPosts')
+    .select('content')
+    .where('title', '=', 'A box')
+    .executeTakeFirstOrThrow()
+  expect(content).toBe(
+    '<aside class="callout"><p>💡 Ring <strong>us</strong>.<br />Today.</p></aside><hr />',
+  )
+  expect(said.join()).not.toContain('ordinary text')
+})
