@@ -102,7 +102,7 @@ test('under the text stand its length, its headings out of order, and all keys, 
       expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('y')
     },
     'Mod+S': async () => {
-      await expect(page.getByText('Blog post created successfully')).toBeVisible()
+      await expect(page.getByText('Blog post created successfully', { exact: true })).toBeVisible()
       await expect(text).toBeVisible()
     },
   }
