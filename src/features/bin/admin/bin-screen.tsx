@@ -3,13 +3,12 @@ import { type RefObject, useRef, useState } from 'react'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/delete-dialog'
 import { EmptyList } from '~/features/staff/admin/empty-list'
 import { ListPaging } from '~/features/staff/admin/list-paging'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { BIN_DAYS } from '~/lib/bin-days'
 import { formatMoment } from '~/lib/format-moment'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
-import { Spinner } from '~/ui/spinner'
 import { daysLeft } from '../rules'
 import type { BinnedThing } from '../schema'
 import { binQuery, useErase, useRestore } from './staff-queries'
@@ -91,10 +90,8 @@ function Bin({
             }}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading the bin…" isLabelShown />
       ) : (
-        <LoadFailure message="The bin could not be loaded." onRetry={() => void list.refetch()} />
+        <Unread list={list} what="the bin" />
       )}
       <DeleteDialog
         title="Delete for good"

@@ -3,11 +3,10 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { fieldWords } from '~/content/field-words'
 import { ListPaging } from '~/features/staff/admin/list-paging'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { formatDay, formatTime } from '~/lib/format-moment'
 import { listed } from '~/lib/listed'
 import { Badge } from '~/ui/badge'
-import { Spinner } from '~/ui/spinner'
 import type { Version } from '../schema'
 import { historyQuery, type Thing } from './staff-queries'
 
@@ -70,13 +69,8 @@ export function VersionList({ thing, page, onTurn, onChoose }: VersionListProps)
             }}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading the history…" isLabelShown />
       ) : (
-        <LoadFailure
-          message="The history could not be loaded."
-          onRetry={() => void list.refetch()}
-        />
+        <Unread list={list} what="the history" />
       )}
     </>
   )

@@ -1,4 +1,6 @@
+import { capitalised } from '~/lib/capitalised'
 import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
 
 interface LoadFailureProps {
   message: string
@@ -14,5 +16,22 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
         Try Again
       </button>
     </div>
+  )
+}
+
+interface UnreadProps {
+  list: { isPending: boolean; refetch: () => Promise<unknown> }
+  /** What it is of: "the bin". */
+  what: string
+}
+
+/** What stands in the place of a list until it has been read. */
+export function Unread({ list, what }: UnreadProps) {
+  if (list.isPending) return <Spinner label={`Loading ${what}…`} isLabelShown />
+  return (
+    <LoadFailure
+      message={`${capitalised(what)} could not be loaded.`}
+      onRetry={() => void list.refetch()}
+    />
   )
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyList } from '~/features/staff/admin/empty-list'
 import { ListPaging } from '~/features/staff/admin/list-paging'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { SearchBox } from '~/features/staff/admin/search-box'
 import { LONGEST_SEARCH } from '~/lib/searchable'
 import { Modal } from '~/ui/modal'
-import { Spinner } from '~/ui/spinner'
 import type { LibraryImage } from '../library-schema'
 import { PictureCard, pictureCard, pictureGrid } from './picture-card'
 import { libraryQuery } from './staff-queries'
@@ -60,13 +59,8 @@ export function PictureChooser({ onChosen, onClose }: PictureChooserProps) {
               onTurn={setBefore}
             />
           </>
-        ) : list.isPending ? (
-          <Spinner label="Loading pictures…" isLabelShown />
         ) : (
-          <LoadFailure
-            message="The pictures could not be loaded."
-            onRetry={() => void list.refetch()}
-          />
+          <Unread list={list} what="the pictures" />
         )}
       </div>
     </Modal>

@@ -4,14 +4,13 @@ import { useRef } from 'react'
 import { EmptyList } from '~/features/staff/admin/empty-list'
 import { ListKeys } from '~/features/staff/admin/list-keys'
 import { ListPaging } from '~/features/staff/admin/list-paging'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { SearchBox } from '~/features/staff/admin/search-box'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { imagesIn } from '~/lib/images-in'
 import { LONGEST_SEARCH } from '~/lib/searchable'
 import { Dropdown } from '~/ui/form-controls'
-import { Spinner } from '~/ui/spinner'
 import { PLACE_IN_LIBRARY } from '../library-rules'
 import type { LibraryPage, LibraryQuery } from '../library-schema'
 import { ImageUpload } from './image-upload'
@@ -100,13 +99,8 @@ export function PicturesScreen({ search, onSearch }: PicturesScreenProps) {
             }}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading pictures…" isLabelShown />
       ) : (
-        <LoadFailure
-          message="The pictures could not be loaded."
-          onRetry={() => void list.refetch()}
-        />
+        <Unread list={list} what="the pictures" />
       )}
       <ListKeys />
     </section>
