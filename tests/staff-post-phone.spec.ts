@@ -62,6 +62,16 @@ test('on a phone the toolbar stays in sight while writing, above the keys', asyn
   await page.keyboard.type('quoted')
   await expect(content(page).locator('blockquote')).toHaveText('quoted')
   await expectNoHorizontalScroll(page)
+
+  // What finds words has room on the narrowest screen too.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.keyboard.press('Control+f')
+  await page
+    .getByRole('search', { name: 'Find and replace' })
+    .getByLabel('Find', { exact: true })
+    .fill('quoted')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expectNoHorizontalScroll(page)
 })
 
 async function covers(one: Locator, other: Locator): Promise<boolean> {

@@ -88,19 +88,21 @@ export function FindBar({ editor, asked, onClose }: FindBarProps) {
       onKeyDown={onKeyDown}
       className="grid gap-1.5 border-line bg-ivory px-2.5 py-1.5 text-sm max-sm:border-t sm:border-b"
     >
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <Field
           label="Find"
           ref={field}
           value={search.text}
           onChange={(text) => lookFor({ ...search, text })}
         />
-        <p role="status" className="min-w-14 flex-none text-center text-muted tabular-nums">
-          {replaced === null ? describe(search, count, current) : `${replaced} replaced`}
-        </p>
-        <IconButton label="Previous match" icon={<ChevronUp />} onClick={() => move(-1)} />
-        <IconButton label="Next match" icon={<ChevronDown />} onClick={() => move(1)} />
-        <IconButton label="Close find and replace" icon={<X />} onClick={onClose} />
+        <div className="flex flex-none items-center gap-1">
+          <p role="status" className="min-w-14 text-center text-muted tabular-nums">
+            {replaced === null ? describe(search, count, current) : `${replaced} replaced`}
+          </p>
+          <IconButton label="Previous match" icon={<ChevronUp />} onClick={() => move(-1)} />
+          <IconButton label="Next match" icon={<ChevronDown />} onClick={() => move(1)} />
+          <IconButton label="Close find and replace" icon={<X />} onClick={onClose} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Field label="Replace with" value={replacement} onChange={setReplacement} />
