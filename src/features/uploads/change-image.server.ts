@@ -95,19 +95,21 @@ export async function replaceImage(
 }
 
 /**
- * Removes a picture that nothing keeps, for good.
+ * Removes a picture that nothing keeps, for good. Its files go after the transaction, so that no other write waits for
+ * the store; those that cannot be deleted come back into the library with the next sweep.
  *
  * @throws {Problem} 404 when there is none, 409 with what keeps it
  */
 export async function removeImage({ db, storage }: Site, id: string, doing: Doing): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  const removed = await db.transaction().execute(async (db) => {
     const image = await requireImage(db, id)
     const places = await findPlaces(db, image.id)
     if (places.length > 0) throw new Problem(409, keptWords(places))
     await deleteImage(db, image.id)
     await recordActivity(db, doing, 'deleted', imageThing(image), { before: toldImage(image) })
-    await discardImage(storage, image.id)
+    return image
   })
+  await discardImage(storage, removed.id)
 }
 
 /** Named in a refusal; the rest is counted. */

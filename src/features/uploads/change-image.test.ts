@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { person, post } from '../../../tests/fixtures/content-examples'
 import { libraryScene } from '../../../tests/fixtures/library-scene'
 import type { OpenImage } from './library-schema'
@@ -105,6 +105,23 @@ describe('a picture', () => {
     await write({ featuredImage: `${two.address}#Something%20else` })
     expect((await open(two.id)).description).toBe('Tea & “cake”')
     expect(await found('q=%22cake')).toHaveLength(2)
+  })
+
+  test('that is deleted keeps no other write waiting for a store that does not answer', async () => {
+    const [one, other] = [await picture('one.jpg'), await picture('other.jpg')]
+    const answer = Promise.withResolvers<never[]>()
+    const list = vi.spyOn(scene.site.site.storage, 'list').mockReturnValue(answer.promise)
+    try {
+      const deletion = call('DELETE', `/api/admin/images/${one.id}`)
+      await expect.poll(() => list.mock.calls.length).toBe(1)
+      const path = `/api/admin/images/${other.id}`
+      expect((await call('PUT', path, { description: 'A desk' })).status).toBe(200)
+      answer.resolve([])
+      expect((await deletion).status).toBe(200)
+    } finally {
+      answer.resolve([])
+      list.mockRestore()
+    }
   })
 
   test('that is not there, or whose new file is no picture, is said to be so', async () => {
