@@ -50,9 +50,14 @@ export function useLogout() {
       removeStored(TOKEN_KEY)
       // Only reads: this logout is itself still under way, as `useIsLoggingOut` reports. A read that is under
       // way too would fail in the console; it ends with the document.
-      queryClient.removeQueries({ fetchStatus: 'idle' })
+      const removeReads = () => queryClient.removeQueries({ fetchStatus: 'idle' })
+      const isStaffs = isStaffDocument(location.pathname)
+      // What staff's screens show would be read anew, by nobody.
+      if (!isStaffs) removeReads()
       await navigate({ to: '/' })
-      if (isStaffDocument(location.pathname)) await endOfDocument()
+      if (!isStaffs) return
+      await endOfDocument()
+      removeReads()
     },
   })
 }
