@@ -47,7 +47,7 @@ test.describe('the header on a desktop', () => {
     for (const name of ['Home', 'Resource Hub', 'Contact']) {
       await expect(header(page).getByRole('link', { name, exact: true })).toBeVisible()
     }
-    await expect(header(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+    await expect(header(page).getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0)
     await expect(header(page).getByRole('button', { name: 'Logout' })).toHaveCount(0)
     await header(page).getByRole('link', { name: 'The Will Solicitors' }).click()
     await expect(page).toHaveURL(/\/$/)
@@ -229,7 +229,7 @@ test('someone who is logged in finds Dashboard and Logout in the header', async 
   await page.addInitScript((value) => localStorage.setItem('auth-token', value), token)
   await page.setViewportSize({ width: 960, height: 800 })
   await open(page, '/contact')
-  await expect(header(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+  await expect(header(page).getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
     'href',
     '/admin/dashboard',
   )

@@ -75,10 +75,10 @@ test('staff log in, are known everywhere, and log out', async ({ page }) => {
   }
 
   await open(page, '/contact')
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeHidden()
   expect(await storedToken(page)).toBeNull()
 })
 

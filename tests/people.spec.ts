@@ -30,7 +30,7 @@ test('somebody is invited, chooses a password and publishes as an editor', async
   await theirs.getByRole('button', { name: 'Set password and log in' }).click()
   await expect(theirs).toHaveURL('/admin/dashboard')
   await expect(theirs.getByText('Welcome, zoe')).toBeVisible()
-  await expect(theirs.getByRole('link', { name: 'People' })).toBeHidden()
+  await expect(theirs.getByRole('link', { name: 'People', exact: true })).toBeHidden()
 
   await theirs.getByRole('button', { name: 'New Post' }).click()
   await theirs.getByLabel('Title', { exact: true }).fill('Zoe writes')
@@ -152,7 +152,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({
 
 async function openPeople(page: Page): Promise<void> {
   await openDashboard(page, 'blog')
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: '(you)' })).toBeVisible()
   await waitForHydration(page)
 }

@@ -49,7 +49,7 @@ test.describe('with a provider', () => {
     await expect(page).toHaveURL('/')
     await page.getByRole('link', { name: 'Contact' }).first().click()
     await expect(page).toHaveURL('/contact')
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     // Nothing is on its way any more that the logout would cancel.
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -9,7 +9,7 @@ import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
 async function openActivity(page: Page): Promise<void> {
   await openDashboard(page, 'blog')
-  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await expect(entries(page).first()).toBeVisible()
 }

@@ -141,7 +141,7 @@ for (const path of [PATH, '/admin/enquiries', '/admin/subscribers']) {
     const field = page.getByRole('main').getByRole('searchbox')
     await expect(field).toHaveValue('447700900123')
     await field.fill('nobody')
-    await page.getByRole('link', { name: 'Activity' }).click()
+    await page.getByRole('link', { name: 'Activity', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/\/admin\/activity/)

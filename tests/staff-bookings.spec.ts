@@ -44,7 +44,7 @@ test('a visitor’s booking is found, moved, noted and cancelled, and the visito
 
   await page.setViewportSize(DESKTOP)
   await openStaffPage(page, PATH)
-  await page.getByRole('link', { name: 'Bookings' }).press('Enter')
+  await page.getByRole('link', { name: 'Bookings', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Week of \d+ \w+/ })).toBeVisible()
   await expectNoAxeViolations(page)
   await search(page).fill('nobody at all')
@@ -188,7 +188,7 @@ test('staff whose role has nothing to do with visitors do not see bookings', asy
   execute(site, "update users set is_admin = 0, role = 'editor'")
   await openStaffPage(page, PATH)
   await expect(page.getByText('Only reception and administrators see bookings.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Bookings' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Bookings', exact: true })).toHaveCount(0)
   execute(site, "update users set is_admin = 1, role = 'administrator'")
 })
 

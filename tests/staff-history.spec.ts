@@ -141,7 +141,7 @@ test('what is deleted comes back by Undo and from the bin, or goes for good', as
   const binned = page.getByRole('listitem').filter({ hasText: post.title })
   await test.step('the bin', async () => {
     await remove()
-    await page.getByRole('link', { name: 'Bin' }).click()
+    await page.getByRole('link', { name: 'Bin', exact: true }).click()
     await expect(page).toHaveTitle(/^Bin/)
     await expect(binned).toContainText('Article')
     await expect(binned).toContainText('Gone for good in 30 days')
@@ -155,7 +155,7 @@ test('what is deleted comes back by Undo and from the bin, or goes for good', as
   await test.step('for good', async () => {
     await openDashboard(page, 'blog')
     await remove()
-    await page.getByRole('link', { name: 'Bin' }).click()
+    await page.getByRole('link', { name: 'Bin', exact: true }).click()
     await binned.getByRole('button', { name: 'Delete for good' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete for good' })
     await expect(dialog).toContainText('This action cannot be undone.')

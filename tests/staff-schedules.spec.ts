@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     const row = page.getByRole('row', { name: /Planned ahead/ })
     await expect(row).toContainText('Scheduled · 30 Nov 2036, 9:00am')
 
-    await page.getByRole('link', { name: 'Scheduled' }).click()
+    await page.getByRole('link', { name: 'Scheduled', exact: true }).click()
     const plan = page.getByRole('article', { name: 'Planned ahead' })
     await expect(plan).toContainText('Published on Sunday 30 November 2036, 9:00am')
     await expect(plan).toContainText('Taken down on Thursday 4 December 2036, 5:00pm')

@@ -30,7 +30,10 @@ test('a telephone number changed once is on every page, and can be put back', as
   await page.getByRole('link', { name: 'The firm', exact: true }).click()
   await expect(page).toHaveURL(PATH)
   await expect(page).toHaveTitle(/^Settings: The firm/)
-  await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await phone(page).fill(phones[0] ?? '')
   await expect(page.getByText('1 change not published: Telephone')).toBeVisible()
   await expect(page.getByText(`Was “${originalFirm.phone}”.`)).toBeVisible()
