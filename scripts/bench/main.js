@@ -9,10 +9,11 @@ import { memory } from './memory.js'
 import { circumstances, describeTargets, readReport, writeSection } from './report.js'
 import { speed } from './speed.js'
 import { startUp } from './start-up.js'
+import { tap } from './tap.js'
 import { typing } from './typing.js'
 
 /** Each returns its Markdown, its plots by name, and which targets it met. */
-const parts = { bytes, 'start-up': startUp, memory, speed, growth, typing, lighthouse }
+const parts = { bytes, 'start-up': startUp, memory, speed, growth, typing, tap, lighthouse }
 
 /** Lighthouse takes a quarter of an hour and a download, so it runs only on request. */
 const usual = Object.keys(parts).filter((name) => name !== 'lighthouse')
