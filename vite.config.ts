@@ -94,6 +94,24 @@ function staffRoutes(): Plugin {
   }
 }
 
+/** A file of ASCII alone takes one byte a letter in the server's memory; a single curly quote makes it two. */
+function asciiAlone(): Plugin {
+  return {
+    name: 'ascii-alone',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped)
+      }
+    },
+  }
+}
+
+/** One half of a pair at a time, as regular expressions without `u` see it, too. */
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
@@ -114,6 +132,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     staffRoutes(),
+    asciiAlone(),
   ],
   environments: {
     client: {
@@ -159,6 +178,10 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { resolve: { noExternal: true, external: ['sharp'] } }),
       build: {
         rollupOptions: {
+          // Names stay for the log; without comments and indentation the engine holds half as much text.
+          output: {
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
           input: {
             main: 'src/server/main.ts',
             ...Object.fromEntries(

@@ -49,17 +49,28 @@ export function createMetrics(pageCache: PageCache) {
     },
   })
 
+  // A counter with labels takes a microsecond, a twentieth of a cached page; so these come when figures are read.
+  let uncounted = { 200: 0, 304: 0 }
+  const countCachedPages = () => {
+    const { 200: whole, 304: unchanged } = uncounted
+    uncounted = { 200: 0, 304: 0 }
+    requests.inc({ kind: 'page', status: '2xx' }, whole)
+    requests.inc({ kind: 'page', status: '3xx' }, unchanged)
+    pages.inc({ result: 'hit' }, whole + unchanged)
+  }
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Answered requests, cached pages included.',
     labelNames: ['kind', 'status'],
     registers,
+    collect: countCachedPages,
   })
   const pages = new Counter({
     name: 'page_cache_requests_total',
     help: 'Pages answered from the cache (hit) or rendered for the request (miss).',
     labelNames: ['result'],
     registers,
+    collect: countCachedPages,
   })
   const loginRefusals = new Counter({
     name: 'login_refusals_total',
@@ -73,8 +84,10 @@ export function createMetrics(pageCache: PageCache) {
     registry,
     build,
     requests,
-    /** Requests that were answered with a cached page before any framework ran, by status. */
-    cachedPages: { 200: requests.labels('page', '2xx'), 304: requests.labels('page', '3xx') },
+    /** Counts a request that was answered with a cached page before any framework ran. */
+    countCachedPage(status: 200 | 304) {
+      uncounted[status] += 1
+    },
     inProgress: new Gauge({
       name: 'http_requests_in_progress',
       help: 'Requests being answered now; of the kind upload, files being received.',

@@ -35,8 +35,7 @@ export function answeredFromCache(
     isSecure: isHttps(url, headers['x-forwarded-proto']?.toString()),
   })
   if (!answer) return false
-  site.metrics.pageHits.inc()
-  site.metrics.cachedPages[answer.status].inc()
+  site.metrics.countCachedPage(answer.status)
   const id = requestId(headers['x-request-id']?.toString(), site.environment.TRUST_PROXY)
   response.writeHead(answer.status, { ...answer.headers, [REQUEST_ID]: id })
   response.end(method === 'HEAD' ? null : answer.body)
