@@ -32,7 +32,7 @@ test.describe('npm run bench', { tag: '@long' }, () => {
       const text = await readFile(report, 'utf8')
       expect(text).toMatch(/^Before\n\n<!-- bench bytes: begin -->\n\n\d{4}-\d\d-\d\d, commit /)
       expect(text).toMatch(/\n\n<!-- bench bytes: end -->\n\nAfter\n$/)
-      expect(text.match(/^\| Home \|(?: \d+\.\d \|){5} \d+ \|$/gm)).toHaveLength(1)
+      expect(text.match(/^\| Home \|(?: \d+\.\d \|){6} \d+ \|$/gm)).toHaveLength(1)
       expect(text).not.toContain('old')
     }
     expect(await readdir(temporary)).toEqual([])

@@ -159,8 +159,12 @@ test('categories that a service’s page shows are offered, and say so, on a sit
 test('lists and forms of staff fit a phone whose letters are twice as large', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openBlog(page)
-  const lists = ['/admin/dashboard', '/admin/scheduled', '/admin/bin', '/admin/activity']
-  for (const path of [...lists, '/admin/settings/redirects', '/admin/posts/new']) {
+  const paths = [
+    ...['/admin/dashboard', '/admin/dashboard?tab=team', '/admin/scheduled', '/admin/bin'],
+    ...['/admin/activity', '/admin/pictures', '/admin/bookings', '/admin/enquiries'],
+    ...['/admin/settings/redirects', '/admin/posts/new', '/admin/team/new'],
+  ]
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { paths } from '~/lib/paths'
 import { parseEnvironment } from '~/server/environment'
 import { openStorage } from '~/server/storage/open-storage'
 import { freePort } from './fixtures/free-port'
@@ -64,9 +65,9 @@ test.describe('on a store that others made', { tag: '@long' }, () => {
             .catch(String),
         uploadURL,
       )
-    await page.goto('/our-team')
+    await page.goto(paths.login)
     expect(await send()).toEqual([200, true])
-    await page.goto(`http://localhost:${store.port}/our-team`)
+    await page.goto(`http://localhost:${store.port}${paths.login}`)
     expect(await send()).toContain('Failed to fetch')
     expect((await store.keys()).filter((key) => key.startsWith('incoming/'))).toHaveLength(1)
   })

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addFaq } from '../../../tests/fixtures/factories'
 import type { ActivityPage } from './schema'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let daniel: { Authorization: string }
-beforeAll(async () => {
+beforeEach(async () => {
   site = await createTestSite()
   daniel = await site.logIn({ username: 'daniel' })
 })
-afterAll(() => site.close())
+afterEach(() => site.close())
 
 async function exportCsv(json: object): Promise<string> {
   const path = '/api/admin/activity/export'
@@ -34,6 +34,7 @@ test('a table has what is filtered, quotes what needs it, and runs nothing', asy
 })
 
 test('a table is recorded as an export, with what it was filtered by', async () => {
+  await addFaq(site.db)
   await exportCsv({ kind: 'faq' })
   const answer = await site.request('/api/admin/activity', { headers: daniel })
   const { entries }: ActivityPage = await answer.json()

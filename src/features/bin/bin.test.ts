@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '~/server/new-id'
 import { sweepVersions } from '~/server/versions/erase-binned'
 import { faq, person, post } from '../../../tests/fixtures/content-examples'
@@ -8,7 +8,7 @@ import type { BinPage } from './schema'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
-beforeAll(async () => {
+beforeEach(async () => {
   site = await createTestSite({
     renderPage: async ({ url }) => {
       const { pathname } = new URL(url)
@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   staff = await site.logIn({ username: 'helen' })
 })
-afterAll(() => site.close())
+afterEach(() => site.close())
 
 async function call(method: string, path: string, json?: object, headers = staff) {
   const answer = await site.request(path, { method, json, headers })

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openSite } from '~/server/open-site'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../tests/fixtures/factories'
 
 const ACCESS = '/api/admin/settings/access'
@@ -44,11 +43,14 @@ test('who needs a second factor is what the variable says, until the firm says s
 test('what another server has stored is asked for from the next call', async () => {
   const tom = await site.logIn({ username: 'tom', role: 'editor' })
   expect(await isAsked(tom)).toBe(false)
-  const other = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
-  other.exec(
-    `insert into settings (section, value, updated_at) values ('access', '{"secondFactorOf":"everyone"}', '2026-11-23')`,
-  )
-  other.close()
+  site.site.folder.letOthersStart()
+  const other = await openSite(site.site.environment)
+  const value = JSON.stringify({ secondFactorOf: 'everyone' })
+  await other.db
+    .insertInto('settings')
+    .values({ section: 'access', value, updatedAt: TEST_NOW.toISOString() })
+    .execute()
+  await other.close()
   // A request of its own comes in a later turn of the event loop.
   await setImmediate()
   expect(await isAsked(tom)).toBe(true)

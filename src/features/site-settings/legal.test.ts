@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectIssue } from '../../../tests/fixtures/staff-calls'
@@ -8,11 +8,11 @@ const path = '/api/admin/settings/legal'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
-beforeAll(async () => {
+beforeEach(async () => {
   site = await createTestSite()
   await moveTo(TEST_NOW.toISOString())
 })
-afterAll(() => site.close())
+afterEach(() => site.close())
 
 /** An administrator logs in at that moment. */
 async function moveTo(moment: string): Promise<void> {

@@ -53,9 +53,8 @@ test('a boolean is what the table declares, through returning, aliases, joins an
       .where('one.urgent', '=', true)
       .execute(),
   ).toEqual([{ isIt: true, urgent: true, hurried: true, amount: 1 }])
-})
 
-test('a statement of its own text reads booleans, too', async () => {
+  // A statement of its own text reads them, too.
   const { rows } = await sql`select urgent as speed from wishes where id = 'b'`.execute(site.db)
   expect(rows).toEqual([{ speed: false }])
 })

@@ -1,14 +1,14 @@
 import { rm, statfs, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 
 const token = 'a token for figures'
 let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
+beforeEach(async () => {
   site = await createTestSite({ environment: { METRICS_TOKEN: token } })
 })
-afterAll(() => site.close())
+afterEach(() => site.close())
 
 /** The value of a figure, with its labels as they are written; undefined when there is none. */
 async function figure(name: string): Promise<number | undefined> {

@@ -60,4 +60,4 @@ const TABS = [
 ] as const
 
 const tabLook =
-  '-mb-px min-h-11 cursor-pointer border-b-[3px] border-transparent forced-colors:not-data-active:border-[Canvas] px-4 font-semibold text-muted data-active:border-green data-active:text-ink'
+  '-mb-px forced-colors:mb-0 min-h-11 cursor-pointer border-b-[3px] border-transparent forced-colors:not-data-active:border-[Canvas] px-4 font-semibold text-muted data-active:border-green data-active:text-ink'

@@ -28,7 +28,7 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
       aria-label={name}
       className="flex h-full flex-col rounded-card border border-line bg-paper p-4"
     >
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <div className="w-20 flex-none">
           <Portrait
             member={member}
@@ -36,7 +36,7 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
             className="aspect-square rounded-card border border-line"
           />
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 font-sans text-base leading-snug font-semibold">
               {controls ? (
