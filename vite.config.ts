@@ -178,7 +178,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { resolve: { noExternal: true, external: ['sharp'] } }),
       build: {
         rollupOptions: {
-          // Names stay for the log; without comments and indentation the engine holds half as much text.
+          // Names stay for the log; comments and indentation are text that the engine would hold.
           output: {
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
