@@ -1,8 +1,7 @@
-import { chromium, devices } from '@playwright/test'
-import { browserPath, installBrowser } from '../lib/test-tools.js'
+import { devices } from '@playwright/test'
+import { inBrowser } from './browser.js'
 import { median, rounded } from './numbers.js'
 import { table } from './report.js'
-import { demoFolder, startSite } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
 /** A cheap phone on a slow network, as Lighthouse simulates them: bytes a second, milliseconds, and how many times slower. */
@@ -29,21 +28,15 @@ const WAYS = [
 ]
 
 /** How long a phone takes from the first tap on a link to the next page, with and without the scripts of the page before. */
-export async function tap({ rounds }) {
-  await installBrowser()
-  const site = await startSite(await demoFolder())
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  try {
+export function tap({ rounds }) {
+  return inBrowser(async (browser, { url }) => {
     const figures = []
     for (const { name, readingMs } of MOMENTS) {
       const times = WAYS.map(() => [])
       // In turn, so that a busy moment of the machine meets all of them.
       for (let round = 0; round < rounds; round += 1) {
         for (const [index, { prepare }] of WAYS.entries()) {
-          times[index].push(await timeTap(browser, site.url, prepare, readingMs))
+          times[index].push(await timeTap(browser, url, prepare, readingMs))
         }
       }
       console.log(name, ...times.map((all) => all.map(rounded).join(' ')))
@@ -58,10 +51,7 @@ export async function tap({ rounds }) {
         atMost(`${name}, as a share of the last`, TARGETS.tap, whole / idle),
       ),
     }
-  } finally {
-    await browser.close()
-    await site.stop()
-  }
+  })
 }
 
 /** @returns milliseconds from the finger's touch to the painted heading of the next page */

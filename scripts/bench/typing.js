@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test'
 import { TOKEN_KEY } from '../../src/lib/token-key.ts'
-import { browserPath, installBrowser } from '../lib/test-tools.js'
+import { inBrowser } from './browser.js'
 import { median, rounded } from './numbers.js'
 import { table } from './report.js'
-import { demoFolder, startSite } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
 /** The longest article that anybody has to write in one piece. */
@@ -13,15 +11,9 @@ const KEYS = 100
 const BETWEEN_KEYS = 120
 
 /** How long the staff's editor takes to show a letter that is typed into a long article, from the key to the next paint. */
-export async function typing({ rounds }) {
-  await installBrowser()
-  const site = await startSite(await demoFolder())
-  const { post, words } = await writePost(site)
-  const browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  try {
+export function typing({ rounds }) {
+  return inBrowser(async (browser, site) => {
+    const { post, words } = await writePost(site)
     const figures = []
     for (const { name, prepare } of PLACES) {
       const times = []
@@ -42,10 +34,7 @@ export async function typing({ rounds }) {
       )}`,
       targets: figures.map(({ name, p95 }) => atMost(`a key, ${name}`, TARGETS.key, p95, ' ms')),
     }
-  } finally {
-    await browser.close()
-    await site.stop()
-  }
+  })
 }
 
 const PLACES = [
