@@ -31,8 +31,12 @@ process.on('exit', () => {
   }
 })
 
-/** Where tests put their data, and what is large or has to share a file system with the project. */
-const folders = { TMPDIR: memoryFolder ?? tmpdir(), DISK_FOLDER: tmpdir() }
+/** Where tests put their data, what is large or has to share a file system with the project, and compiled code. */
+const folders = {
+  TMPDIR: memoryFolder ?? tmpdir(),
+  DISK_FOLDER: tmpdir(),
+  NODE_COMPILE_CACHE: join(reports, 'compiled'),
+}
 
 /** Makes Vitest and Playwright run the slow tests, and only those; some fill gigabytes. */
 const LONG = { LONG_TESTS: '1', TMPDIR: tmpdir() }
