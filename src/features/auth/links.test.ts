@@ -112,7 +112,7 @@ describe('an invitation', () => {
 
 describe('a forgotten password', () => {
   test.each(['helen', 'HELEN', ' helen@Example.com '])('is replaced for %j', async (typed) => {
-    expect(await forget(typed)).toEqual({ status: 202, body: { message: RESET_ANSWER } })
+    expect(await requestReset(typed)).toEqual({ status: 202, body: { message: RESET_ANSWER } })
     const token = await lastToken()
     expect(await post('/api/auth/password-reset/link', { token })).toEqual({
       status: 200,
@@ -126,9 +126,9 @@ describe('a forgotten password', () => {
   })
 
   test('has a link for an hour, and until one of its links is used or the password changes', async () => {
-    await forget('helen')
+    await requestReset('helen')
     const first = await lastToken()
-    await forget('helen')
+    await requestReset('helen')
     const second = await lastToken()
     site.setNow(new Date(TEST_NOW.getTime() + PASSWORD_RESET_MS))
     expect(await post('/api/auth/password-reset/link', { token: first })).toEqual(closed)
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     await site.db.updateTable('users').set({ isDisabled: true }).execute()
     for (const name of ['helen', 'nobody', 'nobody@example.com']) {
       const start = performance.now()
-      expect(await forget(name)).toEqual({ status: 202, body: { message: RESET_ANSWER } })
+      expect(await requestReset(name)).toEqual({ status: 202, body: { message: RESET_ANSWER } })
       // A timer may be early by a fraction of a millisecond.
       expect(performance.now() - start).toBeGreaterThan(RESET_ANSWER_MS - 2)
     }
@@ -153,19 +153,19 @@ describe('a forgotten password', () => {
   })
 
   test('is mailed three times an hour, which its answer does not show', async () => {
-    for (let n = 0; n < 4; n++) expect((await forget('helen')).status).toBe(202)
+    for (let n = 0; n < 4; n++) expect((await requestReset('helen')).status).toBe(202)
     expect(await site.db.selectFrom('mails').select('id').execute()).toHaveLength(3)
   })
 
   test('is asked for ten times an hour from one network', async () => {
-    const statuses = await Promise.all(Array.from({ length: 11 }, () => forget('nobody')))
+    const statuses = await Promise.all(Array.from({ length: 11 }, () => requestReset('nobody')))
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1)
-    expect((await forget('nobody', '203.0.113.9')).status).toBe(202)
+    expect((await requestReset('nobody', '203.0.113.9')).status).toBe(202)
   })
 
   test('does not end the lock of wrong codes, nor the second factor', async () => {
     await site.db.updateTable('users').set({ wrongCodes: 100, secondFactorKey: 'KEY' }).execute()
-    await forget('helen')
+    await requestReset('helen')
     await put('/api/auth/password-reset', { token: await lastToken(), password: CHOSEN })
     const user = await site.db.selectFrom('users').selectAll().executeTakeFirst()
     expect(user).toMatchObject({ wrongCodes: 100, secondFactorKey: 'KEY' })
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
 
 test('a token is neither stored nor logged, and its link sends it to no server', async () => {
   const token = await invite()
-  await forget('helen')
+  await requestReset('helen')
   const [invitation, reset] = (await site.outbox()).slice(-2)
   const base = site.site.url
   expect(invitation?.text).toContain(`${base}/admin/invitation#${token}`)
@@ -220,7 +220,7 @@ function accept(token: string, password = CHOSEN) {
   return put('/api/auth/invitation', { token, name: 'Zoe H. Hill', password })
 }
 
-function forget(username: string, address = '198.51.100.1') {
+function requestReset(username: string, address = '198.51.100.1') {
   return post('/api/auth/password-reset', { username }, { 'X-Forwarded-For': address })
 }
 

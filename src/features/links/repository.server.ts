@@ -24,7 +24,7 @@ export interface ClaimedLink {
   nights: number
 }
 
-/** Stores the links of published articles that are new, and forgets those that no article has any more. */
+/** Stores the links of published articles that are new, and deletes those that no article has any more. */
 export async function noteOutsideLinks(db: Database): Promise<void> {
   const urls = await publishedLinks(db)
   const known = await db.selectFrom('outsideLinks').select(['urlHash', 'url']).execute()

@@ -30,13 +30,13 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
   const type = (text: string, from = before) => {
     kept.keep(JSON.stringify({ text, before: from } satisfies TypedNote))
   }
-  const forget = () => kept.keep(null)
+  const discard = () => kept.keep(null)
   // It arrived after all, while the booking was closed.
-  const forgetSaved = useEffectEvent(() => {
-    if (text === stored && !act.isPending) forget()
+  const discardSaved = useEffectEvent(() => {
+    if (text === stored && !act.isPending) discard()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the stored note is another
-  useEffect(() => forgetSaved(), [stored])
+  useEffect(() => discardSaved(), [stored])
   const send = (note: string, noteBefore: string) =>
     act.mutate(
       { action: 'note', note, noteBefore },
@@ -46,7 +46,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
           const staffNote = saved.staffNote ?? ''
           // What was typed meanwhile stays.
           const latest = readTyped(kept.latest())
-          if (!latest || latest.text.trim() === staffNote) forget()
+          if (!latest || latest.text.trim() === staffNote) discard()
           else type(latest.text, staffNote)
         },
         onError: (error) => {
@@ -73,7 +73,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
               This was not saved before the consultation was cancelled:
             </p>
             <p className="my-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-            <button type="button" className={button('quiet', 'small')} onClick={forget}>
+            <button type="button" className={button('quiet', 'small')} onClick={discard}>
               Discard it
             </button>
           </div>
@@ -109,7 +109,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
               setTheirs(null)
             }}
             onTakeTheirs={() => {
-              forget()
+              discard()
               setTheirs(null)
             }}
             onOverwrite={() => send(text, theirs)}

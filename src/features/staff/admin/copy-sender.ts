@@ -89,7 +89,7 @@ export class CopySender {
     const isKnown = this.#stored === null && this.state.isWhole && this.#wanted === null
     this.#wanted = text
     if (text === null) {
-      this.#forget()
+      this.#discardSaved()
       return
     }
     // What the editor has begun with is on the server already.
@@ -208,7 +208,7 @@ export class CopySender {
   }
 
   /** What is typed is what is saved: the server need not keep it. */
-  #forget(): void {
+  #discardSaved(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#isHeld || this.state.lost) return
