@@ -113,6 +113,7 @@ test('of two people who edit a post the second is notified', async ({
   )
   await expectNoAxeViolations(page, '[role="alertdialog"]')
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog).toBeHidden()
   expect(stored(site, slug)?.title).toBe('Theirs, the first')
 
   await page.keyboard.press('Control+s')
