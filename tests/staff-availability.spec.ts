@@ -62,6 +62,7 @@ for (const size of [PHONE, DESKTOP]) {
     page.once('dialog', (question) => void question.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
     await page.keyboard.press('Control+s')
     await expect(toasts(page)).toContainText('It is saved.')
     await page.reload()
