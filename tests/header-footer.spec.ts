@@ -121,7 +121,6 @@ test.describe('the menu on a phone', () => {
     await menu.getByRole('link', { name: 'Careers' }).click()
     await expect(page).toHaveURL(/\/careers$/)
     await expect(menu).not.toHaveAttribute('open')
-    // The page that one comes to takes the keyboard.
     await expect(page.getByRole('main')).toBeFocused()
 
     await button.click()
