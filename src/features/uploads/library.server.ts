@@ -162,7 +162,7 @@ export async function deleteImage(db: Database, id: string): Promise<void> {
  * The files of a picture are gone. What is known of one that was replaced stays, so that its address leads to the
  * picture in its place.
  */
-export async function forgetImage(db: Database, id: string): Promise<void> {
+export async function deleteImageRow(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (db) => {
     await db.deleteFrom('unusedImages').where('imageId', '=', id).execute()
     const image = await db

@@ -3,7 +3,7 @@ import type { Site } from '~/server/site'
 import { catalogue } from './catalogue.server'
 import { countUses, listImagesInUse, listUnusedImages, setUnusedImages } from './count-uses.server'
 import { discardImage } from './images.server'
-import { forgetImage } from './library.server'
+import { deleteImageRow } from './library.server'
 import { discardUpload } from './multipart.server'
 import { listUploadsBefore } from './repository.server'
 import { ABANDONED_AFTER_MS, UNUSED_IMAGE_MS } from './rules'
@@ -47,7 +47,7 @@ export async function sweepImages({ db, storage, now }: Site): Promise<void> {
   const before = new Date(now().getTime() - UNUSED_IMAGE_MS)
   for (const id of await listUnusedImages(db, before)) {
     await discardImage(storage, id)
-    await forgetImage(db, id)
+    await deleteImageRow(db, id)
   }
 }
 
