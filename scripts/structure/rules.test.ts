@@ -27,7 +27,9 @@ test('a tree that keeps the rules has no problems', () => {
   expect(check(good)).toEqual([])
 })
 
-const broken: Array<[rule: string, path: string, code: string, remedy: RegExp]> = [
+type BrokenRule = [rule: string, path: string, code: string, remedy: RegExp]
+
+const broken: BrokenRule[] = [
   [
     'lib knows nothing of the server, not even its types',
     'src/lib/a.ts',
@@ -101,6 +103,20 @@ const broken: Array<[rule: string, path: string, code: string, remedy: RegExp]> 
   ['no barrels', 'src/ui/index.ts', `export * from './button'`, /no barrels/],
   ['short files', 'src/lib/long.ts', 'a\n'.repeat(251), /251 lines.*tests\/fixtures/],
   ['short tests', 'tests/long.spec.ts', 'a\n'.repeat(251), /251 lines/],
+  ...[
+    '<p dangerouslySetInnerHTML={{ __html: html }} />',
+    'element.innerHTML = html',
+    'element.outerHTML += html',
+    "element.insertAdjacentHTML('beforeend', html)",
+    '<iframe srcDoc={html} />',
+  ].map(
+    (code): BrokenRule => [
+      `HTML is put into a page in one place: ${code}`,
+      'src/ui/a.tsx',
+      code,
+      /<RichText>/,
+    ],
+  ),
   ['no style attributes', 'src/ui/a.tsx', '<p style={{ color }} />', /styles\.css/],
   ['no notes to oneself', 'db/a.ts', `// ${'TO'}${'DO'} later`, /file an issue/],
   ['every test runs', 'tests/a.spec.ts', `test.${'on'}${'ly'}('x', () => {})`, /every test runs/],
@@ -117,6 +133,15 @@ test.each(broken)('%s', (_rule, path, code, remedy) => {
 test('the staff side of a feature may use that of another', () => {
   const code = `import { Toasts } from '~/features/dashboard/admin/toasts'`
   expect(check({ ...good, 'src/features/faqs/admin/faq-form.tsx': code })).toEqual([])
+})
+
+test('the one place that puts HTML into a page may, and reading or comparing it is not that', () => {
+  const code = '<p dangerouslySetInnerHTML={{ __html: text.html }} />'
+  const files = {
+    'src/features/rich-text/components/rich-text.tsx': code,
+    'src/ui/a.ts': 'export const html = one.innerHTML === other.innerHTML',
+  }
+  expect(check({ ...good, ...files })).toEqual([])
 })
 
 test('types of the server may be imported anywhere', () => {

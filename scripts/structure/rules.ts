@@ -16,6 +16,13 @@ const LONGEST_FILE = 250
 const OTHER_SIZE =
   /(?<![\w-])text-(?:xs|lg|\d?xl|\[(?:length:|clamp|calc|min|max|\.?\d)[^\]]*\])(?![\w-])|\bfont(?:-size)?:[^;{}]*\d(?:px|pt|r?em|%|cq\w+|vw)/
 
+/** What makes elements of a text. */
+const INSERTS_HTML =
+  /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*(?:[+|&?]{0,2}=)(?!=)|\b(?:insertAdjacentHTML|createContextualFragment|setHTML|setHTMLUnsafe|parseHTMLUnsafe|srcDoc|srcdoc)\b|\bdocument\.write/
+
+/** The one place that does, with what `safeHtml` has let through. */
+const INSERTER = 'src/features/rich-text/components/rich-text.tsx'
+
 /**
  * Checks where code stands and what it imports (docs/architecture.md).
  *
@@ -112,6 +119,11 @@ function checkContent(path: string, code: string): string[] {
   if (path.endsWith('.tsx') && /\sstyle=\{/.test(code)) {
     problems.push(
       `${path}: the content security policy forbids style attributes. Use a utility class, or a rule in src/ui/styles.css.`,
+    )
+  }
+  if (path.startsWith('src/') && !isTest(path) && path !== INSERTER && INSERTS_HTML.test(code)) {
+    problems.push(
+      `${path}: HTML is put into a page in one place, which lets nothing through that could run. Show a text with <RichText> (${INSERTER}), anything else as elements or words.`,
     )
   }
   if (path.startsWith('src/') && OTHER_SIZE.test(code)) {

@@ -79,7 +79,7 @@ function tagsForReaders(
 }
 
 /** An object as the text of a script, which nothing in it can end. */
-export function scriptText(data: Record<string, unknown>): string {
+export function scriptText(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { readableText, readingMinutes } from '~/features/rich-text/components/reading'
+import { ReadableText, readingMinutes } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import { Picture } from '~/features/uploads/components/picture'
 import { imageDescription } from '~/lib/image-address'
@@ -116,7 +116,7 @@ const columns = {
 } as const
 
 function ArticleBody({ post, url }: ArticlePageProps) {
-  const text = useMemo(() => readableText(post.content), [post.content])
+  const text = useMemo(() => new ReadableText(post.content), [post.content])
   const { headings } = text
   const hasContents = headings.length >= LEAST_CONTENTS
   const contents = {

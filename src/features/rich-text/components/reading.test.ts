@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '~/lib/plain-text'
 import { wildHtml } from '../../../../tests/fixtures/rich-text-html'
 import { sanitiseRichText } from '../rich-text.server'
-import { readableText, readingMinutes, wordCount } from './reading'
+import { ReadableText, readingMinutes, wordCount } from './reading'
 
 const SITE = 'https://www.thewillsolicitors.example'
 
@@ -20,7 +20,7 @@ test('reading takes a minute for every 200 words of text, rounded up, and never 
 
 describe('the headings of a text', () => {
   test('can be linked to, each under an id of its own that its words give', () => {
-    const { html, headings } = readableText(
+    const { html, headings } = new ReadableText(
       '<h2>The first <em>day</em></h2><h2>The first day</h2><h2 class="align-center">Élodie &amp; co.</h2><h2>遺言</h2><h2>Content</h2>',
     )
     expect(headings).toEqual([
@@ -35,10 +35,10 @@ describe('the headings of a text', () => {
   })
 
   test('of the first rank are of the second, and the highest rank is listed', () => {
-    const first = readableText('<h1>One</h1><h3>Below</h3><h2>Two</h2>')
+    const first = new ReadableText('<h1>One</h1><h3>Below</h3><h2>Two</h2>')
     expect(first.html).toBe('<h2 id="one">One</h2><h3 id="below">Below</h3><h2 id="two">Two</h2>')
     expect(first.headings.map(({ words }) => words)).toEqual(['One', 'Two'])
-    const low = readableText('<h3>One</h3><h3>Two</h3><h2></h2>')
+    const low = new ReadableText('<h3>One</h3><h3>Two</h3><h2></h2>')
     expect(low.headings.map(({ words }) => words)).toEqual(['One', 'Two'])
   })
 })
@@ -46,7 +46,7 @@ describe('the headings of a text', () => {
 test('the points of a checklist, and no others, have a box that their first line names', () => {
   const list =
     '<ul class="checklist"><li><p>a <a href="/b">b</a></p><ul><li><p>c</p></li></ul><p>d</p></li><li><h3>e</h3><p>f</p></li></ul><ul><li><p>g</p></li></ul>'
-  const { html, hasChecklist } = readableText(list)
+  const { html, hasChecklist } = new ReadableText(list)
   expect(hasChecklist).toBe(true)
   const box = '<label><input type="checkbox"><span>'
   expect(html).toBe(
@@ -58,7 +58,7 @@ test('no word is lost, whatever is in the text, and ids differ', () => {
   fc.assert(
     fc.property(wildHtml, (wild) => {
       const stored = sanitiseRichText(wild, SITE)
-      const { html, headings } = readableText(stored)
+      const { html, headings } = new ReadableText(stored)
       expect(plainText(html)).toBe(plainText(stored))
       const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)

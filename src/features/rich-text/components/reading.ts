@@ -1,19 +1,12 @@
 import { plainText } from '~/lib/plain-text'
 import { slugFromName } from '~/lib/slug'
 import { splitAtWholes } from '~/lib/whole-words'
+import { safeHtml } from './safe-html'
 
 /** A heading of a text, and the fragment of the address that leads to it. */
 export interface TextHeading {
   id: string
   words: string
-}
-
-/** A text as its readers get it. */
-export interface ReadableText {
-  html: string
-  /** Of the text's highest rank, in their order. */
-  headings: TextHeading[]
-  hasChecklist: boolean
 }
 
 /** What else on a page bears an id. */
@@ -45,30 +38,38 @@ export function readingMinutes(html: string): number {
 
 /**
  * A text for its readers: headings can be linked to, those of the first rank give way to the page's title, and the
- * points of a checklist have boxes (docs/product.md, "Rich text", "An article's page").
- *
- * @param html sanitised
+ * points of a checklist have boxes (docs/product.md, "Rich text", "An article's page"). Nothing else is put into a page
+ * as HTML, and there is no other way to make one, so that whatever it is made of can run nothing.
  */
-export function readableText(html: string): ReadableText {
-  const taken = new Set(TAKEN_IDS)
-  const ranks: Array<[rank: string, heading: TextHeading]> = []
-  const linked = html.replace(
-    /<h([123])([^>]*)>([\s\S]*?)<\/h\1>/g,
-    (_, written: string, attributes: string, inside: string) => {
-      const rank = written === '1' ? '2' : written
-      const words = plainText(inside)
-      const id = freeId(slugFromName(words, LONGEST_ID) || 'part', taken)
-      if (words) ranks.push([rank, { id, words }])
-      return `<h${rank} id="${id}"${attributes}>${inside}</h${rank}>`
-    },
-  )
-  const highest = ranks.some(([rank]) => rank === '2') ? '2' : '3'
-  const hasChecklist = linked.includes('<ul class="checklist">')
-  const whole = unbroken(linked)
-  return {
-    html: hasChecklist ? withBoxes(whole) : whole,
-    headings: ranks.filter(([rank]) => rank === highest).map(([, heading]) => heading),
-    hasChecklist,
+export class ReadableText {
+  readonly #html: string
+  /** Of the text's highest rank, in their order. */
+  readonly headings: TextHeading[]
+  readonly hasChecklist: boolean
+
+  /** @param html wherever it comes from */
+  constructor(html: string) {
+    const taken = new Set(TAKEN_IDS)
+    const ranks: Array<[rank: string, heading: TextHeading]> = []
+    const linked = safeHtml(html).replace(
+      /<h([123])([^>]*)>([\s\S]*?)<\/h\1>/g,
+      (_, written: string, attributes: string, inside: string) => {
+        const rank = written === '1' ? '2' : written
+        const words = plainText(inside)
+        const id = freeId(slugFromName(words, LONGEST_ID) || 'part', taken)
+        if (words) ranks.push([rank, { id, words }])
+        return `<h${rank} id="${id}"${attributes}>${inside}</h${rank}>`
+      },
+    )
+    const highest = ranks.some(([rank]) => rank === '2') ? '2' : '3'
+    this.hasChecklist = linked.includes('<ul class="checklist">')
+    const whole = unbroken(linked)
+    this.#html = this.hasChecklist ? withBoxes(whole) : whole
+    this.headings = ranks.filter(([rank]) => rank === highest).map(([, heading]) => heading)
+  }
+
+  get html(): string {
+    return this.#html
   }
 }
 

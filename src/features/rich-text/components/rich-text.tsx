@@ -1,5 +1,6 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { scriptText } from '~/seo/page-head'
 import { type ReadableText, rememberTicks } from './reading'
 import { useOwnLinks } from './use-own-links'
 
@@ -28,12 +29,12 @@ export function RichText({ text, className = '', ticksKey }: RichTextProps) {
       <div
         ref={container}
         className={`rich-text ${className}`}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised with an allow-list on every write
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a ReadableText is made by safeHtml alone
         dangerouslySetInnerHTML={{ __html: text.html }}
       />
       {remembered ? (
         <ScriptOnce>
-          {`(${rememberTicks})(document.currentScript.previousElementSibling,${JSON.stringify(remembered)})`}
+          {`(${rememberTicks})(document.currentScript.previousElementSibling,${scriptText(remembered)})`}
         </ScriptOnce>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { HistoryButton } from '~/features/history/admin/history-button'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
-import { readableText } from '~/features/rich-text/components/reading'
+import { ReadableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import type { Draft } from '~/features/staff/admin/drafts'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
@@ -131,7 +131,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
               <StatusBadge status={theirs.status} /> /blog/{theirs.slug}
             </p>
             <p className="mt-1 mb-4 font-serif text-title">{theirs.title}</p>
-            <RichText text={readableText(theirs.content)} />
+            <RichText text={new ReadableText(theirs.content)} />
           </>
         )}
       </EditConflict>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readableText } from '~/features/rich-text/components/reading'
+import { ReadableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
 import { plainText } from '~/lib/plain-text'
 
@@ -16,7 +16,7 @@ export function PostPreview({ title, content }: { title: string; content: string
         </p>
       </Part>
       <Part name="Formatted preview">
-        {content ? <RichText text={readableText(content)} /> : <Nothing>No text yet</Nothing>}
+        {content ? <RichText text={new ReadableText(content)} /> : <Nothing>No text yet</Nothing>}
       </Part>
     </div>
   )

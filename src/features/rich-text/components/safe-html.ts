@@ -1,0 +1,106 @@
+import { linkAttributes } from '~/lib/links'
+import { DEEPEST_CONTENT, ELEMENTS, heldAttributes, imageAttributes, MARKS } from '../rules'
+
+/**
+ * A text as it may stand in a page, wherever it comes from: every tag is written here, from the table in `rules.ts`, and
+ * no other sign opens one (docs/product.md, "Rich text"). A text that was sanitised stays exactly as it is; of any other
+ * the words are left. It needs no document, so that the server and the browser show the same.
+ *
+ * @param html stored here, half typed, or sent by anybody
+ */
+export function safeHtml(html: string): string {
+  const open: OpenElement[] = []
+  let safe = ''
+  const closeUpTo = (depth: number) => {
+    for (const { name, isShown } of open.splice(depth).reverse()) {
+      if (isShown) safe += `</${name}>`
+    }
+  }
+  for (const [piece, , , slash, tag = '', attributes = ''] of html.matchAll(PIECES)) {
+    const name = tag.toLowerCase()
+    if (!piece.startsWith('<')) safe += piece
+    else if (piece === '<') safe += '&lt;'
+    else if (slash) {
+      const depth = open.findLastIndex((element) => element.name === name)
+      if (depth >= 0) closeUpTo(depth)
+    } else if (name && open.length < DEEPEST) {
+      const written = writtenTag(name, attributes, open.findLast(({ isShown }) => isShown)?.name)
+      safe += written ?? ''
+      if (!EMPTY_ELEMENTS.includes(name)) open.push({ name, isShown: written !== null })
+    }
+  }
+  closeUpTo(0)
+  return safe
+}
+
+interface OpenElement {
+  name: string
+  isShown: boolean
+}
+
+/** What has no words that anybody reads, a comment, a tag, words, or a sign that opens nothing. */
+const PIECES =
+  /<(script|style|textarea|option)\b[\s\S]*?(?:<\/\1[^>]*>|$)|<!--[\s\S]*?(?:-->|$)|<()(\/?)([a-z][a-z0-9]*)((?:[\s/][^<>]*)?)>|[^<]+|</gi
+
+/** Elements that do not count included: what is deeper was never stored, and would keep the reader busy. */
+const DEEPEST = 2 * DEEPEST_CONTENT
+
+const EMPTY_ELEMENTS = ['br', 'hr', 'img']
+
+/** What stands within one kind of element alone, like the items of a list. */
+const PARTS = Object.values(ELEMENTS)
+  .flatMap(({ holds }) => (typeof holds === 'string' ? [] : holds))
+  .filter((name) => name !== 'img')
+
+/** Judges addresses where it does not matter which site this is: its own stand in a stored text as paths. */
+const ANY_SITE = 'https://site.invalid'
+
+/** @returns null where the table has no such element, or none there */
+function writtenTag(name: string, written: string, parent = ''): string | null {
+  const isMark = MARKS.some((mark) => mark === name)
+  if (name !== 'br' && !isMark && !Object.hasOwn(ELEMENTS, name)) return null
+  if (PARTS.includes(name) && !ELEMENTS[parent]?.holds.includes(name)) return null
+  const held = attributesOf(name, readAttributes(written))
+  if (held === null) return null
+  const attributes = Object.entries(held).map(([key, value]) => ` ${key}="${escapeSigns(value)}"`)
+  return `<${name}${attributes.join('')}${EMPTY_ELEMENTS.includes(name) ? ' /' : ''}>`
+}
+
+function attributesOf(
+  name: string,
+  read: (attribute: string) => string | undefined,
+): Record<string, string> | null {
+  if (name === 'a') return linkAttributes(read('href') ?? '', ANY_SITE)
+  if (name === 'img') {
+    const image = imageAttributes(read, ANY_SITE)
+    if (!image) return null
+    const { src, alt = '', width, height } = image
+    return { src, alt, width, height, loading: 'lazy' }
+  }
+  const held = heldAttributes(name, read)
+  const says = Object.keys(held).length
+  const isEmpty = (name === 'span' && says === 0) || (name === 'data' && says < 2)
+  const isNoBox = name === 'aside' && says === 0
+  return isEmpty || isNoBox ? null : held
+}
+
+function readAttributes(written: string): (attribute: string) => string | undefined {
+  const values = new Map<string, string>()
+  for (const [, name = '', value = ''] of written.matchAll(/([a-z]+)="([^"]*)"/gi)) {
+    if (!values.has(name)) values.set(name, value.replace(/&(?:amp|lt|gt|quot);/g, readSign))
+  }
+  return (attribute) => values.get(attribute)
+}
+
+const SIGNS = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+function readSign(entity: string): string {
+  return Object.entries(SIGNS).find(([written]) => written === entity)?.[1] ?? entity
+}
+
+function escapeSigns(text: string): string {
+  return Object.entries(SIGNS).reduce(
+    (escaped, [written, sign]) => escaped.replaceAll(sign, written),
+    text,
+  )
+}
