@@ -28,7 +28,7 @@ const dependsOnEngine = [
   'src/features/rich-text/official-figures.test.ts',
   'src/features/search/search.test.ts',
   'src/features/site-settings/{firm-settings,restore}.test.ts',
-  'src/features/staff/working-copies.test.ts',
+  'src/features/staff/{working-copies,working-copy-limits}.test.ts',
   'src/features/uploads/{change-image,library,sweep}.test.ts',
   'src/features/visits/visits.test.ts',
 ]

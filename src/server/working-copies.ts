@@ -18,7 +18,12 @@ export interface CopiedThing {
    * @throws {Problem} 403 when it is not theirs to write
    */
   find: (db: Database, staff: Staff, id: string) => Promise<{ updatedAt: string } | null>
+  /** The form without what no field of it could hold. Absent where every field is words, which are shown as words. */
+  clean?: (typed: HalfTyped) => HalfTyped
 }
+
+/** What has been typed, by field. */
+export type HalfTyped = Record<string, string | string[] | boolean | number | null>
 
 /** Which one. */
 interface Place {

@@ -3,18 +3,24 @@ import { findWritablePost } from '~/features/blog/write-post.server'
 import { previewedFaq } from '~/features/faqs/previewed-faq.server'
 import { findFaq } from '~/features/faqs/repository.server'
 import type { Previewed } from '~/features/previews/schema'
+import { safeHtml } from '~/features/rich-text/components/safe-html'
 import { previewedMember } from '~/features/team/previewed-member.server'
 import { findTeamMember } from '~/features/team/repository.server'
 import type { CopiedKind } from '~/lib/copied-kinds'
 import type { PreviewedPlace } from './preview-links'
 import type { Site } from './site'
-import type { CopiedThing } from './working-copies'
+import type { CopiedThing, HalfTyped } from './working-copies'
 
 /** What has working copies and previews: who may write it, and how it is found. */
 export const WRITTEN_THINGS: Record<CopiedKind, CopiedThing> = {
-  posts: { needs: 'drafts', find: findWritablePost },
+  posts: { needs: 'drafts', find: findWritablePost, clean: withSafeContent },
   faqs: { needs: 'content', find: (db, _staff, id) => findFaq(db, id) },
   team: { needs: 'content', find: (db, _staff, id) => findTeamMember(db, id) },
+}
+
+function withSafeContent(typed: HalfTyped): HalfTyped {
+  const { content } = typed
+  return typeof content === 'string' ? { ...typed, content: safeHtml(content) } : typed
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import { type CopiedThing, findCopied } from '~/server/working-copies'
 import {
+  countWorkingCopies,
   discardWorkingCopy,
   findWorkingCopy,
   giveWorkingCopyTo,
@@ -16,6 +17,7 @@ import {
   noteSeen,
   storeWorkingCopy,
 } from './repository.server'
+import { COPY_LIMITS } from './rules'
 import {
   editorInput,
   type WorkingCopy,
@@ -61,7 +63,10 @@ const keep = createRoute({
       'Another editor writes it, or it was saved or discarded meanwhile',
       staleSchema(workingCopyFacts),
     ),
-    422: jsonAnswer('It is too large', problemSchema),
+    422: jsonAnswer(
+      'It is too large, or the caller has as many as there can be: the oldest of them',
+      staleSchema(workingCopyFacts),
+    ),
   },
 })
 
@@ -129,12 +134,17 @@ export function workingCopiesApi(site: Site, things: Record<CopiedKind, CopiedTh
         if (thing && input.startedFrom === null) throw new Problem(409, SAVED)
         const current = await findWorkingCopy(db, place, now())
         if (!current && !input.isFirst) throw new Problem(409, SAVED)
+        if (!current) await refuseOneMore(db, staff.id, now())
         if (current && (current.editor !== input.editor || current.userId !== staff.id)) {
           throw new Problem(409, TAKEN, { current: withoutText(current) })
         }
         if (!current || current.revision < input.revision) {
           const since = current?.since ?? now().toISOString()
-          await storeWorkingCopy(db, place, input, { userId: staff.id, since, now: now() })
+          const typed = {
+            ...input,
+            values: things[place.kind].clean?.(input.values) ?? input.values,
+          }
+          await storeWorkingCopy(db, place, typed, { userId: staff.id, since, now: now() })
         }
         return findWorkingCopy(db, place, now())
       })
@@ -168,6 +178,15 @@ export function workingCopiesApi(site: Site, things: Record<CopiedKind, CopiedTh
       await discardWorkingCopy(db, c.req.valid('param'), staffOf(c).id, editor)
       return c.json({ message: 'The working copy is gone.' }, 200)
     })
+}
+
+/** @throws {Problem} 422 with the oldest, when somebody has as many as there can be (docs/product.md, "Working copies") */
+async function refuseOneMore(db: Database, userId: string, now: Date): Promise<void> {
+  const { count, oldest } = await countWorkingCopies(db, userId, now)
+  if (count < COPY_LIMITS.copies || !oldest) return
+  const named = oldest.label ? `“${oldest.label}”` : 'one without a name'
+  const message = `You have ${count} texts that you have not saved, and there can be no more. Please save or discard some of them first; the oldest is ${named}.`
+  throw new Problem(422, message, { current: oldest })
 }
 
 export type WorkingCopiesApi = ReturnType<typeof workingCopiesApi>

@@ -1,6 +1,7 @@
 import type { CopiedKind } from '~/lib/copied-kinds'
+import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
-import { COPY_RETENTION_DAYS, WRITING_MS } from './rules'
+import { COPY_LIMITS, COPY_RETENTION_DAYS, WRITING_MS } from './rules'
 import {
   type WorkingCopy,
   type WorkingCopyFacts,
@@ -50,6 +51,25 @@ export async function listWorkingCopies(
   return rows.map((row) => workingCopyFacts.parse(named(row, now)))
 }
 
+/** How many working copies a person has, of whatever kind, and which was last changed longest ago. */
+export async function countWorkingCopies(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ count: number; oldest: WorkingCopyFacts | null }> {
+  const rows = await db
+    .selectFrom('workingCopies')
+    .leftJoin('users', 'users.id', 'userId')
+    .select(factColumns)
+    .select(['users.name', 'users.username'])
+    .where('userId', '=', userId)
+    .orderBy('at')
+    .execute()
+  const [oldest] = rows
+  const facts = oldest && workingCopyFacts.parse(named(oldest, now))
+  return { count: rows.length, oldest: facts ?? null }
+}
+
 /** One working copy; null when there is none. */
 export async function findWorkingCopy(
   db: Database,
@@ -68,7 +88,11 @@ export async function findWorkingCopy(
   return workingCopySchema.parse({ ...named(row, now), values: JSON.parse(row.form) })
 }
 
-/** Stores a working copy in the place of its earlier state, if it has one. */
+/**
+ * Stores a working copy in the place of its earlier state, if it has one.
+ *
+ * @throws {Problem} 422 when it is larger than one may be (docs/product.md, "Working copies")
+ */
 export async function storeWorkingCopy(
   db: Database,
   { kind, id }: Place,
@@ -78,6 +102,7 @@ export async function storeWorkingCopy(
   const time = now.toISOString()
   const written = { startedFrom, editor, revision, label, userId, since, at: time, seenAt: time }
   const form = JSON.stringify(values)
+  if (Buffer.byteLength(form) > COPY_LIMITS.bytes) throw new Problem(422, TOO_LARGE)
   await db
     .insertInto('workingCopies')
     .values({ kind, thingId: id, form, ...written })
@@ -86,6 +111,8 @@ export async function storeWorkingCopy(
     )
     .execute()
 }
+
+const TOO_LARGE = `What you have typed takes more than ${COPY_LIMITS.bytes / 1_000_000} MB, so the server keeps no working copy of it. Please shorten it.`
 
 /** From now on another editor writes it, from this state on. */
 export async function giveWorkingCopyTo(

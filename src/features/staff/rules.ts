@@ -83,6 +83,10 @@ export const COPY_LIMITS = {
   list: 200,
   fields: 60,
   label: 300,
+  /** Of one as it is stored. */
+  bytes: 2_000_000,
+  /** Of one person. */
+  copies: 50,
   revision: 1_000_000_000,
 } as const
 

@@ -5,6 +5,9 @@ import { COPY_LIMITS } from './rules'
 
 const { text, shortText, list, fields, label } = COPY_LIMITS
 
+/** Of a field, as it was checked when it was stored. */
+const halfTypedValue = z.union([z.string(), z.array(z.string()), z.boolean(), z.number(), z.null()])
+
 /** A form as it is half typed: its sizes and types are checked, and nothing of what it says. */
 const halfTyped = z
   .record(
@@ -37,7 +40,7 @@ export const workingCopyFacts = z
   .meta({ id: 'WorkingCopyFacts' })
 
 export const workingCopySchema = workingCopyFacts
-  .extend({ values: halfTyped })
+  .extend({ values: z.record(z.string(), halfTypedValue) })
   .meta({ id: 'WorkingCopy' })
 
 export const workingCopyParams = z.object({

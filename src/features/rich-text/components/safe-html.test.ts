@@ -45,14 +45,19 @@ test.each([
   ['<a href="javascript:x">a</a> <a href="//e.example">b</a>', 'a b'],
   ['<a href="/a?b=1&amp;c" onclick="x">a', '<a href="/a?b=1&amp;c">a</a>'],
   ['<a href="/&#47;e.example">a</a>', '<a href="/&amp;#47;e.example">a</a>'],
-  ['<img src="x" alt="a>b" onerror="x">', 'b" onerror="x">'],
+  ['<img src="x" alt="a>b" onerror="x">a', 'a'],
+  [
+    `<img src="${IMAGE}" alt="a > &quot;b&nbsp;c&quot;">`,
+    `<img src="${IMAGE}" alt="a &gt; &quot;b\u00a0c&quot;" width="8" height="6" loading="lazy" />`,
+  ],
+  ["<p title='a>b'>c</p>", "<p>b'>c</p>"],
   [
     `<img src="${IMAGE}" onerror="x" />`,
-    `<img src="${IMAGE}" alt="" width="8" height="6" loading="lazy" />`,
+    `<img src="${IMAGE}" width="8" height="6" loading="lazy" />`,
   ],
   ['<img src="https://e.example/a.png">', ''],
   ['</ul><li>a</li><td>b', 'ab'],
-  ['<aside>a</aside><iframe srcdoc="&lt;b>">b</iframe>', 'a">b'],
+  ['<aside>a</aside><iframe srcdoc="&lt;b>">b</iframe>', 'ab'],
   ['1 < 2 <3', '1 &lt; 2 &lt;3'],
 ])('%j is shown as %j', (html, shown) => {
   expect(safeHtml(html)).toBe(shown)

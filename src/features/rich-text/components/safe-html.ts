@@ -4,7 +4,7 @@ import { DEEPEST_CONTENT, ELEMENTS, heldAttributes, imageAttributes, MARKS } fro
 /**
  * A text as it may stand in a page, wherever it comes from: every tag is written here, from the table in `rules.ts`, and
  * no other sign opens one (docs/product.md, "Rich text"). A text that was sanitised stays exactly as it is; of any other
- * the words are left. It needs no document, so that the server and the browser show the same.
+ * the words are left. An image that nobody has described yet stays one. It needs no document, so that the server and the browser show the same.
  *
  * @param html stored here, half typed, or sent by anybody
  */
@@ -16,7 +16,7 @@ export function safeHtml(html: string): string {
       if (isShown) safe += `</${name}>`
     }
   }
-  for (const [piece, , , slash, tag = '', attributes = ''] of html.matchAll(PIECES)) {
+  for (const [piece, , slash, tag = '', attributes = ''] of html.matchAll(PIECES)) {
     const name = tag.toLowerCase()
     if (!piece.startsWith('<')) safe += piece
     else if (piece === '<') safe += '&lt;'
@@ -40,7 +40,7 @@ interface OpenElement {
 
 /** What has no words that anybody reads, a comment, a tag, words, or a sign that opens nothing. */
 const PIECES =
-  /<(script|style|textarea|option)\b[\s\S]*?(?:<\/\1[^>]*>|$)|<!--[\s\S]*?(?:-->|$)|<()(\/?)([a-z][a-z0-9]*)((?:[\s/][^<>]*)?)>|[^<]+|</gi
+  /<(script|style|textarea|option)\b[\s\S]*?(?:<\/\1[^>]*>|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[\s/](?:"[^"]*"|[^"<>])*)?)>|[^<]+|</gi
 
 /** Elements that do not count included: what is deeper was never stored, and would keep the reader busy. */
 const DEEPEST = 2 * DEEPEST_CONTENT
@@ -73,9 +73,7 @@ function attributesOf(
   if (name === 'a') return linkAttributes(read('href') ?? '', ANY_SITE)
   if (name === 'img') {
     const image = imageAttributes(read, ANY_SITE)
-    if (!image) return null
-    const { src, alt = '', width, height } = image
-    return { src, alt, width, height, loading: 'lazy' }
+    return image && { ...image, loading: 'lazy' }
   }
   const held = heldAttributes(name, read)
   const says = Object.keys(held).length
@@ -87,20 +85,22 @@ function attributesOf(
 function readAttributes(written: string): (attribute: string) => string | undefined {
   const values = new Map<string, string>()
   for (const [, name = '', value = ''] of written.matchAll(/([a-z]+)="([^"]*)"/gi)) {
-    if (!values.has(name)) values.set(name, value.replace(/&(?:amp|lt|gt|quot);/g, readSign))
+    if (!values.has(name)) values.set(name, value.replace(/&(?:amp|lt|gt|quot|nbsp);/g, readSign))
   }
   return (attribute) => values.get(attribute)
 }
 
-const SIGNS = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+/** A browser writes the last of them; here it stands as it is. */
+const SIGNS = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' } as const
 
 function readSign(entity: string): string {
   return Object.entries(SIGNS).find(([written]) => written === entity)?.[1] ?? entity
 }
 
 function escapeSigns(text: string): string {
-  return Object.entries(SIGNS).reduce(
-    (escaped, [written, sign]) => escaped.replaceAll(sign, written),
-    text,
-  )
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
