@@ -8,6 +8,9 @@ import { copiesApi, discardCopy, takeOverCopy } from './working-copies'
 /** How long a save waits for what is being sent, in milliseconds. */
 const HOLD_MS = 3_000
 
+/** Statuses that say what is wrong; any other may pass by itself. */
+const REFUSALS = [409, 413, 422]
+
 /** What is to be kept. */
 export interface CopyText {
   startedFrom: string | null
@@ -24,8 +27,20 @@ export interface CopyState {
   isWhole: boolean
   /** Whether the last try has failed. */
   isFailing: boolean
+  /** Why the server does not take it, and which of one's own it has had longest if it has too many. */
+  refused: { why: string; oldest: WorkingCopyFacts | null } | null
   /** Somebody else, or another window, goes on with it; with null it was saved or discarded there. */
   lost: { to: WorkingCopyFacts | null } | null
+}
+
+/** Before the server has anything of it. */
+export const NO_COPY: CopyState = {
+  at: null,
+  revision: null,
+  isWhole: false,
+  isFailing: false,
+  refused: null,
+  lost: null,
 }
 
 /**
@@ -59,13 +74,8 @@ export class CopySender {
     this.#notify = notify
     this.editor = opened?.editor ?? newDraftKey()
     this.#revision = opened?.revision ?? 0
-    this.state = {
-      at: opened?.at ?? null,
-      revision: opened?.revision ?? null,
-      isWhole: opened?.isWhole ?? false,
-      isFailing: false,
-      lost: null,
-    }
+    const { at, revision, isWhole } = opened ?? NO_COPY
+    this.state = { ...NO_COPY, at, revision, isWhole }
   }
 
   /** Begins to listen. */
@@ -182,22 +192,25 @@ export class CopySender {
       })
       this.#stored = written
       const isWhole = JSON.stringify(this.#wanted) === written
-      this.#set({ at, revision, isWhole, isFailing: false })
+      this.#set({ at, revision, isWhole, isFailing: false, refused: null })
     } catch (error) {
       this.#fail(error)
     }
   }
 
   #fail(error: unknown): void {
-    const isLost = error instanceof ApiError && error.status === 409
-    const to = isLost ? (workingCopyFacts.safeParse(error.current).data ?? null) : null
-    this.#set(isLost ? { lost: { to } } : { isFailing: true })
+    const refusal = error instanceof ApiError && REFUSALS.includes(error.status) ? error : null
+    const copy = workingCopyFacts.safeParse(refusal?.current).data ?? null
+    if (refusal?.status === 409) this.#set({ lost: { to: copy } })
+    else this.#set({ isFailing: true, refused: refusal && { why: refusal.text, oldest: copy } })
   }
 
   /** Whether somebody else has gone on meanwhile. Nobody is asked for whom nobody types: a session may end. */
   async #ask(): Promise<void> {
     const isIdle = this.#isHeld || this.#sending || this.state.lost || document.hidden
     const known = this.state.revision
+    // There may be room by now.
+    if (this.state.refused?.oldest) this.#sendSoon()
     if (isIdle || known === null || Date.now() - this.#typedAt > WRITING_MS) return
     const asked = { param: this.#place, json: { editor: this.editor } }
     const path = '/api/working-copies/:kind/:id/heartbeat'
@@ -217,7 +230,7 @@ export class CopySender {
 
   #reset(): void {
     this.#stored = null
-    this.#set({ at: null, revision: null, isWhole: false, isFailing: false, lost: null })
+    this.#set({ ...NO_COPY })
   }
 
   #set(changed: Partial<CopyState>): void {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { clockTime, whenInLondon } from '~/lib/format-london'
+import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
+import { textLink } from '~/ui/text-link'
 import type { WorkingCopyFacts } from '../schema'
 import { DiscardChanges } from './discard-changes'
 import type { StoredRow } from './editable'
@@ -108,6 +110,10 @@ function Notice<Values extends object, Row extends StoredRow>({
             Go on with my text
           </button>
         </div>
+      ) : edit.copy.refused && edit.isChanged && isOnline ? (
+        <p className="rounded-button border-l-4 border-clay bg-panel px-4 py-2.5 font-semibold">
+          {edit.copy.refused.why} {where} <OldestCopy copy={edit.copy.refused.oldest} />
+        </p>
       ) : what ? (
         <p className="rounded-button border-l-4 border-clay bg-panel px-4 py-2.5 font-semibold">
           {what} {where}
@@ -116,6 +122,29 @@ function Notice<Values extends object, Row extends StoredRow>({
     </div>
   )
 }
+
+/** Opens beside what is being typed: a thing itself, or the list that names what was never saved. */
+function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
+  if (!copy) return null
+  const { tab, editor } = places[copy.kind]
+  const isNew = copy.startedFrom === null
+  return (
+    <a
+      href={isNew ? `${paths.dashboard}?tab=${tab}` : `${editor}/${copy.id}`}
+      target="_blank"
+      rel="noopener"
+      className={textLink}
+    >
+      Open {copy.label ? `“${copy.label}”` : 'it'} in a new tab
+    </a>
+  )
+}
+
+const places = {
+  posts: { tab: 'blog', editor: paths.posts },
+  faqs: { tab: 'faq', editor: paths.faqs },
+  team: { tab: 'team', editor: paths.teamMembers },
+} as const
 
 function lostTo(to: WorkingCopyFacts | null): string {
   if (!to) return 'This has been saved or discarded in another window, or by somebody else.'

@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CopySender, type CopyState, type CopyText } from './copy-sender'
+import { CopySender, type CopyText, NO_COPY } from './copy-sender'
 import { type DraftKind, holdDraft, type OpenedCopy } from './drafts'
 import { copiedKind } from './working-copies'
-
-const NO_COPY: CopyState = {
-  at: null,
-  revision: null,
-  isWhole: false,
-  isFailing: false,
-  lost: null,
-}
 
 /**
  * Keeps what is typed on the server too, for the kinds that have working copies (docs/product.md, "Working copies").
