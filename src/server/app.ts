@@ -194,11 +194,11 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', workingCopiesApi(site, WRITTEN_THINGS))
   api.route(
     '/',
-    previewLinksApi(site, WRITTEN_THINGS, (place) => nameOfPreview(site, place)),
+    previewLinksApi(site, WRITTEN_THINGS, (place, staff) => nameOfPreview(site, place, staff)),
   )
   api.route(
     '/',
-    previewsApi(site, (place) => previewOf(site, place)),
+    previewsApi(site, (place, staff) => previewOf(site, place, staff)),
   )
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))

@@ -1,16 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { COPIED_KINDS, type CopiedKind } from '~/lib/copied-kinds'
 import { paths } from '~/lib/paths'
+import { roleOf } from '~/lib/permissions'
 import { PREVIEW_DAYS } from '~/lib/preview-days'
-import { type ActivityKind, type Doing, recordActivity } from './activity/record-activity'
+import {
+  type ActivityKind,
+  type Actor,
+  type Doing,
+  recordActivity,
+} from './activity/record-activity'
+import type { Staff } from './api/create-api'
 import type { Database } from './database/schema'
 import { newId } from './new-id'
-import { isEqual, signLink } from './secrets'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** For how long the address of a frame in the editor works, in milliseconds. */
-const FRAME_MS = 60 * 60 * 1000
+/** For how long the address of a frame in the editor works, in milliseconds: it is opened at once. */
+const FRAME_MS = 60 * 1000
 
 /** What is previewed. */
 export interface PreviewedPlace {
@@ -18,9 +24,17 @@ export interface PreviewedPlace {
   id: string
 }
 
-/** The same, as the activity names it. */
-export interface PreviewedThing extends PreviewedPlace {
+/** A link that works. */
+export interface PreviewLink extends PreviewedPlace {
+  link: string
+  /** What is previewed, as it is called by now. */
   name: string
+  isSaved: boolean
+  madeBy: string
+  makerName: string
+  isFrame: boolean
+  createdAt: string
+  expiresAt: string
 }
 
 const activityKinds: Record<CopiedKind, ActivityKind> = {
@@ -30,124 +44,165 @@ const activityKinds: Record<CopiedKind, ActivityKind> = {
 }
 
 /**
- * What a token shows, and until when if it is a link's.
+ * What a token leads to, and who has made it: it shows what they may see by now (docs/product.md, "Previews").
  *
- * @returns null for a token that is none of ours, has expired or was revoked
+ * @returns null for a token that is none of ours, has expired or was revoked, or whose maker is disabled; until when it
+ *   works is null for a frame
  */
 export async function previewOfToken(
   db: Database,
   token: string,
   now: Date,
-): Promise<(PreviewedPlace & { until: string | null }) | null> {
-  const [kind = '', id = '', until = '', signature] = token.split('.')
-  if (signature !== undefined) {
-    const isGood = isEqual(signature, await signLink(db, framePurpose(kind, id, until)))
-    const isInTime = Number.parseInt(until, 36) > now.getTime()
-    return isGood && isInTime ? placeOf(kind, id, null) : null
-  }
+): Promise<{ place: PreviewedPlace; maker: Staff; until: string | null } | null> {
   const link = await db
     .selectFrom('previewLinks')
-    .select(['kind', 'postId', 'expiresAt'])
-    .where('tokenHash', '=', hashOf(token))
+    .innerJoin('users', 'users.id', 'createdBy')
+    .select(['kind', 'postId', 'expiresAt', 'isFrame'])
+    .select(['users.id', 'users.username', 'users.isAdmin', 'users.role'])
+    .where('previewLinks.tokenHash', '=', hashOf(token))
     .where('expiresAt', '>', now.toISOString())
+    .where('users.isDisabled', '=', false)
     .executeTakeFirst()
-  return link ? placeOf(link.kind, link.postId, link.expiresAt) : null
-}
-
-/** @returns null for a kind of a newer version */
-function placeOf(kind: string, id: string, until: string | null) {
-  const known = COPIED_KINDS.find((each) => each === kind)
-  return known ? { kind: known, id, until } : null
-}
-
-/** Where an editor shows the page in a frame: signed and not stored, since nobody gives it away. */
-export async function framePath(
-  db: Database,
-  { kind, id }: PreviewedPlace,
-  now: Date,
-): Promise<string> {
-  const until = (now.getTime() + FRAME_MS).toString(36)
-  const signature = await signLink(db, framePurpose(kind, id, until))
-  return paths.preview(`${kind}.${id}.${until}.${signature}`)
-}
-
-/** The links of a thing that still work, the newest first. */
-export async function listPreviewLinks(db: Database, { kind, id }: PreviewedPlace, now: Date) {
-  const rows = await db
-    .selectFrom('previewLinks')
-    .leftJoin('users', 'users.id', 'createdBy')
-    .select(['previewLinks.id', 'previewLinks.createdAt', 'expiresAt', 'name', 'username'])
-    .where('kind', '=', kind)
-    .where('postId', '=', id)
-    .where('expiresAt', '>', now.toISOString())
-    .orderBy('previewLinks.createdAt', 'desc')
-    .orderBy('previewLinks.id', 'desc')
-    .execute()
-  return rows.map(({ name, username, ...link }) => ({
-    ...link,
-    createdBy: name ?? username ?? 'Somebody',
-  }))
+  const kind = COPIED_KINDS.find((each) => each === link?.kind)
+  // A newer version may know other kinds.
+  if (!link || !kind) return null
+  const { id, username, isAdmin, postId, isFrame, expiresAt } = link
+  const maker = { id, username, isAdmin, role: roleOf(link) }
+  return { place: { kind, id: postId }, maker, until: isFrame ? null : expiresAt }
 }
 
 /**
- * Makes a link.
+ * The links that work, the newest first.
+ *
+ * @param of a thing, a person who has made them, or one link; all when it is empty
+ */
+export async function listPreviewLinks(
+  db: Database,
+  now: Date,
+  of: Partial<PreviewedPlace & Pick<PreviewLink, 'madeBy' | 'link'>>,
+): Promise<PreviewLink[]> {
+  const { kind, id, madeBy, link } = of
+  const rows = await db
+    .selectFrom('previewLinks')
+    .leftJoin('users', 'users.id', 'createdBy')
+    .leftJoin('blogPosts', 'blogPosts.id', 'postId')
+    .leftJoin('faqs', 'faqs.id', 'postId')
+    .leftJoin('teamMembers', 'teamMembers.id', 'postId')
+    .leftJoin('workingCopies', 'workingCopies.thingId', 'postId')
+    .select(['previewLinks.id', 'previewLinks.kind', 'postId', 'createdBy', 'isFrame'])
+    .select(['previewLinks.createdAt', 'expiresAt', 'users.name as makerName', 'username'])
+    .select(['blogPosts.title', 'question', 'teamMembers.name', 'label'])
+    .where('expiresAt', '>', now.toISOString())
+    .$if(kind !== undefined, (query) => query.where('previewLinks.kind', '=', kind ?? ''))
+    .$if(id !== undefined, (query) => query.where('postId', '=', id ?? ''))
+    .$if(madeBy !== undefined, (query) => query.where('createdBy', '=', madeBy ?? ''))
+    .$if(link !== undefined, (query) => query.where('previewLinks.id', '=', link ?? ''))
+    .orderBy('previewLinks.createdAt', 'desc')
+    .orderBy('previewLinks.id', 'desc')
+    .execute()
+  return rows.flatMap(({ title, question, name, label, ...row }) => {
+    const known = COPIED_KINDS.find((each) => each === row.kind)
+    if (!known) return []
+    const saved = title ?? question ?? name
+    return {
+      link: row.id,
+      kind: known,
+      id: row.postId,
+      name: saved ?? (label || 'Something that was never saved'),
+      isSaved: saved !== null,
+      madeBy: row.createdBy,
+      makerName: row.makerName ?? row.username ?? 'Somebody',
+      isFrame: row.isFrame,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+    }
+  })
+}
+
+/**
+ * Makes a link to give away.
  *
  * @param db a transaction
- * @returns its token, which is nowhere stored
+ * @returns its id, and its token, which is nowhere stored
  */
 export async function addPreviewLink(
   db: Database,
-  thing: PreviewedThing,
+  thing: PreviewedPlace & { name: string },
   { who, now }: Doing,
-): Promise<{ id: string; token: string }> {
-  const id = newId()
+): Promise<{ link: string; token: string }> {
+  const made = await insertLink(db, thing, who, now, {
+    isFrame: false,
+    lasts: PREVIEW_DAYS * DAY_MS,
+  })
+  await recordActivity(db, { who, now }, 'preview shared', recorded(thing))
+  return made
+}
+
+/** Where somebody's own screen shows the page in a frame: a link of theirs, for as long as opening it takes. */
+export async function framePath(
+  db: Database,
+  place: PreviewedPlace,
+  { who, now }: Doing,
+): Promise<string> {
+  await db
+    .deleteFrom('previewLinks')
+    .where('createdBy', '=', who.id)
+    .where('isFrame', '=', true)
+    .where('expiresAt', '<=', now.toISOString())
+    .execute()
+  const { token } = await insertLink(db, place, who, now, { isFrame: true, lasts: FRAME_MS })
+  return paths.preview(token)
+}
+
+/**
+ * Ends links, and records it of those that were given away.
+ *
+ * @param db a transaction
+ * @param of as `listPreviewLinks`: those that a person has made, or a single one
+ * @returns how many there were
+ */
+export async function endPreviewLinks(
+  db: Database,
+  of: Pick<PreviewLink, 'madeBy'> | Pick<PreviewLink, 'link'>,
+  doing: Doing,
+): Promise<number> {
+  const links = await listPreviewLinks(db, doing.now, of)
+  for (const each of links) {
+    await db.deleteFrom('previewLinks').where('id', '=', each.link).execute()
+    if (!each.isFrame) await recordActivity(db, doing, 'preview revoked', recorded(each))
+  }
+  return links.length
+}
+
+async function insertLink(
+  db: Database,
+  { kind, id: postId }: PreviewedPlace,
+  who: Actor,
+  now: Date,
+  { isFrame, lasts }: { isFrame: boolean; lasts: number },
+): Promise<{ link: string; token: string }> {
+  const link = newId()
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('previewLinks')
     .values({
-      id,
+      id: link,
       tokenHash: hashOf(token),
-      kind: thing.kind,
-      postId: thing.id,
+      kind,
+      postId,
       createdBy: who.id,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + PREVIEW_DAYS * DAY_MS).toISOString(),
+      expiresAt: new Date(now.getTime() + lasts).toISOString(),
+      isFrame,
     })
     .execute()
-  await recordActivity(db, { who, now }, 'preview shared', recorded(thing))
-  return { id, token }
+  return { link, token }
 }
 
-/**
- * Ends a link.
- *
- * @param db a transaction
- * @returns false when the thing has no such link
- */
-export async function revokePreviewLink(
-  db: Database,
-  thing: PreviewedThing,
-  linkId: string,
-  doing: Doing,
-): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('previewLinks')
-    .where('id', '=', linkId)
-    .where('kind', '=', thing.kind)
-    .where('postId', '=', thing.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) return false
-  await recordActivity(db, doing, 'preview revoked', recorded(thing))
-  return true
-}
-
-function recorded({ kind, id, name }: PreviewedThing) {
+function recorded({ kind, id, name }: PreviewedPlace & { name: string }) {
   return { kind: activityKinds[kind], id, name }
 }
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
-
-const framePurpose = (kind: string, id: string, until: string) => `preview ${kind} ${id} ${until}`

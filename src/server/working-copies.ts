@@ -36,7 +36,7 @@ interface Place {
  *
  * @throws {Problem} 403 when it is not theirs to write
  */
-export function findCopied(
+export async function findCopied(
   db: Database,
   things: Record<CopiedKind, CopiedThing>,
   { kind, id }: Place,
@@ -47,15 +47,28 @@ export function findCopied(
   return find(db, staff, id)
 }
 
-/** Who writes the working copy of a thing; undefined when there is none. */
-export async function copyWriter(db: Database, { kind, id }: Place): Promise<string | undefined> {
+/**
+ * Whether somebody may read what is typed of a thing: who may write it, and of what was never saved its writer alone
+ * (docs/product.md, "Working copies").
+ */
+export async function mayReadCopy(
+  db: Database,
+  things: Record<CopiedKind, CopiedThing>,
+  { kind, id }: Place,
+  staff: Staff,
+): Promise<boolean> {
+  const saved = await findCopied(db, things, { kind, id }, staff).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 403) return 'not theirs'
+    throw error
+  })
+  if (saved !== null) return saved !== 'not theirs'
   const copy = await db
     .selectFrom('workingCopies')
     .select('userId')
     .where('kind', '=', kind)
     .where('thingId', '=', id)
     .executeTakeFirst()
-  return copy?.userId
+  return copy?.userId === staff.id
 }
 
 /**

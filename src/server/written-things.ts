@@ -7,9 +7,10 @@ import { safeHtml } from '~/features/rich-text/components/safe-html'
 import { previewedMember } from '~/features/team/previewed-member.server'
 import { findTeamMember } from '~/features/team/repository.server'
 import type { CopiedKind } from '~/lib/copied-kinds'
+import type { Staff } from './api/create-api'
 import type { PreviewedPlace } from './preview-links'
 import type { Site } from './site'
-import type { CopiedThing, HalfTyped } from './working-copies'
+import { type CopiedThing, type HalfTyped, mayReadCopy } from './working-copies'
 
 /** What has working copies and previews: who may write it, and how it is found. */
 export const WRITTEN_THINGS: Record<CopiedKind, CopiedThing> = {
@@ -24,33 +25,41 @@ function withSafeContent(typed: HalfTyped): HalfTyped {
 }
 
 /**
- * A thing as visitors would see it if it were published now (docs/product.md, "Previews").
+ * A thing as visitors would see it if it were published now, so far as somebody may see it by now: what is typed, or what
+ * is saved where that is all they may read (docs/product.md, "Previews").
  *
- * @returns null when nothing of it is stored
+ * @param staff who looks at it, or has made the link by which somebody does
+ * @returns null when there is nothing that they may see
  */
 export async function previewOf(
   site: Site,
   { kind, id }: PreviewedPlace,
+  staff: Staff,
 ): Promise<Previewed | null> {
+  const isTyped = await mayReadCopy(site.db, WRITTEN_THINGS, { kind, id }, staff)
   switch (kind) {
     case 'posts': {
-      const shown = await previewedPost(site, id)
+      const shown = await previewedPost(site, id, isTyped)
       return shown && { kind, ...shown }
     }
     case 'faqs': {
-      const shown = await previewedFaq(site, id)
+      const shown = await previewedFaq(site, id, isTyped)
       return shown && { kind, ...shown }
     }
     default: {
-      const shown = await previewedMember(site, id)
+      const shown = await previewedMember(site, id, isTyped)
       return shown && { kind, ...shown }
     }
   }
 }
 
-/** What the activity calls what a preview shows; null when nothing of it is stored. */
-export async function nameOfPreview(site: Site, place: PreviewedPlace): Promise<string | null> {
-  const shown = await previewOf(site, place)
+/** What the activity calls what a preview shows somebody; null when there is nothing that they may see. */
+export async function nameOfPreview(
+  site: Site,
+  place: PreviewedPlace,
+  staff: Staff,
+): Promise<string | null> {
+  const shown = await previewOf(site, place, staff)
   if (!shown) return null
   switch (shown.kind) {
     case 'posts':

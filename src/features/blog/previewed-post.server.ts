@@ -35,19 +35,25 @@ const typed = z
  * A post as it would read if it were published now, with what stands under it: the working copy over what is saved
  * (docs/product.md, "Previews").
  *
- * @returns null when nothing of it is stored
+ * @param isTyped whether the working copy may be shown
+ * @returns null when there is nothing to show
  */
 export async function previewedPost(
   site: Site,
   id: string,
+  isTyped: boolean,
 ): Promise<{ post: Post; related: RelatedPosts } | null> {
-  const post = await postAsTyped(site, id)
+  const post = await postAsTyped(site, id, isTyped)
   return post && { post, related: await findRelatedPosts(site.db, post) }
 }
 
-async function postAsTyped({ db, url, now }: Site, id: string): Promise<Post | null> {
+async function postAsTyped(
+  { db, url, now }: Site,
+  id: string,
+  isTyped: boolean,
+): Promise<Post | null> {
   const saved = await findPost(db, id)
-  const copy = await readTyped(db, { kind: 'posts', id }, typed)
+  const copy = isTyped ? await readTyped(db, { kind: 'posts', id }, typed) : null
   if (!copy) return saved
   const { form } = copy
   const { featuredImage = null, lawAsAt = '', content = '' } = form

@@ -159,8 +159,8 @@ export async function findWritablePost(
   db: Database,
   editor: Staff,
   id: string,
-): Promise<Post | null> {
-  const post = await findPost(db, id)
+): Promise<StaffPost | null> {
+  const post = await findStaffPost(db, id)
   if (post && !mayWritePost(editor, post)) throw new Problem(403, NOT_YOUR_DRAFT)
   return post
 }

@@ -12,14 +12,16 @@ const typed = z.object({ question: z.string(), answer: z.string() }).partial()
  * A question as it would read if it were published now: the working copy over what is saved; and those that visitors see
  * beside it, which it comes before, so that nobody has to look for it (docs/product.md, "Previews").
  *
- * @returns null when nothing of it is stored
+ * @param isTyped whether the working copy may be shown
+ * @returns null when there is nothing to show
  */
 export async function previewedFaq(
   { db, now }: Site,
   id: string,
+  isTyped: boolean,
 ): Promise<{ faq: Faq; faqs: Faq[] } | null> {
   const saved = await findFaq(db, id)
-  const copy = await readTyped(db, { kind: 'faqs', id }, typed)
+  const copy = isTyped ? await readTyped(db, { kind: 'faqs', id }, typed) : null
   if (!saved && !copy) return null
   const all = await listFaqs(db, { onlyPublished: false })
   const time = now().toISOString()

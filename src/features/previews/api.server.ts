@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
+import { createApi, jsonAnswer, problemSchema, type Staff } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { type PreviewedPlace, previewOfToken } from '~/server/preview-links'
 import type { Site } from '~/server/site'
@@ -16,22 +16,25 @@ const read = createRoute({
   request: { params: previewParams },
   responses: {
     200: jsonAnswer('An article, a question or a person', previewSchema),
-    410: jsonAnswer('The link has expired, was revoked or never was one', problemSchema),
+    410: jsonAnswer(
+      'The link has expired, was revoked, or its maker may see it no longer',
+      problemSchema,
+    ),
   },
 })
 
 /**
  * What is previewed, by the links to it (docs/product.md, "Previews").
  *
- * @param find what a preview shows; null when nothing of it is stored
+ * @param find what a preview shows to somebody; null when there is nothing that they may see
  */
 export function previewsApi(
   site: Site,
-  find: (place: PreviewedPlace) => Promise<Previewed | null>,
+  find: (place: PreviewedPlace, staff: Staff) => Promise<Previewed | null>,
 ) {
   return createApi().openapi(read, async (c) => {
     const link = await previewOfToken(site.db, c.req.valid('param').token, site.now())
-    const shown = link && (await find(link))
+    const shown = link && (await find(link.place, link.maker))
     if (!shown) throw new Problem(410, 'This preview has ended.')
     return c.json({ ...shown, until: link.until }, 200)
   })

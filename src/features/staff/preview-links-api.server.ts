@@ -1,27 +1,38 @@
 import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { CopiedKind } from '~/lib/copied-kinds'
 import { paths } from '~/lib/paths'
-import { doingOf, permitted, staffOf } from '~/server/api/access'
+import { may } from '~/lib/permissions'
+import { doingOf, permitted, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, problemSchema, type Staff } from '~/server/api/create-api'
 import { deletedSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
 import {
   addPreviewLink,
+  endPreviewLinks,
   framePath,
   listPreviewLinks,
   type PreviewedPlace,
-  type PreviewedThing,
-  revokePreviewLink,
 } from '~/server/preview-links'
 import type { Site } from '~/server/site'
-import { type CopiedThing, copyWriter, findCopied } from '~/server/working-copies'
+import { type CopiedThing, findCopied } from '~/server/working-copies'
 import {
   MOST_PREVIEW_LINKS,
   newPreviewLinkSchema,
   previewedParams,
+  previewFrameSchema,
   previewLinkParams,
-  previewLinksSchema,
+  previewLinkSchema,
 } from './preview-links-schema'
+
+const listAll = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/preview-links',
+  summary: 'The links to previews that the caller has made; all of them for an administrator',
+  responses: { 200: jsonAnswer('Those that work, the newest first', z.array(previewLinkSchema)) },
+})
 
 const list = createRoute({
   ...permitted('drafts'),
@@ -29,7 +40,16 @@ const list = createRoute({
   path: '/api/preview-links/{kind}/{id}',
   summary: 'The links to the preview of an article, a question or a person',
   request: { params: previewedParams },
-  responses: { 200: jsonAnswer('Those that work', previewLinksSchema) },
+  responses: { 200: jsonAnswer('Those that were given away', z.array(previewLinkSchema)) },
+})
+
+const openFrame = createRoute({
+  ...permitted('drafts'),
+  method: 'post',
+  path: '/api/preview-links/{kind}/{id}/frame',
+  summary: 'Make a link for the caller’s own screen',
+  request: { params: previewedParams },
+  responses: { 200: jsonAnswer('Where it shows the page', previewFrameSchema) },
 })
 
 const add = createRoute({
@@ -46,22 +66,24 @@ const add = createRoute({
 })
 
 const revoke = createRoute({
-  ...permitted('drafts'),
+  ...staffOnly,
   method: 'delete',
   path: '/api/preview-links/{kind}/{id}/{link}',
   summary: 'End a link to a preview',
   request: { params: previewLinkParams },
   responses: {
     200: jsonAnswer('It is gone', deletedSchema),
+    403: jsonAnswer('It is somebody else’s, of what the caller may not write', problemSchema),
     404: jsonAnswer('There is no such link', problemSchema),
   },
 })
 
-/** Finds the name of what is previewed; null when nothing of it is stored. */
-type FindName = (place: PreviewedPlace) => Promise<string | null>
+/** Finds the name of what is previewed; null when there is nothing that somebody may see. */
+type FindName = (place: PreviewedPlace, staff: Staff) => Promise<string | null>
 
 /**
- * The links to previews, made and revoked by whoever may write the thing (docs/product.md, "Previews").
+ * The links to previews (docs/product.md, "Previews"): who may write the thing makes, sees and revokes them, who has made
+ * one sees and revokes it whatever they may do by now, and administrators do so with all.
  *
  * @param things how each kind is found, by whom it may be written
  * @param findName of what the preview shows
@@ -72,45 +94,57 @@ export function previewLinksApi(
   findName: FindName,
 ) {
   const { db, now } = site
-  /** What the caller may write; null while nothing of it is stored. What was never saved is its writer's alone. */
-  const ownThing = async (staff: Staff, place: PreviewedPlace): Promise<PreviewedThing | null> => {
-    const saved = await findCopied(db, things, place, staff)
-    if (!saved && (await copyWriter(db, place)) !== staff.id) return null
-    const name = await findName(place)
+  /** @throws {Problem} 403 when it is not the caller's to write; null while there is nothing that they may see */
+  const ownThing = async (staff: Staff, place: PreviewedPlace) => {
+    await findCopied(db, things, place, staff)
+    const name = await findName(place, staff)
     return name === null ? null : { ...place, name }
   }
+  const given = async (db: Database, place: PreviewedPlace) =>
+    (await listPreviewLinks(db, now(), place)).filter(({ isFrame }) => !isFrame)
   return createApi()
+    .openapi(listAll, async (c) => {
+      const { id, role } = staffOf(c)
+      const links = await listPreviewLinks(db, now(), may(role, 'site') ? {} : { madeBy: id })
+      return c.json(links, 200)
+    })
     .openapi(list, async (c) => {
       const thing = await ownThing(staffOf(c), c.req.valid('param'))
-      if (!thing) return c.json({ frame: null, links: [] }, 200)
-      const links = await listPreviewLinks(db, thing, now())
-      return c.json({ frame: await framePath(db, thing, now()), links }, 200)
+      return c.json(thing ? await given(db, thing) : [], 200)
+    })
+    .openapi(openFrame, async (c) => {
+      const thing = await ownThing(staffOf(c), c.req.valid('param'))
+      if (!thing) return c.json({ frame: null }, 200)
+      return c.json({ frame: await framePath(db, thing, doingOf(c, site)) }, 200)
     })
     .openapi(add, async (c) => {
       const thing = await ownThing(staffOf(c), c.req.valid('param'))
       if (!thing) throw new Problem(404, NOTHING)
-      const { token, links } = await db.transaction().execute(async (db) => {
-        const { length } = await listPreviewLinks(db, thing, now())
-        if (length >= MOST_PREVIEW_LINKS) throw new Problem(409, TOO_MANY)
-        const { token } = await addPreviewLink(db, thing, doingOf(c, site))
-        return { token, links: await listPreviewLinks(db, thing, now()) }
+      const made = await db.transaction().execute(async (db) => {
+        if ((await given(db, thing)).length >= MOST_PREVIEW_LINKS) throw new Problem(409, TOO_MANY)
+        const { link, token } = await addPreviewLink(db, thing, doingOf(c, site))
+        const [stored] = await listPreviewLinks(db, now(), { link })
+        return stored && { ...stored, url: site.url + paths.preview(token) }
       })
-      const [link] = links
-      if (!link) throw new Problem(404, NOTHING)
-      return c.json({ ...link, url: site.url + paths.preview(token) }, 201)
+      if (!made) throw new Problem(404, NOTHING)
+      return c.json(made, 201)
     })
     .openapi(revoke, async (c) => {
+      const staff = staffOf(c)
       const { link, ...place } = c.req.valid('param')
-      const thing = await ownThing(staffOf(c), place)
-      const isGone =
-        thing !== null &&
-        (await db
-          .transaction()
-          .execute((db) => revokePreviewLink(db, thing, link, doingOf(c, site))))
-      if (!isGone) throw new Problem(404, 'This link has ended already.')
+      const [found] = await listPreviewLinks(db, now(), { ...place, link })
+      const isOwn = found?.madeBy === staff.id || may(staff.role, 'site')
+      const mayEnd = isOwn || (await ownThing(staff, place)) !== null
+      if (!found || !mayEnd) throw new Problem(404, ENDED)
+      const ended = await db
+        .transaction()
+        .execute((db) => endPreviewLinks(db, { link }, doingOf(c, site)))
+      if (ended === 0) throw new Problem(404, ENDED)
       return c.json({ message: 'The link no longer works.' }, 200)
     })
 }
+
+const ENDED = 'This link has ended already.'
 
 const NOTHING = 'Nothing of this is stored any more.'
 

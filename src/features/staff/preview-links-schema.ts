@@ -5,28 +5,28 @@ import { storableText } from '~/lib/input-text'
 /** Links of one thing at a time. */
 export const MOST_PREVIEW_LINKS = 20
 
-const linkSchema = z
+export const previewLinkSchema = z
   .object({
-    id: z.string(),
-    createdBy: z.string().describe('The name of whoever made it'),
+    link: z.string(),
+    kind: z.enum(COPIED_KINDS),
+    id: z.string().describe('Of what is previewed'),
+    name: z.string().describe('Of the same, as it is called by now'),
+    isSaved: z.boolean().describe('Whether it was ever saved'),
+    madeBy: z.string(),
+    makerName: z.string(),
+    isFrame: z.boolean().describe('For the maker’s own screen, and for a minute'),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'PreviewLink' })
 
-/** What staff see of a thing's previews (docs/product.md, "Previews"). */
-export const previewLinksSchema = z
-  .object({
-    frame: z
-      .string()
-      .nullable()
-      .describe('For the caller’s own screen; null while nothing is stored'),
-    links: z.array(linkSchema),
-  })
-  .meta({ id: 'PreviewLinks' })
-
 /** A new link. Its address is told once: the site stores a hash of it. */
-export const newPreviewLinkSchema = linkSchema.extend({ url: z.string() })
+export const newPreviewLinkSchema = previewLinkSchema.extend({ url: z.string() })
+
+/** Where one's own screen shows the page; null while there is nothing to show. */
+export const previewFrameSchema = z.object({ frame: z.string().nullable() })
+
+export type PreviewLink = z.output<typeof previewLinkSchema>
 
 export const previewedParams = z.object({
   kind: z.enum(COPIED_KINDS),

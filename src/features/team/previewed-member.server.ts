@@ -27,14 +27,16 @@ const typed = z
  * A person as their profile would read if it were published now: the working copy over what is saved (docs/product.md,
  * "Previews").
  *
- * @returns null when nothing of them is stored
+ * @param isTyped whether the working copy may be shown
+ * @returns null when there is nothing to show
  */
 export async function previewedMember(
   { db, now }: Site,
   id: string,
+  isTyped: boolean,
 ): Promise<{ member: TeamMember } | null> {
   const saved = await findTeamMember(db, id)
-  const copy = await readTyped(db, { kind: 'team', id }, typed)
+  const copy = isTyped ? await readTyped(db, { kind: 'team', id }, typed) : null
   if (!copy) return saved && { member: saved }
   const { form } = copy
   const { imageUrl = null } = form

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** What is not public yet (docs/product.md, "Working copies", "Previews"): no public read touches these tables. */
 export interface WorkingCopyTables {
   /** What staff have typed and not saved, one row for each thing. */
@@ -25,7 +27,7 @@ export interface WorkingCopyTables {
     /** When its editor last said that it is open. */
     seenAt: string
   }
-  /** Links to previews. Who has one needs no login. */
+  /** Links to previews. Who has one needs no login, and sees what its maker may see. */
   previewLinks: {
     id: string
     /** SHA-256 of the token. */
@@ -38,5 +40,7 @@ export interface WorkingCopyTables {
     createdBy: string
     createdAt: string
     expiresAt: string
+    /** Whether it is for the maker's own screen, and given to nobody. */
+    isFrame: Generated<boolean>
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { PreviewLinks } from '~/features/staff/admin/preview-links'
 import { capitalised } from '~/lib/capitalised'
 import { ROLE_WORDS } from '~/lib/permissions'
 import { button } from '~/ui/button'
@@ -104,6 +105,11 @@ function Account({ account }: { account: OwnAccount }) {
         <Box title="Where you are logged in">
           <SessionList sessions={account.sessions} />
         </Box>
+        {account.needsSecondFactor ? null : (
+          <Box title="Your links to previews">
+            <PreviewLinks of="oneself" />
+          </Box>
+        )}
       </div>
       {open === 'password' ? <PasswordDialog onClose={close} /> : null}
       {open === 'second factor' ? (

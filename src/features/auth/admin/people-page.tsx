@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { PreviewLinks } from '~/features/staff/admin/preview-links'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
@@ -76,6 +77,12 @@ function People({ onOpen }: { onOpen: (open: Open) => void }) {
         ))}
       </ul>
       <InvitationList invitations={data.invitations} />
+      <section aria-labelledby="previews-heading" className="mt-8">
+        <h3 id="previews-heading" className="mb-3 text-h3">
+          Links to previews
+        </h3>
+        <PreviewLinks of="everybody" />
+      </section>
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type PreviewedPlace, previewLinksQuery } from './preview-queries'
+import { openPreviewFrame, type PreviewedPlace } from './preview-queries'
 
 interface PagePreviewProps extends PreviewedPlace {
   /** What is typed by now. */
@@ -15,13 +14,12 @@ const PAUSE_MS = 800
 
 /** The very page that visitors will see, as wide as a phone and as a desktop (docs/product.md, "Previews"). */
 export function PagePreview({ kind, id, form, sendCopy }: PagePreviewProps) {
-  const queryClient = useQueryClient()
   const [isWide, setIsWide] = useState(false)
   const [shown, setShown] = useState<{ frame: string | null } | 'failed' | null>(null)
   const refresh = useEffectEvent(async () => {
     await sendCopy()
-    const read = queryClient.fetchQuery({ ...previewLinksQuery({ kind, id }), staleTime: 0 })
-    setShown(await read.catch(() => 'failed' as const))
+    const opened = openPreviewFrame({ kind, id }).then((frame) => ({ frame }))
+    setShown(await opened.catch(() => 'failed' as const))
   })
   const written = JSON.stringify(form)
   const isFirst = shown === null

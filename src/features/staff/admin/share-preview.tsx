@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatLondonMoment } from '~/lib/format-london'
 import { PREVIEW_DAYS } from '~/lib/preview-days'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import { panel } from './panel'
-import {
-  type PreviewedPlace,
-  previewLinksQuery,
-  useAddPreviewLink,
-  useRevokePreviewLink,
-} from './preview-queries'
+import { PreviewLinkList } from './preview-link-list'
+import { type PreviewedPlace, previewLinksQuery, useAddPreviewLink } from './preview-queries'
 
 interface SharePreviewProps extends PreviewedPlace {
   /** What staff call it: "post". */
@@ -25,17 +20,16 @@ export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
   const headingId = useId()
   const { data } = useQuery(previewLinksQuery(place))
   const adding = useAddPreviewLink(place)
-  const { mutate: revoke, isPending: isRevoking } = useRevokePreviewLink(place)
-  const links = data?.links ?? []
-  const isMadeHere = links.some((link) => link.id === adding.data?.id)
+  const links = data ?? []
+  const isMadeHere = links.some(({ link }) => link === adding.data?.link)
   return (
     <section aria-labelledby={headingId} className={panel}>
       <h3 id={headingId} className="mb-2 text-h3">
         Share a preview
       </h3>
       <p className="mb-4 text-muted">
-        Whoever has the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
-        days.
+        Anybody with the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
+        days: as long as you may see it yourself.
       </p>
       <button
         type="button"
@@ -64,32 +58,7 @@ export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
           </FormField>
         </div>
       ) : null}
-      {links.length > 0 ? (
-        <ul aria-label="Links that work" className="mt-4 grid gap-3">
-          {links.map((link) => (
-            <li
-              key={link.id}
-              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3"
-            >
-              <p className="min-w-0">
-                {link.createdBy}, {formatLondonMoment(link.createdAt)}
-                <span className="block text-muted">
-                  Works until {formatLondonMoment(link.expiresAt)}
-                </span>
-              </p>
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                disabled={isRevoking}
-                onClick={() => revoke(link.id)}
-              >
-                Revoke
-                <span className="sr-only"> the link of {formatLondonMoment(link.createdAt)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <PreviewLinkList links={links} />
     </section>
   )
 }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endPreviewLinks } from '~/server/preview-links'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { addPost } from '../../../tests/fixtures/factories'
+import { openEditor } from '../../../tests/fixtures/half-typed'
+
+const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
+const SAVED = 'As it was saved'
+const TYPED = 'What an editor types now'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let boss: { Authorization: string }
+let helen: { Authorization: string }
+let ann: { Authorization: string }
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.setNow(TEST_NOW)
+  for (const table of ['workingCopies', 'previewLinks', 'blogPosts', 'users'] as const) {
+    await site.db.deleteFrom(table).execute()
+  }
+  boss = await site.logIn({ username: 'boss', role: 'administrator' })
+  helen = await site.logIn({ username: 'helen', role: 'editor' })
+  ann = await site.logIn({ username: 'ann', role: 'author' })
+})
+
+type Headers = { Authorization: string }
+
+async function call(method: string, path: string, headers?: Headers, json?: unknown) {
+  const answer = await site.request(path, { method, headers, json })
+  return { status: answer.status, body: await answer.json() }
+}
+const fields = { title: SAVED, slug: 'a', content: '<p>A</p>' }
+const save = (id: string, changed: object) =>
+  call('PUT', `/api/admin/blog/${id}`, helen, { ...fields, ...changed })
+const share = async (headers: Headers, id: string) =>
+  (await call('POST', `/api/preview-links/posts/${id}`, headers, {})).body
+const change = async (username: string, changed: { role?: string; isDisabled?: boolean }) =>
+  site.db.updateTable('users').set(changed).where('username', '=', username).execute()
+const revoke = (headers: Headers, id: string, link: string) =>
+  call('DELETE', `/api/preview-links/posts/${id}/${link}`, headers)
+
+async function shown({ url }: { url: string }) {
+  const path = new URL(url).pathname.replace('/preview/', '/api/previews/')
+  const { status, body } = await call('GET', path)
+  return status === 200 ? body.post.title : status
+}
+
+test('once an editor has published an author’s draft, the author’s link shows what is saved', async () => {
+  const { body: post } = await call('POST', '/api/admin/blog', ann, fields)
+  const link = await share(ann, post.id)
+  await openEditor(site, ann, 'posts', post.id, post.updatedAt).keep({ title: 'Ann goes on' })
+  expect(await shown(link)).toBe('Ann goes on')
+  const { status, body: published } = await save(post.id, { status: 'published' })
+  expect(status).toBe(200)
+  const editor = openEditor(site, helen, 'posts', post.id, published.updatedAt)
+  await editor.takeOver()
+  await editor.keep({ title: TYPED })
+  expect(await shown(link)).toBe(SAVED)
+  expect(await shown(await share(helen, post.id))).toBe(TYPED)
+  // A draft of the author's again, until it is planned.
+  await save(post.id, { status: 'draft' })
+  await openEditor(site, boss, 'posts', post.id, post.updatedAt).keep({ title: TYPED })
+  expect(await shown(link)).toBe(TYPED)
+  await save(post.id, { status: 'draft', publishAt: '2030-01-01T09:00:00.000Z' })
+  expect(await shown(link)).toBe(SAVED)
+})
+
+test('a link shows what its maker’s present role may read, and nothing once they have left', async () => {
+  const post = await addPost(site.db, { title: SAVED, status: 'draft', publishedAt: null })
+  const link = await share(helen, post.id)
+  await openEditor(site, boss, 'posts', post.id, post.updatedAt).keep({ title: TYPED })
+  expect(await shown(link)).toBe(TYPED)
+  await change('helen', { role: 'reader' })
+  expect(await shown(link)).toBe(SAVED)
+  await change('helen', { isDisabled: true })
+  expect(await shown(link)).toBe(410)
+  await change('helen', { isDisabled: false, role: 'editor' })
+  expect(await shown(link)).toBe(TYPED)
+
+  await openEditor(site, helen, 'posts', NEW_ID, null).keep({ title: 'Begun' })
+  const begun = await share(helen, NEW_ID)
+  expect(await shown(begun)).toBe('Begun')
+  await site.db.updateTable('workingCopies').set({ userId: 'somebody-else' }).execute()
+  expect(await shown(begun)).toBe(410)
+})
+
+test('links are listed for their maker, and all of them for administrators, who end any', async () => {
+  const post = await addPost(site.db, { title: 'Trusts' })
+  await openEditor(site, ann, 'posts', NEW_ID, null).keep({ title: 'Begun' }, { label: 'Begun' })
+  const [first, second] = [await share(ann, NEW_ID), await share(helen, post.id)]
+  const list = async (headers: Headers) => (await call('GET', '/api/preview-links', headers)).body
+  expect(await list(ann)).toMatchObject([
+    { link: first.link, name: 'Begun', isSaved: false, makerName: 'ann' },
+  ])
+  expect(await list(boss)).toMatchObject([
+    { link: second.link, name: 'Trusts', isSaved: true, makerName: 'helen' },
+    { link: first.link },
+  ])
+  expect(JSON.stringify(await list(boss))).not.toContain(first.url.split('/').at(-1))
+
+  expect((await revoke(ann, post.id, second.link)).status).toBe(403)
+  expect((await revoke(helen, NEW_ID, first.link)).status).toBe(404)
+  await change('helen', { role: 'reader' })
+  expect((await revoke(helen, post.id, second.link)).status).toBe(200)
+  expect((await revoke(boss, NEW_ID, first.link)).status).toBe(200)
+  expect(await list(boss)).toEqual([])
+})
+
+test('all links of a person end at once, which is recorded of those that they gave away', async () => {
+  const post = await addPost(site.db, { title: 'Trusts' })
+  const [one, two, kept] = [
+    await share(helen, post.id),
+    await share(helen, post.id),
+    await share(boss, post.id),
+  ]
+  await call('POST', `/api/preview-links/posts/${post.id}/frame`, helen, {})
+  const doing = { who: { id: 'boss', username: 'boss' }, now: TEST_NOW }
+  const ended = await site.db
+    .transaction()
+    .execute((db) => endPreviewLinks(db, { madeBy: one.madeBy }, doing))
+  expect(ended).toBe(3)
+  expect([await shown(one), await shown(two), await shown(kept)]).toEqual([410, 410, 'Trusts'])
+  const ofPost = site.db.selectFrom('activity').select('action').where('thingId', '=', post.id)
+  const revoked = (await ofPost.execute()).filter(({ action }) => action === 'preview revoked')
+  expect(revoked).toHaveLength(2)
+})
