@@ -198,7 +198,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   )
   api.route(
     '/',
-    previewsApi(site, (place) => previewOf(site, place)),
+    previewsApi(site, WRITTEN_THINGS, (place) => previewOf(site, place)),
   )
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))

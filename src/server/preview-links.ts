@@ -18,6 +18,13 @@ export interface PreviewedPlace {
   id: string
 }
 
+/** What a link shows. */
+interface Shown extends PreviewedPlace {
+  until: string | null
+  /** The id of whoever made the link; null for an editor's own frame. */
+  madeBy: string | null
+}
+
 /** The same, as the activity names it. */
 export interface PreviewedThing extends PreviewedPlace {
   name: string
@@ -38,26 +45,27 @@ export async function previewOfToken(
   db: Database,
   token: string,
   now: Date,
-): Promise<(PreviewedPlace & { until: string | null }) | null> {
+): Promise<Shown | null> {
   const [kind = '', id = '', until = '', signature] = token.split('.')
   if (signature !== undefined) {
     const isGood = isEqual(signature, await signLink(db, framePurpose(kind, id, until)))
     const isInTime = Number.parseInt(until, 36) > now.getTime()
-    return isGood && isInTime ? placeOf(kind, id, null) : null
+    return isGood && isInTime ? placeOf(kind, id, { until: null, madeBy: null }) : null
   }
   const link = await db
     .selectFrom('previewLinks')
-    .select(['kind', 'postId', 'expiresAt'])
+    .select(['kind', 'postId', 'expiresAt', 'createdBy'])
     .where('tokenHash', '=', hashOf(token))
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
-  return link ? placeOf(link.kind, link.postId, link.expiresAt) : null
+  if (!link) return null
+  return placeOf(link.kind, link.postId, { until: link.expiresAt, madeBy: link.createdBy })
 }
 
 /** @returns null for a kind of a newer version */
-function placeOf(kind: string, id: string, until: string | null) {
+function placeOf(kind: string, id: string, link: Omit<Shown, keyof PreviewedPlace>) {
   const known = COPIED_KINDS.find((each) => each === kind)
-  return known ? { kind: known, id, until } : null
+  return known ? { kind: known, id, ...link } : null
 }
 
 /** Where an editor shows the page in a frame: signed and not stored, since nobody gives it away. */
@@ -71,14 +79,24 @@ export async function framePath(
   return paths.preview(`${kind}.${id}.${until}.${signature}`)
 }
 
-/** The links of a thing that still work, the newest first. */
-export async function listPreviewLinks(db: Database, { kind, id }: PreviewedPlace, now: Date) {
+/**
+ * The links of a thing that still work, the newest first.
+ *
+ * @param sharers the ids of those whose links work
+ */
+export async function listPreviewLinks(
+  db: Database,
+  { kind, id }: PreviewedPlace,
+  sharers: readonly string[],
+  now: Date,
+) {
   const rows = await db
     .selectFrom('previewLinks')
     .leftJoin('users', 'users.id', 'createdBy')
     .select(['previewLinks.id', 'previewLinks.createdAt', 'expiresAt', 'name', 'username'])
     .where('kind', '=', kind)
     .where('postId', '=', id)
+    .where('createdBy', 'in', sharers)
     .where('expiresAt', '>', now.toISOString())
     .orderBy('previewLinks.createdAt', 'desc')
     .orderBy('previewLinks.id', 'desc')

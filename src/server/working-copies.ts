@@ -7,6 +7,7 @@ import { NOT_INCLUDED } from './api/access'
 import type { Staff } from './api/create-api'
 import { Problem } from './api/problem'
 import type { Database } from './database/schema'
+import { type Colleague, listStaffWhoMay } from './staff-who-may'
 
 /** One kind of thing that has working copies. */
 export interface CopiedThing {
@@ -18,6 +19,8 @@ export interface CopiedThing {
    * @throws {Problem} 403 when it is not theirs to write
    */
   find: (db: Database, staff: Staff, id: string) => Promise<{ updatedAt: string } | null>
+  /** Whose it is, where that makes a difference; undefined when it was never saved. */
+  ownerOf?: (db: Database, id: string) => Promise<string | undefined>
 }
 
 /** Which one. */
@@ -40,6 +43,22 @@ export function findCopied(
   const { needs, find } = things[kind]
   if (!may(staff.role, needs)) throw new Problem(403, NOT_INCLUDED)
   return find(db, staff, id)
+}
+
+/**
+ * Whose links to the preview of a thing work: staff whose role includes writing it, authors where it is theirs. It may be
+ * published by now (docs/product.md, "Previews").
+ */
+export async function listSharers(
+  db: Database,
+  things: Record<CopiedKind, CopiedThing>,
+  { kind, id }: Place,
+): Promise<Colleague[]> {
+  const { needs, ownerOf } = things[kind]
+  const owner = await ownerOf?.(db, id)
+  return (await listStaffWhoMay(db, needs)).filter(
+    (each) => may(each.role, 'content') || owner === undefined || owner === each.id,
+  )
 }
 
 /** Who writes the working copy of a thing; undefined when there is none. */

@@ -1,4 +1,5 @@
 import { previewedPost } from '~/features/blog/previewed-post.server'
+import { findPost } from '~/features/blog/repository.server'
 import { findWritablePost } from '~/features/blog/write-post.server'
 import { previewedFaq } from '~/features/faqs/previewed-faq.server'
 import { findFaq } from '~/features/faqs/repository.server'
@@ -12,7 +13,11 @@ import type { CopiedThing } from './working-copies'
 
 /** What has working copies and previews: who may write it, and how it is found. */
 export const WRITTEN_THINGS: Record<CopiedKind, CopiedThing> = {
-  posts: { needs: 'drafts', find: findWritablePost },
+  posts: {
+    needs: 'drafts',
+    find: findWritablePost,
+    ownerOf: async (db, id) => (await findPost(db, id))?.authorId,
+  },
   faqs: { needs: 'content', find: (db, _staff, id) => findFaq(db, id) },
   team: { needs: 'content', find: (db, _staff, id) => findTeamMember(db, id) },
 }

@@ -114,12 +114,12 @@ export async function invite(
   invited: Invited,
   doing: Doing,
 ): Promise<AccountRefusal | { id: string; token: string }> {
-  const names = [...(await listUsers(db)), ...(await listInvitations(db))].map(
+  const names = [...(await listUsers(db)), ...(await listInvitations(db, doing.now))].map(
     ({ username }) => username,
   )
   if (names.some((name) => isSameName(name, invited.username))) return 'username taken'
   if (await isEmailTaken(db, invited.email)) return 'email taken'
-  const made = await insertInvitation(db, invited, doing.now)
+  const made = await insertInvitation(db, invited, doing)
   const account = { kind: 'account', id: made.id, name: invited.username } as const
   await recordActivity(db, doing, 'user invited', account, { after: { role: invited.role } })
   return made

@@ -102,7 +102,7 @@ export function peopleApi(site: Site) {
         ...user,
         sessions: sessions.get(user.id) ?? 0,
       }))
-      return c.json({ people, invitations: await listInvitations(db) }, 200)
+      return c.json({ people, invitations: await listInvitations(db, now()) }, 200)
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid('param')
@@ -141,7 +141,7 @@ export function peopleApi(site: Site) {
       const { id } = c.req.valid('param')
       const { firm } = await site.settings.read()
       await db.transaction().execute(async (db) => {
-        const invitation = await renewInvitation(db, id, now())
+        const invitation = await renewInvitation(db, id, doingOf(c, site))
         if (!invitation) throw noInvitation()
         await deleteMailsOf(db, invitation.username.toLowerCase(), ['account'])
         await queueInvitation(site, db, firm, invitation)

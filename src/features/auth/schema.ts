@@ -84,7 +84,13 @@ const email = emailAddress(ACCOUNT_LIMITS.email).toLowerCase()
 const invitedFields = z.object({ name: z.string(), username: z.string(), email: z.string(), role })
 
 export const invitationSchema = invitedFields
-  .extend({ id: z.string(), expiresAt: z.iso.datetime() })
+  .extend({
+    id: z.string(),
+    expiresAt: z.iso.datetime(),
+    works: z
+      .boolean()
+      .describe('Neither expired, nor sent by somebody who may invite nobody by now'),
+  })
   .meta({ id: 'Invitation' })
 
 export type Invitation = z.output<typeof invitationSchema>

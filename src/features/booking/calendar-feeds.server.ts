@@ -6,6 +6,7 @@ import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { isEqual, signLink } from '~/server/secrets'
+import { listStaffWhoMay } from '~/server/staff-who-may'
 import type { CalendarFeed } from './availability-schema'
 import { endOf, hostNames, listHosts } from './hosts.server'
 import { bookingKind } from './rules'
@@ -14,9 +15,14 @@ import { londonDate } from './slots.server'
 /** For how many days what is over stays in a calendar. */
 const DAYS_BACK = 30
 
-/** The secret addresses of calendars, as they were made (docs/product.md, "Availability"). */
+/** The secret addresses of calendars that work, as they were made (docs/product.md, "Availability"). */
 export async function listFeeds(db: Database, siteUrl: string): Promise<CalendarFeed[]> {
-  const rows = await db.selectFrom('calendarFeeds').selectAll().orderBy('createdAt').execute()
+  const rows = await db
+    .selectFrom('calendarFeeds')
+    .selectAll()
+    .where('createdBy', 'in', await makersOf(db))
+    .orderBy('createdAt')
+    .execute()
   return Promise.all(
     rows.map(async (row) => ({ ...row, url: `${siteUrl}${await feedPath(db, row.id)}` })),
   )
@@ -82,6 +88,7 @@ export async function calendarOf(
     .selectFrom('calendarFeeds')
     .select('hostId')
     .where('id', '=', id)
+    .where('createdBy', 'in', await makersOf(db))
     .executeTakeFirst()
   if (!isEqual(signature, await signLink(db, purpose(id))) || !feed) return null
   const { hostId } = feed
@@ -126,6 +133,11 @@ export async function calendarOf(
 }
 
 const kinds = { video: 'video call', telephone: 'by telephone' } as const
+
+/** By whom an address must have been made to work: an empty list would be no list to a database. */
+async function makersOf(db: Database): Promise<string[]> {
+  return ['', ...(await listStaffWhoMay(db, 'visitors')).map(({ username }) => username)]
+}
 
 async function feedPath(db: Database, id: string): Promise<string> {
   return `/calendar/${id}.${await signLink(db, purpose(id))}.ics`

@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
+import type { CopiedKind } from '~/lib/copied-kinds'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { type PreviewedPlace, previewOfToken } from '~/server/preview-links'
 import type { Site } from '~/server/site'
+import { type CopiedThing, listSharers } from '~/server/working-copies'
 import { type Previewed, previewParams, previewSchema } from './schema'
 
 const read = createRoute({
@@ -23,15 +25,19 @@ const read = createRoute({
 /**
  * What is previewed, by the links to it (docs/product.md, "Previews").
  *
+ * @param things by whom each kind is written: a link works while its maker may
  * @param find what a preview shows; null when nothing of it is stored
  */
 export function previewsApi(
   site: Site,
+  things: Record<CopiedKind, CopiedThing>,
   find: (place: PreviewedPlace) => Promise<Previewed | null>,
 ) {
+  const works = async ({ madeBy, ...place }: PreviewedPlace & { madeBy: string | null }) =>
+    madeBy === null || (await listSharers(site.db, things, place)).some(({ id }) => id === madeBy)
   return createApi().openapi(read, async (c) => {
     const link = await previewOfToken(site.db, c.req.valid('param').token, site.now())
-    const shown = link && (await find(link))
+    const shown = link && (await works(link)) && (await find(link))
     if (!shown) throw new Problem(410, 'This preview has ended.')
     return c.json({ ...shown, until: link.until }, 200)
   })

@@ -5,6 +5,7 @@ import { doingOf, permitted, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, problemSchema, type Staff } from '~/server/api/create-api'
 import { deletedSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
 import {
   addPreviewLink,
   framePath,
@@ -14,7 +15,7 @@ import {
   revokePreviewLink,
 } from '~/server/preview-links'
 import type { Site } from '~/server/site'
-import { type CopiedThing, copyWriter, findCopied } from '~/server/working-copies'
+import { type CopiedThing, copyWriter, findCopied, listSharers } from '~/server/working-copies'
 import {
   MOST_PREVIEW_LINKS,
   newPreviewLinkSchema,
@@ -79,21 +80,30 @@ export function previewLinksApi(
     const name = await findName(place)
     return name === null ? null : { ...place, name }
   }
+  const linksOf = async (db: Database, thing: PreviewedPlace) => {
+    const sharers = await listSharers(db, things, thing)
+    return listPreviewLinks(
+      db,
+      thing,
+      sharers.map(({ id }) => id),
+      now(),
+    )
+  }
   return createApi()
     .openapi(list, async (c) => {
       const thing = await ownThing(staffOf(c), c.req.valid('param'))
       if (!thing) return c.json({ frame: null, links: [] }, 200)
-      const links = await listPreviewLinks(db, thing, now())
+      const links = await linksOf(db, thing)
       return c.json({ frame: await framePath(db, thing, now()), links }, 200)
     })
     .openapi(add, async (c) => {
       const thing = await ownThing(staffOf(c), c.req.valid('param'))
       if (!thing) throw new Problem(404, NOTHING)
       const { token, links } = await db.transaction().execute(async (db) => {
-        const { length } = await listPreviewLinks(db, thing, now())
+        const { length } = await linksOf(db, thing)
         if (length >= MOST_PREVIEW_LINKS) throw new Problem(409, TOO_MANY)
         const { token } = await addPreviewLink(db, thing, doingOf(c, site))
-        return { token, links: await listPreviewLinks(db, thing, now()) }
+        return { token, links: await linksOf(db, thing) }
       })
       const [link] = links
       if (!link) throw new Problem(404, NOTHING)

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
+import { leaverScene } from '../../../tests/fixtures/leaver-scene'
+
+hashCheaply()
+let scene: Awaited<ReturnType<typeof leaverScene>>
+beforeAll(async () => {
+  scene = await leaverScene()
+})
+afterAll(() => scene.site.close())
+
+test.each([
+  ['was disabled before accounts were cleared', { isDisabled: true }],
+  ['may only read by now', { isAdmin: false, role: 'reader' }],
+])('nothing works that was made by somebody who %s', async (_, state) => {
+  const { site, helen, tom, call, accept, statusOf } = scene
+  await scene.reset()
+  const token = await scene.invite()
+  const calendar = await scene.makeCalendar()
+  const { post, path: preview } = await scene.sharePreview()
+  const works = async () => [
+    (await accept(token)).status,
+    await statusOf(calendar),
+    await statusOf(preview),
+  ]
+  expect(await works()).toEqual([200, 200, 200])
+
+  await site.db.updateTable('users').set(state).where('id', '=', tom.id).execute()
+  expect(await works()).toEqual([410, 404, 410])
+  const json = { token, name: 'Zoe', password: 'staple of the battery' }
+  expect((await call('PUT', '/api/auth/invitation', helen.headers, json)).status).toBe(410)
+
+  // Nobody who stays is told that any of it works.
+  const { invitations } = (await call('GET', '/api/people', helen.headers)).body
+  expect(invitations).toMatchObject([{ username: 'zoe', works: false }])
+  expect((await call('GET', '/api/admin/calendar-feeds', helen.headers)).body).toEqual([])
+  const { links } = (await call('GET', `/api/preview-links/posts/${post.id}`, helen.headers)).body
+  expect(links).toEqual([])
+
+  // A colleague sends it again, and it is theirs.
+  await call('POST', `/api/invitations/${invitations[0].id}`, helen.headers, {})
+  const again = /#([\w-]{43})/.exec((await site.outbox()).at(-1)?.text ?? '')?.[1] ?? ''
+  expect((await accept(again)).status).toBe(200)
+})
+
+test('an author goes on sharing drafts of their own alone', async () => {
+  const { site, tom, statusOf } = scene
+  await scene.reset()
+  const { path: own } = await scene.sharePreview()
+  const { path: other } = await scene.sharePreview(scene.helen.id)
+  const author = { isAdmin: false, role: 'author' }
+  await site.db.updateTable('users').set(author).where('id', '=', tom.id).execute()
+  expect([await statusOf(own), await statusOf(other)]).toEqual([200, 410])
+})
