@@ -63,7 +63,7 @@ export async function previewOfToken(
 }
 
 /** @returns null for a kind of a newer version */
-function placeOf(kind: string, id: string, link: Omit<Shown, keyof PreviewedPlace>) {
+function placeOf<Link extends object>(kind: string, id: string, link: Link) {
   const known = COPIED_KINDS.find((each) => each === kind)
   return known ? { kind: known, id, ...link } : null
 }
@@ -105,6 +105,22 @@ export async function listPreviewLinks(
     ...link,
     createdBy: name ?? username ?? 'Somebody',
   }))
+}
+
+/** The links that somebody has made and that have not expired, the oldest first. */
+export async function listPreviewLinksOf(db: Database, userId: string, now: Date) {
+  const rows = await db
+    .selectFrom('previewLinks')
+    .select(['id', 'kind', 'postId'])
+    .where('createdBy', '=', userId)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id: linkId, kind, postId }) => {
+    const place = placeOf(kind, postId, {})
+    return place ? [{ linkId, ...place }] : []
+  })
 }
 
 /**

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { CopiedKind } from '~/lib/copied-kinds'
-import { may, type Permission } from '~/lib/permissions'
+import { COPIED_KINDS, type CopiedKind } from '~/lib/copied-kinds'
+import { may, type Permission, type Role } from '~/lib/permissions'
 import type { Actor } from './activity/record-activity'
 import { NOT_INCLUDED } from './api/access'
 import type { Staff } from './api/create-api'
 import { Problem } from './api/problem'
 import type { Database } from './database/schema'
+import { newId } from './new-id'
 import { type Colleague, listStaffWhoMay } from './staff-who-may'
 
 /** One kind of thing that has working copies. */
@@ -52,13 +53,29 @@ export function findCopied(
 export async function listSharers(
   db: Database,
   things: Record<CopiedKind, CopiedThing>,
-  { kind, id }: Place,
+  place: Place,
 ): Promise<Colleague[]> {
-  const { needs, ownerOf } = things[kind]
-  const owner = await ownerOf?.(db, id)
-  return (await listStaffWhoMay(db, needs)).filter(
-    (each) => may(each.role, 'content') || owner === undefined || owner === each.id,
-  )
+  const isSharer = await sharing(db, things, place)
+  return (await listStaffWhoMay(db, things[place.kind].needs)).filter(isSharer)
+}
+
+/** Whether somebody would be one of them in a role. */
+export async function mayShare(
+  db: Database,
+  things: Record<CopiedKind, CopiedThing>,
+  place: Place,
+  who: { id: string; role: Role },
+): Promise<boolean> {
+  return may(who.role, things[place.kind].needs) && (await sharing(db, things, place))(who)
+}
+
+async function sharing(
+  db: Database,
+  things: Record<CopiedKind, CopiedThing>,
+  { kind, id }: Place,
+): Promise<(who: { id: string; role: Role }) => boolean> {
+  const owner = await things[kind].ownerOf?.(db, id)
+  return (who) => may(who.role, 'content') || owner === undefined || owner === who.id
 }
 
 /** Who writes the working copy of a thing; undefined when there is none. */
@@ -113,14 +130,53 @@ export async function endWorkingCopy(
     .execute()
 }
 
+/** What somebody has typed and not saved, the oldest first. */
+export async function listCopiesOf(db: Database, userId: string) {
+  const copies = await db
+    .selectFrom('workingCopies')
+    .select(['kind', 'thingId', 'label'])
+    .where('userId', '=', userId)
+    .orderBy('at')
+    .orderBy('thingId')
+    .execute()
+  return copies.flatMap(({ kind, thingId: id, label }) => {
+    const known = COPIED_KINDS.find((each) => each === kind)
+    return known ? [{ kind: known, id, label }] : []
+  })
+}
+
+/**
+ * From now on a working copy is somebody else's, and no editor that is open writes it.
+ *
+ * @param userId null discards it
+ */
+export async function handOverCopy(
+  db: Database,
+  { kind, id }: Place,
+  userId: string | null,
+  now: Date,
+): Promise<void> {
+  if (userId === null) return eraseCopy(db, kind, id)
+  await db
+    .updateTable('workingCopies')
+    .set({ userId, editor: newId(), since: now.toISOString() })
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .execute()
+}
+
 /**
  * With a thing go its working copy, whoever writes it, and the links to its preview.
  *
  * @param db the transaction of the deletion
  */
 export async function eraseWorkingCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
-  await db.deleteFrom('workingCopies').where('kind', '=', kind).where('thingId', '=', id).execute()
+  await eraseCopy(db, kind, id)
   await db.deleteFrom('previewLinks').where('kind', '=', kind).where('postId', '=', id).execute()
+}
+
+async function eraseCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
+  await db.deleteFrom('workingCopies').where('kind', '=', kind).where('thingId', '=', id).execute()
 }
 
 /**

@@ -52,6 +52,16 @@ export async function listInvitations(db: Database, now: Date) {
   }))
 }
 
+/** Those of one sender, by user name. */
+export async function listInvitationsOf(db: Database, userId: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'username as name'])
+    .where('invitedBy', '=', userId)
+    .orderBy('username')
+    .execute()
+}
+
 /** The ids of those whose invitations work: an administrator's last no longer than their right to invite. */
 async function invitersOf(db: Database): Promise<string[]> {
   return [COMMAND_LINE.id, ...(await listStaffWhoMay(db, 'site')).map(({ id }) => id)]

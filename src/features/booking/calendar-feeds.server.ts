@@ -17,15 +17,29 @@ const DAYS_BACK = 30
 
 /** The secret addresses of calendars that work, as they were made (docs/product.md, "Availability"). */
 export async function listFeeds(db: Database, siteUrl: string): Promise<CalendarFeed[]> {
-  const rows = await db
+  const rows = await workingFeeds(db)
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, url: `${siteUrl}${await feedPath(db, row.id)}` })),
+  )
+}
+
+/** The same, each with the name of whose calendar it is, and without the address. */
+export async function listFeedFacts(db: Database) {
+  const names = await hostNames(db)
+  return (await workingFeeds(db)).map(({ id, hostId, createdBy }) => ({
+    id,
+    name: calendarName(hostId === null ? undefined : names.get(hostId)),
+    createdBy,
+  }))
+}
+
+async function workingFeeds(db: Database) {
+  return db
     .selectFrom('calendarFeeds')
     .selectAll()
     .where('createdBy', 'in', await makersOf(db))
     .orderBy('createdAt')
     .execute()
-  return Promise.all(
-    rows.map(async (row) => ({ ...row, url: `${siteUrl}${await feedPath(db, row.id)}` })),
-  )
 }
 
 /**
@@ -67,8 +81,12 @@ export async function revokeFeed(db: Database, id: string, doing: Doing): Promis
   return true
 }
 
-function feedThing(id: string, name = 'everybody') {
-  return { kind: 'calendar address', id, name } as const
+function feedThing(id: string, name?: string) {
+  return { kind: 'calendar address', id, name: calendarName(name) } as const
+}
+
+function calendarName(host = 'everybody'): string {
+  return host
 }
 
 /**

@@ -115,6 +115,34 @@ export async function updateEnquiry(
   })
 }
 
+/** The enquiries that somebody looks after and that are not closed, as the list names them, the oldest first. */
+export async function listOpenEnquiriesOf(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'topic'])
+    .where('assignedTo', '=', userId)
+    .where('status', '!=', 'closed')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, topic }) => ({ id, name: `${name}, ${topicLabel(topic)}` }))
+}
+
+/**
+ * Has somebody else look after an enquiry.
+ *
+ * @param assignedTo the id of somebody who may; null for nobody yet
+ */
+export async function assignEnquiry(
+  db: Database,
+  id: string,
+  assignedTo: string | null,
+  doing: Doing,
+): Promise<void> {
+  const enquiry = await findEnquiry(db, id, doing.now)
+  if (enquiry) await updateEnquiry(db, enquiry, { assignedTo }, doing)
+}
+
 /**
  * Keeps an answer with its enquiry.
  *

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { leaverScene } from '../../../tests/fixtures/leaver-scene'
 
 hashCheaply()
 let scene: Awaited<ReturnType<typeof leaverScene>>
-beforeAll(async () => {
+beforeEach(async () => {
   scene = await leaverScene()
 })
-afterAll(() => scene.site.close())
+afterEach(() => scene.site.close())
 
 test.each([
   ['was disabled before accounts were cleared', { isDisabled: true }],
   ['may only read by now', { isAdmin: false, role: 'reader' }],
 ])('nothing works that was made by somebody who %s', async (_, state) => {
   const { site, helen, tom, call, accept, statusOf } = scene
-  await scene.reset()
   const token = await scene.invite()
   const calendar = await scene.makeCalendar()
   const { post, path: preview } = await scene.sharePreview()
@@ -45,7 +44,6 @@ test.each([
 
 test('an author goes on sharing drafts of their own alone', async () => {
   const { site, tom, statusOf } = scene
-  await scene.reset()
   const { path: own } = await scene.sharePreview()
   const { path: other } = await scene.sharePreview(scene.helen.id)
   const author = { isAdmin: false, role: 'author' }
