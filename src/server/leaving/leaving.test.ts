@@ -213,6 +213,8 @@ test('a deleted account is gone with its logins; its articles have another autho
   const { post } = await scene.sharePreview()
   const binned = await addPost(site.db, { slug: 'binned', authorId: tom.id })
   await asHelen('DELETE', `/api/admin/blog/${binned.id}`)
+  const upload = await scene.call('POST', '/api/upload/image', tom.headers, {})
+  expect(upload.status).toBeLessThan(300)
   expect((await sheet('deleted')).articles).toBe(1)
   expect((await close('delete')).status).toBe(200)
   expect((await asHelen('GET', '/api/people')).body.people).not.toContainEqual(
@@ -222,6 +224,9 @@ test('a deleted account is gone with its logins; its articles have another autho
   const { status, body } = await asHelen('POST', `/api/admin/blog/${binned.id}/restore`, {})
   expect([status, body.authorId]).toEqual([200, helen.id])
   expect((await entries())[1]).toMatchObject({ action: 'user deleted' })
+  // A file on its way is removed with its upload, so that is not forgotten.
+  const uploads = await site.db.selectFrom('uploads').select('userId').execute()
+  expect(uploads).toEqual([{ userId: helen.id }])
   const last = await asHelen('POST', `/api/people/${helen.id}/delete`, scene.confirmed())
   expect(last.status).toBe(409)
 })

@@ -6,6 +6,7 @@ import { giveArticlesTo } from '~/features/blog/authors.server'
 import { revokeFeed } from '~/features/booking/calendar-feeds.server'
 import { stopTaking } from '~/features/booking/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
+import { giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '../api/problem'
 import type { Database } from '../database/schema'
 import type { MailSender } from '../mail/queue-mail'
@@ -64,9 +65,10 @@ async function settle(
   note('workingCopies', copies.map(nameOf), writer?.name)
 
   const author = oneOf(left.writers, choices.articlesTo ?? left.suggested.copiesTo, 'articlesTo')
-  if (left.articles > 0 && author) {
+  if (next === 'deleted' && author) {
     await giveArticlesTo(db, leaver.id, author.id)
-    note('articles', [String(left.articles)], author.name)
+    await giveUploadsTo(db, leaver.id, author.id)
+    note('articles', left.articles > 0 ? [String(left.articles)] : [], author.name)
   }
 
   const assignee = oneOf(left.assignees, choices.enquiriesTo ?? null, 'enquiriesTo')

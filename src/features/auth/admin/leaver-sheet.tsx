@@ -10,7 +10,7 @@ import { leavingQuery } from './staff-queries'
 /** Of a list of names, how many are read before the rest is a number. */
 const NAMES_SHOWN = 5
 
-/** The entry for whoever is free, which is what nobody has decided about. */
+/** The entry that leaves it to the server, as if nobody had decided. */
 const WHOEVER_IS_FREE = 'free'
 
 interface LeaverSheetProps {
@@ -69,7 +69,7 @@ function EndingFacts({ left }: { left: LeftBehind }) {
         <div>
           <dt className="font-semibold">Sessions</dt>
           <dd>
-            {left.sessions}. <span className="text-muted">They’re logged out.</span>
+            {left.sessions} open. <span className="text-muted">They’re logged out.</span>
           </dd>
         </div>
       ) : null}
@@ -146,7 +146,7 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
       <Select
         name="leaving.host"
         label="Do they take consultations?"
-        hint="Whoever you choose takes no more from now on."
+        hint="The person you choose takes no more from now on."
         placeholder="No"
         options={hosts.map(({ id, name }) => [id, `Yes, as ${name}`] as const)}
         value={chosen}
@@ -157,10 +157,14 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
         <Select
           key={host.id}
           name="leaving.bookingsTo"
-          label={`Who takes the ${host.bookings} to come?`}
+          label={
+            host.bookings === 1
+              ? 'Who takes their one consultation to come?'
+              : `Who takes their ${host.bookings} consultations to come?`
+          }
           hint={bookingsHint(host)}
           placeholder="Leave them, and decide one by one"
-          options={[[WHOEVER_IS_FREE, 'Whoever is free'], ...others.map(toOption)]}
+          options={[[WHOEVER_IS_FREE, 'Anyone who is free'], ...others.map(toOption)]}
           defaultValue={WHOEVER_IS_FREE}
           error={errors['leaving.bookingsTo']}
         />
