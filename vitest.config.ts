@@ -14,6 +14,7 @@ const dependsOnEngine = [
   'src/server/database/*.test.ts',
   'src/server/addresses/addresses.test.ts',
   'src/server/mail/mail-queue.test.ts',
+  'src/server/leaving/*.test.ts',
   'src/server/moving-in/*.test.ts',
   'src/server/schedules/schedules.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',

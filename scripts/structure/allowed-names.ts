@@ -19,6 +19,11 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'a new password or second factor, stored, recorded and mailed in one, wherever it is made',
   'auth/confirm-password.server.ts':
     'what counts as a guess of a password, wherever it is asked for',
+  'auth/leave-command.server.ts':
+    'closes accounts from a terminal and says what came of it, apart from the rest there',
+  'auth/leaving-schema.ts': 'what somebody leaves behind, apart from accounts themselves',
+  'auth/leaving.server.ts':
+    'how that is settled, which src/server/leaving puts together and accounts are given',
   'auth/links.server.ts': 'the SQL of mailed links, apart from that of users and sessions',
   'auth/links-api.server.ts': 'routes for people who are not logged in and hold a link',
   'auth/new-password.server.ts': 'judges and hashes a new password wherever one is chosen',
@@ -41,6 +46,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
+  'blog/authors.server.ts': 'whose posts are when an account goes, apart from what they say',
+  'blog/put-post-back.server.ts': 'comes out of the bin, apart from what is written',
   'blog/write-post.server.ts':
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
   'blog/previewed-post.server.ts':
@@ -97,6 +104,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'booking/availability-api.server.ts': 'the routes of people and calendars, apart from bookings',
   'booking/availability-schema.ts': 'what staff read and send of people, apart from bookings',
   'booking/calendar-feeds.server.ts': 'calendars of staff, apart from the entry of a visitor',
+  'booking/leaving-host.server.ts': 'what becomes of consultations when somebody leaves',
   'booking/diary.server.ts': 'works out what is free from facts alone, which only the server knows',
   'booking/free-days.server.ts': 'free times by day, as visitors and staff are shown them',
   'booking/hosts.server.ts': 'the SQL of people, apart from that of bookings',
@@ -200,6 +208,9 @@ export const compositionFiles: readonly string[] = [
   'src/server/main.ts',
   'src/server/open-site.ts',
   'src/server/written-things.ts',
+  'src/server/leaving/left-behind.ts',
+  'src/server/leaving/lost-writing.ts',
+  'src/server/leaving/settle.ts',
   'src/server/prepare-content.ts',
   'src/server/schedules/carry-out.ts',
   'src/server/images/show-everywhere.ts',

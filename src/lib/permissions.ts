@@ -33,6 +33,12 @@ export function may(role: Role, permission: Permission): boolean {
   return PERMISSIONS[permission].roles.some((each) => each === role)
 }
 
+/** Whether a role includes everything that another does. */
+export function includesAll(role: Role, other: Role): boolean {
+  const all: ReadonlyArray<readonly Role[]> = Object.values(PERMISSIONS).map(({ roles }) => roles)
+  return all.every((roles) => !roles.includes(other) || roles.includes(role))
+}
+
 /** What each role does, in a sentence for whoever assigns it. */
 export const ROLE_WORDS: Record<Role, string> = {
   administrator: 'Everything, with settings and people',

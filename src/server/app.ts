@@ -62,6 +62,7 @@ import { cspReports } from './csp-reports'
 import { errorHandler } from './error-handler'
 import { healthChecks } from './health-checks'
 import { showEverywhere } from './images/show-everywhere'
+import { leaving } from './leaving/settle'
 import { measureRequests } from './metrics/measure-requests'
 import { metricsPage } from './metrics/metrics-page'
 import {
@@ -162,7 +163,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', authApi(site))
   api.route('/', accountApi(site))
   api.route('/', mailedLinksApi(site))
-  api.route('/', peopleApi(site))
+  api.route('/', peopleApi(site, leaving))
   api.route('/', binApi(site))
   api.route('/', blogApi(site))
   api.route('/', richTextApi(site))

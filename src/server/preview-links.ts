@@ -84,7 +84,7 @@ export async function listPreviewLinks(
   const { kind, id, madeBy, link } = of
   const rows = await db
     .selectFrom('previewLinks')
-    .leftJoin('users', 'users.id', 'createdBy')
+    .innerJoin('users', 'users.id', 'createdBy')
     .leftJoin('blogPosts', 'blogPosts.id', 'postId')
     .leftJoin('faqs', 'faqs.id', 'postId')
     .leftJoin('teamMembers', 'teamMembers.id', 'postId')
@@ -93,6 +93,7 @@ export async function listPreviewLinks(
     .select(['previewLinks.createdAt', 'expiresAt', 'users.name as makerName', 'username'])
     .select(['blogPosts.title', 'question', 'teamMembers.name', 'label'])
     .where('expiresAt', '>', now.toISOString())
+    .where('users.isDisabled', '=', false)
     .$if(kind !== undefined, (query) => query.where('previewLinks.kind', '=', kind ?? ''))
     .$if(id !== undefined, (query) => query.where('postId', '=', id ?? ''))
     .$if(madeBy !== undefined, (query) => query.where('createdBy', '=', madeBy ?? ''))
@@ -111,7 +112,7 @@ export async function listPreviewLinks(
       name: saved ?? (label || 'Something that was never saved'),
       isSaved: saved !== null,
       madeBy: row.createdBy,
-      makerName: row.makerName ?? row.username ?? 'Somebody',
+      makerName: row.makerName ?? row.username,
       isFrame: row.isFrame,
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,

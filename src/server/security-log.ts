@@ -14,6 +14,7 @@ export type AccountEvent =
   | 'second factor off'
   | 'user added'
   | 'user disabled'
+  | 'user deleted'
   | 'user enabled'
   | 'account changed'
   | 'user invited'

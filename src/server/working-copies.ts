@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { CopiedKind } from '~/lib/copied-kinds'
+import { COPIED_KINDS, type CopiedKind } from '~/lib/copied-kinds'
 import { may, type Permission } from '~/lib/permissions'
 import type { Actor } from './activity/record-activity'
 import { NOT_INCLUDED } from './api/access'
 import type { Staff } from './api/create-api'
 import { Problem } from './api/problem'
 import type { Database } from './database/schema'
+import { newId } from './new-id'
 
 /** One kind of thing that has working copies. */
 export interface CopiedThing {
@@ -112,14 +113,53 @@ export async function endWorkingCopy(
     .execute()
 }
 
+/** What somebody has typed and not saved, the oldest first. */
+export async function listCopiesOf(db: Database, userId: string) {
+  const copies = await db
+    .selectFrom('workingCopies')
+    .select(['kind', 'thingId', 'label'])
+    .where('userId', '=', userId)
+    .orderBy('at')
+    .orderBy('thingId')
+    .execute()
+  return copies.flatMap(({ kind, thingId: id, label }) => {
+    const known = COPIED_KINDS.find((each) => each === kind)
+    return known ? [{ kind: known, id, label }] : []
+  })
+}
+
+/**
+ * From now on a working copy is somebody else's, and no editor that is open writes it.
+ *
+ * @param userId null discards it
+ */
+export async function handOverCopy(
+  db: Database,
+  { kind, id }: Place,
+  userId: string | null,
+  now: Date,
+): Promise<void> {
+  if (userId === null) return eraseCopy(db, kind, id)
+  await db
+    .updateTable('workingCopies')
+    .set({ userId, editor: newId(), since: now.toISOString() })
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .execute()
+}
+
 /**
  * With a thing go its working copy, whoever writes it, and the links to its preview.
  *
  * @param db the transaction of the deletion
  */
 export async function eraseWorkingCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
-  await db.deleteFrom('workingCopies').where('kind', '=', kind).where('thingId', '=', id).execute()
+  await eraseCopy(db, kind, id)
   await db.deleteFrom('previewLinks').where('kind', '=', kind).where('postId', '=', id).execute()
+}
+
+async function eraseCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
+  await db.deleteFrom('workingCopies').where('kind', '=', kind).where('thingId', '=', id).execute()
 }
 
 /**

@@ -31,6 +31,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   'second factor off': 'switched off the second factor of',
   'user added': 'added',
   'user disabled': 'disabled',
+  'user deleted': 'deleted',
   'user enabled': 'enabled',
   'account changed': 'changed',
   'user invited': 'invited',

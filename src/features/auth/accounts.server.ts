@@ -2,12 +2,14 @@ import { type Role, roleOf } from '~/lib/permissions'
 import { accountThing, type Doing, recordActivity } from '~/server/activity/record-activity'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
+import { deleteMailsOf } from '~/server/mail/mail-rows'
 import type { SecurityEvent } from '~/server/security-log'
 import { changeSecondFactor, type Teller, tellFormerAddress } from './credentials.server'
-import { insertInvitation, listInvitations } from './links.server'
+import { type Settle, type Settled, settledFields } from './leaving.server'
+import { deleteInvitation, insertInvitation, listInvitations } from './links.server'
 import type { Invited } from './mail.server'
 import { listUsers } from './repository.server'
-import type { PersonAction } from './schema'
+import type { ClosingAction, PersonAction } from './schema'
 import { unlock } from './second-factor.server'
 import { deleteSessionsOf } from './sessions.server'
 
@@ -16,22 +18,28 @@ import { deleteSessionsOf } from './sessions.server'
  * transaction, and transactions never interleave: of two at the same time, the second sees what the first has left.
  */
 
+/** How what an account leaves behind is settled with its change: see ./leaving.server. */
+interface Settler {
+  settle: Settle
+}
+
 /** Why something is refused, and nothing has changed. */
 export type AccountRefusal = 'unknown' | 'last administrator' | 'username taken' | 'email taken'
 
 /**
- * Gives an account another name, email address or role; what is absent stays. The email address of before is told.
+ * Gives an account another name, email address or role; what is absent stays. The email address of before is told, and what
+ * the new role does not include is settled.
  *
  * @param change the email address in lower case; null for none
- * @returns why it was refused; null once it is done
+ * @returns why it was refused, or what was settled
  */
 export async function changeAccount(
   db: Database,
   id: string,
   change: { name?: string | null; email?: string | null; role?: Role },
   doing: Doing,
-  teller: Teller,
-): Promise<AccountRefusal | null> {
+  { settle, ...teller }: Teller & Settler,
+): Promise<AccountRefusal | Settled[]> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
@@ -44,33 +52,60 @@ export async function changeAccount(
       await db.deleteFrom('passwordResets').where('userId', '=', id).execute()
       await tellFormerAddress(db, { id, username: user.username }, doing, teller)
     }
+    const settled = role === user.role ? [] : await settle(db, user, role, doing)
     await db.updateTable('users').set({ name, email, role, isAdmin }).where('id', '=', id).execute()
-    const before = { name: user.name, email: user.email, role: user.role }
-    const account = { kind: 'account', id, name: user.username } as const
-    const fields = { before, after: { name, email, role } }
-    await recordActivity(db, doing, 'account changed', account, fields)
-    return null
+    const { before, after } = settledFields(settled)
+    await recordActivity(db, doing, 'account changed', accountThing(user), {
+      before: { name: user.name, email: user.email, role: user.role, ...before },
+      after: { name, email, role, ...after },
+    })
+    return settled
   })
 }
 
 /**
- * Does one thing to an account. Disabling keeps somebody out and ends their sessions; what they wrote stays theirs.
+ * Disables or deletes an account: somebody is kept out, and what they leave behind is settled. What they wrote stays; the
+ * articles of a deleted account get another author.
  *
  * @param options `isSure` disables the last administrator too; only the command line may
+ * @returns why it was refused, or what was settled
+ */
+export async function closeAccount(
+  db: Database,
+  id: string,
+  action: ClosingAction,
+  doing: Doing,
+  { isSure = false, settle }: Settler & { isSure?: boolean },
+): Promise<AccountRefusal | Settled[]> {
+  return db.transaction().execute(async (db) => {
+    const user = await findAccount(db, id)
+    if (!user) return 'unknown'
+    if (!isSure && (await isLastAdministrator(db, id))) return 'last administrator'
+    const isDeleted = action === 'delete'
+    const settled = await settle(db, user, isDeleted ? 'deleted' : 'disabled', doing)
+    if (isDeleted) await db.deleteFrom('users').where('id', '=', id).execute()
+    else await setDisabled(db, id, true)
+    const event = ACTION_EVENTS[action]
+    await recordActivity(db, doing, event, accountThing(user), settledFields(settled))
+    return settled
+  })
+}
+
+/**
+ * Does any other thing to an account.
+ *
  * @returns why it was refused; null once it is done
  */
 export async function actOnAccount(
   db: Database,
   id: string,
-  action: PersonAction,
+  action: Exclude<PersonAction, ClosingAction>,
   doing: Doing,
-  { isSure = false, ...teller }: Teller & { isSure?: boolean },
+  teller: Teller,
 ): Promise<AccountRefusal | null> {
   return inTransaction(db, async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
-    const isRefused = action === 'disable' && !isSure && (await isLastAdministrator(db, id))
-    if (isRefused) return 'last administrator'
     const account = { id, username: user.username }
     if (action === 'reset-second-factor') {
       await changeSecondFactor(db, account, null, doing, teller)
@@ -85,6 +120,7 @@ export async function actOnAccount(
 /** How each is recorded and logged. */
 export const ACTION_EVENTS = {
   disable: 'user disabled',
+  delete: 'user deleted',
   enable: 'user enabled',
   unlock: 'account unlocked',
   'end-sessions': 'sessions ended',
@@ -92,13 +128,9 @@ export const ACTION_EVENTS = {
 } as const satisfies Record<PersonAction, SecurityEvent>
 
 const acts: Record<
-  Exclude<PersonAction, 'reset-second-factor'>,
+  Exclude<PersonAction, ClosingAction | 'reset-second-factor'>,
   (db: Database, id: string) => Promise<void>
 > = {
-  async disable(db, id) {
-    await setDisabled(db, id, true)
-    await deleteSessionsOf(db, id)
-  },
   enable: (db, id) => setDisabled(db, id, false),
   unlock,
   'end-sessions': deleteSessionsOf,
@@ -114,15 +146,30 @@ export async function invite(
   invited: Invited,
   doing: Doing,
 ): Promise<AccountRefusal | { id: string; token: string }> {
-  const names = [...(await listUsers(db)), ...(await listInvitations(db))].map(
+  const names = [...(await listUsers(db)), ...(await listInvitations(db, doing.now))].map(
     ({ username }) => username,
   )
   if (names.some((name) => isSameName(name, invited.username))) return 'username taken'
   if (await isEmailTaken(db, invited.email)) return 'email taken'
-  const made = await insertInvitation(db, invited, doing.now)
+  const made = await insertInvitation(db, invited, doing)
   const account = { kind: 'account', id: made.id, name: invited.username } as const
   await recordActivity(db, doing, 'user invited', account, { after: { role: invited.role } })
   return made
+}
+
+/**
+ * Takes an invitation back, with the mail that has not left yet.
+ *
+ * @param db a transaction
+ * @returns false when it is there no more
+ */
+export async function withdrawInvitation(db: Database, id: string, doing: Doing): Promise<boolean> {
+  const gone = await deleteInvitation(db, id)
+  if (!gone) return false
+  await deleteMailsOf(db, gone.username.toLowerCase(), ['account'])
+  const account = accountThing({ id, username: gone.username })
+  await recordActivity(db, doing, 'invitation withdrawn', account)
+  return true
 }
 
 /** Names that differ only in capitals would be taken for the same person. */
@@ -130,10 +177,11 @@ export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-async function findAccount(db: Database, id: string) {
+/** An account with its role; undefined when there is none. */
+export async function findAccount(db: Database, id: string) {
   const user = await db
     .selectFrom('users')
-    .select(['username', 'name', 'email', 'role', 'isAdmin'])
+    .select(['id', 'username', 'name', 'email', 'role', 'isAdmin'])
     .where('id', '=', id)
     .executeTakeFirst()
   return user && { ...user, role: roleOf(user) }

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { ROLES } from '~/lib/permissions'
-import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
+import {
+  accountThing,
+  COMMAND_LINE,
+  type Doing,
+  recordActivity,
+  SOMEBODY,
+} from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
+import { listStaffWhoMay } from '~/server/staff-who-may'
 import { changePassword, type Teller } from './credentials.server'
 import type { Invited } from './mail.server'
 import { insertUser } from './repository.server'
@@ -15,34 +22,57 @@ function newToken(): string {
 }
 
 /** Stores an invitation. Its token goes into the mail and nowhere else. */
-export async function insertInvitation(db: Database, invited: Invited, now: Date) {
+export async function insertInvitation(db: Database, invited: Invited, { who, now }: Doing) {
   const [id, token] = [newId(), newToken()]
   await db
     .insertInto('invitations')
-    .values({ id, ...invited, tokenHash: hashToken(token), sentAt: now.toISOString() })
+    .values({
+      id,
+      ...invited,
+      tokenHash: hashToken(token),
+      sentAt: now.toISOString(),
+      invitedBy: who.id,
+    })
     .execute()
   return { id, token }
 }
 
-/** Those that nobody has accepted, also when their links have expired, by user name. */
-export async function listInvitations(db: Database) {
+/** Those that nobody has accepted, also when their links work no more, by user name. */
+export async function listInvitations(db: Database, now: Date) {
+  const inviters = await invitersOf(db)
   const invitations = await db
     .selectFrom('invitations')
-    .select(['id', 'name', 'username', 'email', 'role', 'sentAt'])
+    .select(['id', 'name', 'username', 'email', 'role', 'sentAt', 'invitedBy'])
     .orderBy('username')
     .execute()
-  return invitations.map(({ sentAt, ...invitation }) => ({
+  return invitations.map(({ sentAt, invitedBy, ...invitation }) => ({
     ...withRole(invitation),
     expiresAt: new Date(Date.parse(sentAt) + INVITATION_MS).toISOString(),
+    works: sentAt > ago(now, INVITATION_MS) && inviters.includes(invitedBy ?? ''),
   }))
 }
 
-/** Gives an invitation a new link; the old one ends. Null when it is there no more. */
-export async function renewInvitation(db: Database, id: string, now: Date) {
+/** Those of one sender, by user name. */
+export async function listInvitationsOf(db: Database, userId: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'username as name'])
+    .where('invitedBy', '=', userId)
+    .orderBy('username')
+    .execute()
+}
+
+/** The ids of those whose invitations work: an administrator's last no longer than their right to invite. */
+async function invitersOf(db: Database): Promise<string[]> {
+  return [COMMAND_LINE.id, ...(await listStaffWhoMay(db, 'site')).map(({ id }) => id)]
+}
+
+/** Gives an invitation a new link, of whoever sends it now; the old one ends. Null when it is there no more. */
+export async function renewInvitation(db: Database, id: string, { who, now }: Doing) {
   const token = newToken()
   const invitation = await db
     .updateTable('invitations')
-    .set({ tokenHash: hashToken(token), sentAt: now.toISOString() })
+    .set({ tokenHash: hashToken(token), sentAt: now.toISOString(), invitedBy: who.id })
     .where('id', '=', id)
     .returning(['id', 'name', 'username', 'email', 'role'])
     .executeTakeFirst()
@@ -59,13 +89,14 @@ export async function deleteInvitation(db: Database, id: string) {
   return gone ?? null
 }
 
-/** Whom a link invites; null when it is unknown, used, withdrawn or too old. */
+/** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may invite nobody by now. */
 export async function findInvitation(db: Database, token: string, now: Date) {
   const invitation = await db
     .selectFrom('invitations')
     .select(['id', 'name', 'username', 'email', 'role'])
     .where('tokenHash', '=', hashToken(token))
     .where('sentAt', '>', ago(now, INVITATION_MS))
+    .where('invitedBy', 'in', await invitersOf(db))
     .executeTakeFirst()
   return invitation ? withRole(invitation) : null
 }

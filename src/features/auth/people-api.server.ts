@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { Firm } from '~/lib/firm'
 import { accountThing, recordActivity } from '~/server/activity/record-activity'
 import { administratorsOnly, doingOf, staffOf } from '~/server/api/access'
@@ -14,10 +15,16 @@ import {
   type AccountRefusal,
   actOnAccount,
   changeAccount,
+  closeAccount,
+  findAccount,
   invite,
+  withdrawInvitation,
 } from './accounts.server'
 import { confirmOwnPassword, refusal } from './confirm-password.server'
-import { deleteInvitation, listInvitations, renewInvitation } from './links.server'
+import type { Teller } from './credentials.server'
+import type { Leaving, Settle, Settled } from './leaving.server'
+import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
+import { listInvitations, renewInvitation } from './links.server'
 import { type Invited, invitationMail } from './mail.server'
 import { listUsers } from './repository.server'
 import { ACCOUNT_MESSAGES } from './rules'
@@ -47,6 +54,15 @@ const list = createRoute({
   responses: { 200: jsonAnswer('The lists', peopleSchema) },
 })
 
+const readLeaving = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/people/{id}/leaving',
+  summary: 'What an account leaves behind that is closed, or gets another role',
+  request: { params: personParams, query: z.object({ next: nextStateSchema }) },
+  responses: { 200: jsonAnswer('All of it', leftBehindSchema), 404: refusals[404] },
+})
+
 const change = createRoute({
   ...administratorsOnly,
   method: 'put',
@@ -60,7 +76,8 @@ const act = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/people/{id}/{action}',
-  summary: 'Disable, enable or unlock an account, end its sessions or reset its second factor',
+  summary:
+    'Disable, delete, enable or unlock an account, end its sessions or reset its second factor',
   request: { params: personActionParams, body: jsonBody(personActionInputSchema) },
   responses: { 200: jsonAnswer('It is done', messageSchema), ...refusals },
 })
@@ -92,9 +109,19 @@ const withdraw = createRoute({
   responses: { 200: jsonAnswer('It is withdrawn', messageSchema), 404: refusals[404] },
 })
 
-/** Accounts and invitations, for administrators (docs/product.md, "People"). */
-export function peopleApi(site: Site) {
+/**
+ * Accounts and invitations, for administrators (docs/product.md, "People").
+ *
+ * @param leaving what goes with an account, which belongs to many features
+ */
+export function peopleApi(site: Site, leaving: Leaving) {
   const { db, now, log } = site
+  const settlerOf = async (choices: LeavingChoices = {}): Promise<Teller & { settle: Settle }> => {
+    const settings = await site.settings.read()
+    const settle: Settle = (db, leaver, next, doing) =>
+      leaving.settle(db, leaver, next, { choices, doing, site, settings })
+    return { site, firm: settings.firm, settle }
+  }
   return createApi()
     .openapi(list, async (c) => {
       const sessions = await countSessions(db, now())
@@ -102,23 +129,36 @@ export function peopleApi(site: Site) {
         ...user,
         sessions: sessions.get(user.id) ?? 0,
       }))
-      return c.json({ people, invitations: await listInvitations(db) }, 200)
+      return c.json({ people, invitations: await listInvitations(db, now()) }, 200)
+    })
+    .openapi(readLeaving, async (c) => {
+      const leaver = await findAccount(db, c.req.valid('param').id)
+      if (!leaver) throw problemOf('unknown')
+      const left = await leaving.read(db, leaver, c.req.valid('query').next, doingOf(c, site))
+      return c.json(left, 200)
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid('param')
-      const { currentPassword, ...fields } = c.req.valid('json')
+      const { currentPassword, leaving: choices, ...fields } = c.req.valid('json')
       await confirmOwnPassword(c, site, currentPassword)
-      const { firm } = await site.settings.read()
-      refuse(await changeAccount(db, id, fields, doingOf(c, site), { site, firm }))
+      const settler = await settlerOf(choices)
+      refuse(await changeAccount(db, id, fields, doingOf(c, site), settler))
       site.mailWorker.wake()
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)
     })
     .openapi(act, async (c) => {
       const { id, action } = c.req.valid('param')
-      await confirmOwnPassword(c, site, c.req.valid('json').currentPassword)
-      const { firm } = await site.settings.read()
-      refuse(await actOnAccount(db, id, action, doingOf(c, site), { site, firm }))
+      const { currentPassword, leaving: choices } = c.req.valid('json')
+      await confirmOwnPassword(c, site, currentPassword)
+      const settler = await settlerOf(choices)
+      refuse(
+        action === 'disable' || action === 'delete'
+          ? await closeAccount(db, id, action, doingOf(c, site), settler)
+          : await actOnAccount(db, id, action, doingOf(c, site), settler),
+      )
+      // Whoever leaves takes no more consultations, and free times are cached.
+      site.pageCache.invalidate()
       site.mailWorker.wake()
       logSecurityEvent(log, ACTION_EVENTS[action], id, staffOf(c).id)
       return c.json({ message: 'Done.' }, 200)
@@ -141,7 +181,7 @@ export function peopleApi(site: Site) {
       const { id } = c.req.valid('param')
       const { firm } = await site.settings.read()
       await db.transaction().execute(async (db) => {
-        const invitation = await renewInvitation(db, id, now())
+        const invitation = await renewInvitation(db, id, doingOf(c, site))
         if (!invitation) throw noInvitation()
         await deleteMailsOf(db, invitation.username.toLowerCase(), ['account'])
         await queueInvitation(site, db, firm, invitation)
@@ -154,11 +194,7 @@ export function peopleApi(site: Site) {
     .openapi(withdraw, async (c) => {
       const { id } = c.req.valid('param')
       await db.transaction().execute(async (db) => {
-        const gone = await deleteInvitation(db, id)
-        if (!gone) throw noInvitation()
-        await deleteMailsOf(db, gone.username.toLowerCase(), ['account'])
-        const account = accountThing({ id, username: gone.username })
-        await recordActivity(db, doingOf(c, site), 'invitation withdrawn', account)
+        if (!(await withdrawInvitation(db, id, doingOf(c, site)))) throw noInvitation()
       })
       logSecurityEvent(log, 'invitation withdrawn', id, staffOf(c).id)
       return c.json({ message: 'The invitation is withdrawn.' }, 200)
@@ -178,8 +214,8 @@ async function queueInvitation(
   await queueMail(site, db, invitationMail({ siteUrl: site.url, firm }, invitation), facts)
 }
 
-function refuse(reason: AccountRefusal | null): void {
-  if (reason) throw problemOf(reason)
+function refuse(outcome: AccountRefusal | Settled[] | null): void {
+  if (typeof outcome === 'string') throw problemOf(outcome)
 }
 
 function problemOf(reason: AccountRefusal): Problem {

@@ -59,12 +59,12 @@ test('accounts are listed with what an administrator has to know, and nothing se
   ])
 })
 
-test('a changed role holds at the next call, and isAdmin follows it', async () => {
+test('a changed role holds at the next call, isAdmin follows it, and a lesser one ends the sessions', async () => {
   expect((await change(tom.id, { role: 'administrator' })).status).toBe(200)
   expect((await site.request('/api/people', { headers: tom.headers })).status).toBe(200)
   expect(await isAdmin('tom')).toBe(true)
   expect((await change(tom.id, { role: 'reader' })).status).toBe(200)
-  expect((await site.request('/api/people', { headers: tom.headers })).status).toBe(403)
+  expect((await site.request('/api/people', { headers: tom.headers })).status).toBe(401)
   expect(await isAdmin('tom')).toBe(false)
   const [, last] = logs.take().filter(({ event }) => event === 'account changed')
   expect(last).toMatchObject({ user: tom.id, by: helen.id })

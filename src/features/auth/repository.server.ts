@@ -4,7 +4,7 @@ import type { Staff } from '~/server/api/create-api'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { SECOND_FACTOR } from './rules'
-import { deleteSessionsOf } from './sessions.server'
+import { endAccess } from './sessions.server'
 
 /**
  * Adds someone who may log in.
@@ -90,8 +90,7 @@ export async function replacePassword(
   password: string,
 ): Promise<void> {
   await db.updateTable('users').set({ password }).where('id', '=', userId).execute()
-  await deleteSessionsOf(db, userId)
-  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+  await endAccess(db, userId)
 }
 
 /** A user whose login is being checked. */

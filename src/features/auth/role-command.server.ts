@@ -1,26 +1,20 @@
-import type { Logger } from 'pino'
 import type { Firm } from '~/lib/firm'
 import { paths } from '~/lib/paths'
 import { ROLES, type Role } from '~/lib/permissions'
 import { accountThing, COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
-import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
 import { changeAccount, invite } from './accounts.server'
+import { type LeaveTools, saySettled } from './leave-command.server'
 import { insertPasswordReset } from './links.server'
 import { linkTo } from './mail.server'
 import { ACCOUNT_MESSAGES } from './rules'
 import { invitedSchema } from './schema'
 
-interface RoleTools {
-  db: Database
-  now: () => Date
+interface RoleTools extends LeaveTools {
   /** The public address of the site. */
   url: string
   firm: Firm
-  say: (line: string) => void
-  /** Takes security events. */
-  log: Logger
 }
 
 interface Person {
@@ -41,7 +35,7 @@ export function withArticle(role: Role): string {
 }
 
 /**
- * Gives someone another role (docs/product.md, "Roles").
+ * Gives someone another role (docs/product.md, "Roles"), and prints what goes with the one before.
  *
  * @throws {OperatorError} when there would be no administrator left
  */
@@ -50,15 +44,17 @@ export async function changeRole(
   role: Role,
   tools: RoleTools,
 ): Promise<void> {
-  const { db, now, firm, say, log } = tools
+  const { db, now, firm, say, log, settle } = tools
   const doing = { who: COMMAND_LINE, now: now() }
-  if (await changeAccount(db, id, { role }, doing, { site: tools, firm })) {
+  const outcome = await changeAccount(db, id, { role }, doing, { site: tools, firm, settle })
+  if (typeof outcome === 'string') {
     throw new OperatorError(
       `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: npm run user -- add --admin NAME`,
     )
   }
   logSecurityEvent(log, 'account changed', id)
   say(`${username} is ${withArticle(role)} now.`)
+  saySettled(outcome, say)
 }
 
 /**

@@ -35,6 +35,32 @@ test('the last administrator keeps the role, and a word that is no role is refus
   expect(await run(['list'])).toMatch(/helen .*, administrator$/)
 })
 
+test('whoever gets a lesser role or leaves has sent no invitations, and the command says what has ended', async () => {
+  await run(['add', '--admin', 'tom'])
+  const json = { username: 'tom', password: PASSWORD }
+  const { token } = await (await site.request('/api/auth/login', { method: 'POST', json })).json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const invite = async (username: string) => {
+    const zoe = { name: 'Zoe', username, email: `${username}@example.com`, role: 'editor' }
+    const json = { ...zoe, currentPassword: PASSWORD }
+    expect((await site.request('/api/invitations', { method: 'POST', headers, json })).status).toBe(
+      201,
+    )
+  }
+  await invite('zoe')
+  expect(await run(['role', 'tom', 'editor'])).toBe(
+    'tom is an editor now.\nSessions: 1, ended\nInvitations: zoe, ended',
+  )
+  await run(['role', 'tom', 'administrator'])
+  expect(await run(['disable', 'tom'])).toBe(
+    'tom can no longer log in, and is logged out everywhere.',
+  )
+  await expect(run(['delete', 'tom'])).rejects.toThrow('A deleted account can’t be brought back')
+  expect(await run(['delete', 'tom', '--yes'])).toBe('The account tom is deleted.')
+  await expect(run(['delete', 'helen', '--yes'])).rejects.toThrow('there is no administrator left')
+  expect(await run(['list'])).not.toContain('tom')
+})
+
 test('an invitation shows a link that works as a mailed one', async () => {
   const words = ['invite', 'zoe', '--email', 'Zoe@example.com', '--role', 'author']
   const said = await run([...words, '--name', 'Zoe Hill'])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '~/lib/email-address'
 import { optionalText, requiredText, storableText } from '~/lib/input-text'
 import { ROLES } from '~/lib/permissions'
+import { leavingChoicesSchema } from './leaving-schema'
 import {
   ACCOUNT_LIMITS,
   isUsername,
@@ -84,7 +85,13 @@ const email = emailAddress(ACCOUNT_LIMITS.email).toLowerCase()
 const invitedFields = z.object({ name: z.string(), username: z.string(), email: z.string(), role })
 
 export const invitationSchema = invitedFields
-  .extend({ id: z.string(), expiresAt: z.iso.datetime() })
+  .extend({
+    id: z.string(),
+    expiresAt: z.iso.datetime(),
+    works: z
+      .boolean()
+      .describe('Neither expired, nor sent by somebody who may invite nobody by now'),
+  })
   .meta({ id: 'Invitation' })
 
 export type Invitation = z.output<typeof invitationSchema>
@@ -122,12 +129,14 @@ export const changePersonInputSchema = confirmed
       .nullable()
       .optional(),
     role: role.optional(),
+    leaving: leavingChoicesSchema.optional().describe('What the new role does not include'),
   })
   .meta({ id: 'ChangePersonInput' })
 
 /** What is done to an account with one press and the caller's password. */
 export const PERSON_ACTIONS = [
   'disable',
+  'delete',
   'enable',
   'unlock',
   'end-sessions',
@@ -136,9 +145,14 @@ export const PERSON_ACTIONS = [
 
 export type PersonAction = (typeof PERSON_ACTIONS)[number]
 
+/** What somebody leaves with. */
+export type ClosingAction = 'disable' | 'delete'
+
 export const personParams = z.object({ id: storableText() })
 export const personActionParams = personParams.extend({ action: z.enum(PERSON_ACTIONS) })
-export const personActionInputSchema = confirmed.meta({ id: 'PersonActionInput' })
+export const personActionInputSchema = confirmed
+  .extend({ leaving: leavingChoicesSchema.optional().describe('Of an account that is closed') })
+  .meta({ id: 'PersonActionInput' })
 
 /** A link's token travels in bodies alone, where neither logs nor other sites see it. */
 const token = z.string().max(100)

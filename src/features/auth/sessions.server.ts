@@ -169,6 +169,12 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
+/** Logs someone out everywhere, and ends the links with which they could choose a new password. */
+export async function endAccess(db: Database, userId: string): Promise<void> {
+  await deleteSessionsOf(db, userId)
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+}
+
 /** The form in which a token is stored: someone who steals the database cannot log in with it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')

@@ -12,6 +12,7 @@ import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
 import { actOnAccount, isSameName } from './accounts.server'
 import { changePassword, type Teller } from './credentials.server'
+import { closeByCommand, type LeaveTools } from './leave-command.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
 import { insertUser, listUsers } from './repository.server'
@@ -27,7 +28,7 @@ import { type SecondFactorTools, switchOff, switchOn } from './second-factor-com
 import { deleteSessionOf, listSessionsOf } from './sessions.server'
 
 /** What the command works with. */
-export interface UserCommandTools extends SecondFactorTools {
+export interface UserCommandTools extends SecondFactorTools, LeaveTools {
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>
 }
@@ -55,7 +56,9 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
     return changeRole(await find(tools.db, name), readRole(word), tools)
   if (action === 'reset') return resetPasswordOf(await find(tools.db, name), tools)
   if (action === 'password') return setPassword(name, tools)
-  if (action === 'disable') return disable(name, isSure, tools)
+  if (action === 'disable' || action === 'delete') {
+    return closeByCommand(await find(tools.db, name), action, isSure, tools)
+  }
   if (action === 'enable') return enable(name, tools)
   if (action === 'unlock') return endLock(name, tools)
   if (action === 'second-factor') {
@@ -76,6 +79,7 @@ npm run user -- role NAME ROLE           makes someone ${ROLES.join(', ')}
 npm run user -- reset NAME               shows a link with which someone chooses a new password
 npm run user -- password NAME            gives someone another password and logs them out
 npm run user -- disable NAME             keeps someone out; what they wrote stays theirs (--yes: the last administrator too)
+npm run user -- delete NAME --yes        deletes an account; its articles get another author
 npm run user -- enable NAME              lets them in again
 npm run user -- unlock NAME              lets someone in again after too many wrong codes
 npm run user -- second-factor NAME       asks for a code from a phone each time they log in
@@ -135,20 +139,6 @@ async function setPassword(name: string, tools: UserCommandTools) {
   })
   logSecurityEvent(log, 'password changed', id)
   say(`${username} has a new password and is logged out everywhere.`)
-}
-
-async function disable(name: string, isSure: boolean, tools: UserCommandTools) {
-  const { db, now, say, log } = tools
-  const { id, username } = await find(db, name)
-  const options = { ...tellerOf(tools), isSure }
-  const refused = await actOnAccount(db, id, 'disable', byCommand(now), options)
-  if (refused) throw new OperatorError(lastAdministrator(username))
-  logSecurityEvent(log, 'user disabled', id)
-  say(`${username} can no longer log in, and is logged out everywhere.`)
-}
-
-function lastAdministrator(username: string): string {
-  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME), or say that you are sure: npm run user -- disable ${username} --yes`
 }
 
 async function endLock(name: string, tools: UserCommandTools) {

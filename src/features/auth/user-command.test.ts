@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { settleAsSuggested } from '~/server/leaving/settle'
 import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
@@ -197,11 +198,12 @@ async function run(args: string[], password: string | null = null, now = TEST_NO
   const say = (line: string) => lines.push(line)
   const { db } = site
   const { url, settings } = site.site
-  const { firm } = await settings.read()
+  const read = await settings.read()
+  const settle = settleAsSuggested(site.site, read)
   const askPassword = async () => password
   const askCode = async () => null
-  const tools = { db, url, firm, now: () => now, askPassword, askCode, say, log: logs.log }
-  await runUserCommand(args, tools)
+  const given = { db, url, firm: read.firm, settle, now: () => now, say, log: logs.log }
+  await runUserCommand(args, { ...given, askPassword, askCode })
   return lines
 }
 

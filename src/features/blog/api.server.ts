@@ -12,6 +12,7 @@ import {
   listPosts,
   listStaffPostCards,
 } from './post-lists.server'
+import { putPostBack } from './put-post-back.server'
 import { findRelatedPosts } from './related-posts.server'
 import { findPostBySlug } from './repository.server'
 import {
@@ -28,14 +29,7 @@ import {
   staffPostSchema,
   updatePostInput,
 } from './schema'
-import {
-  changePost,
-  createPost,
-  findStaffPost,
-  noSuchPost,
-  putPostBack,
-  removePost,
-} from './write-post.server'
+import { changePost, createPost, findStaffPost, noSuchPost, removePost } from './write-post.server'
 
 const listSummaries = createRoute({
   ...everyone,

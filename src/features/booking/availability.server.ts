@@ -45,7 +45,7 @@ export async function readAvailability(
   }
 }
 
-function lastChange(hosts: readonly StoredHost[]): string {
+export function lastChange(hosts: readonly StoredHost[]): string {
   return hosts.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), NEVER)
 }
 
@@ -188,7 +188,7 @@ async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Pro
 }
 
 /** As the activity tells of it. Why somebody is away is nobody's business there. */
-function told(hosts: readonly StoredHost[]): Record<string, string> {
+export function told(hosts: readonly StoredHost[]): Record<string, string> {
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   return {
     people: shown.map(personText).join('\n'),

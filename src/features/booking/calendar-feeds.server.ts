@@ -6,6 +6,7 @@ import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import { newId } from '~/server/new-id'
 import { isEqual, signLink } from '~/server/secrets'
+import { listStaffWhoMay } from '~/server/staff-who-may'
 import type { CalendarFeed } from './availability-schema'
 import { endOf, hostNames, listHosts } from './hosts.server'
 import { bookingKind } from './rules'
@@ -14,12 +15,31 @@ import { londonDate } from './slots.server'
 /** For how many days what is over stays in a calendar. */
 const DAYS_BACK = 30
 
-/** The secret addresses of calendars, as they were made (docs/product.md, "Availability"). */
+/** The secret addresses of calendars that work, as they were made (docs/product.md, "Availability"). */
 export async function listFeeds(db: Database, siteUrl: string): Promise<CalendarFeed[]> {
-  const rows = await db.selectFrom('calendarFeeds').selectAll().orderBy('createdAt').execute()
+  const rows = await workingFeeds(db)
   return Promise.all(
     rows.map(async (row) => ({ ...row, url: `${siteUrl}${await feedPath(db, row.id)}` })),
   )
+}
+
+/** The same, each with the name of whose calendar it is, and without the address. */
+export async function listFeedFacts(db: Database) {
+  const names = await hostNames(db)
+  return (await workingFeeds(db)).map(({ id, hostId, createdBy }) => ({
+    id,
+    name: calendarName(hostId === null ? undefined : names.get(hostId)),
+    createdBy,
+  }))
+}
+
+async function workingFeeds(db: Database) {
+  return db
+    .selectFrom('calendarFeeds')
+    .selectAll()
+    .where('createdBy', 'in', await makersOf(db))
+    .orderBy('createdAt')
+    .execute()
 }
 
 /**
@@ -61,8 +81,12 @@ export async function revokeFeed(db: Database, id: string, doing: Doing): Promis
   return true
 }
 
-function feedThing(id: string, name = 'everybody') {
-  return { kind: 'calendar address', id, name } as const
+function feedThing(id: string, name?: string) {
+  return { kind: 'calendar address', id, name: calendarName(name) } as const
+}
+
+function calendarName(host = 'everybody'): string {
+  return host
 }
 
 /**
@@ -82,6 +106,7 @@ export async function calendarOf(
     .selectFrom('calendarFeeds')
     .select('hostId')
     .where('id', '=', id)
+    .where('createdBy', 'in', await makersOf(db))
     .executeTakeFirst()
   if (!isEqual(signature, await signLink(db, purpose(id))) || !feed) return null
   const { hostId } = feed
@@ -126,6 +151,11 @@ export async function calendarOf(
 }
 
 const kinds = { video: 'video call', telephone: 'by telephone' } as const
+
+/** By whom an address must have been made to work: an empty list would be no list to a database. */
+async function makersOf(db: Database): Promise<string[]> {
+  return ['', ...(await listStaffWhoMay(db, 'visitors')).map(({ username }) => username)]
+}
 
 async function feedPath(db: Database, id: string): Promise<string> {
   return `/calendar/${id}.${await signLink(db, purpose(id))}.ics`

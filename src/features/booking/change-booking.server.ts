@@ -4,6 +4,7 @@ import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import type { Mail } from '~/server/mail/mail'
+import type { MailSender } from '~/server/mail/queue-mail'
 import type { Site } from '~/server/site'
 import { linkToBooking } from './booking-links.server'
 import { endAfter } from './hosts.server'
@@ -30,8 +31,8 @@ interface Telling {
 }
 
 /** How a change is made: within its transaction, with the facts that were read before it began. */
-interface Turn {
-  site: Site
+export interface Turn {
+  site: MailSender
   db: Database
   by: Changer
   now: Date

@@ -2,8 +2,7 @@ import type { Firm, SiteFacts } from '~/lib/firm'
 import { paths } from '~/lib/paths'
 import type { Database } from '~/server/database/schema'
 import type { Mail } from '~/server/mail/mail'
-import { queueMail } from '~/server/mail/queue-mail'
-import type { Site } from '~/server/site'
+import { type MailSender, queueMail } from '~/server/mail/queue-mail'
 import { calendarEntry } from './calendar.server'
 import type { MailedBooking, NewBooking } from './repository.server'
 import { slotLabel } from './slots.server'
@@ -183,7 +182,7 @@ ${reason ? `\nReason:\n${reason}` : ''}`,
  * @param kind of a new booking, whose address nobody has confirmed, or of one that is known
  */
 export async function queueMails(
-  site: Site,
+  site: MailSender,
   db: Database,
   kind: 'booking' | 'booking change',
   mails: readonly Mail[],

@@ -1,9 +1,16 @@
 import type { Doing } from '~/server/activity/record-activity'
 import type { Site } from '~/server/site'
 import { linkToBooking } from './booking-links.server'
-import { changeBooking, factsOf, record, refuseLateChange } from './change-booking.server'
+import {
+  changeBooking,
+  factsOf,
+  record,
+  refuseLateChange,
+  type Turn,
+} from './change-booking.server'
+import type { DiaryFacts } from './hosts.server'
 import { queueMails, reassignedMail } from './mail.server'
-import { updateTime } from './repository.server'
+import { type StoredBooking, updateTime } from './repository.server'
 import { newTakerOf } from './takers.server'
 
 /**
@@ -16,24 +23,39 @@ import { newTakerOf } from './takers.server'
 export async function reassignBooking(
   site: Site,
   id: string,
-  { host, tells }: { host: string; tells: boolean },
+  to: { host: string; tells: boolean },
   doing: Doing,
 ): Promise<void> {
   const facts = await site.settings.read()
   await changeBooking(site, id, doing, async (turn, booking) => {
-    if (booking.hostId === host) return
+    if (booking.hostId === to.host) return
     refuseLateChange(turn, booking, facts.consultations)
-    const { db, now, firm } = turn
-    const given = {
-      ...booking,
-      ...(await newTakerOf(db, facts, booking, host)),
-      sequence: booking.sequence + 1,
-      changedAt: now.toISOString(),
-    }
-    await updateTime(db, id, given, { remindsAnew: false })
-    await record(turn, booking, 'reassigned', given)
-    if (!tells || !booking.email) return
-    const mail = reassignedMail(factsOf(turn), given, await linkToBooking(site, db, id))
-    await queueMails(site, db, 'booking change', [mail], booking, firm)
+    await giveTo(turn, facts, booking, to)
   })
+}
+
+/**
+ * The same within a transaction, of a booking that is known to be still to come.
+ *
+ * @param to whether the visitor hears of it, if they left an email address
+ * @throws {Problem} 409 when they are not free then, 422 for somebody who takes none
+ */
+export async function giveTo(
+  turn: Turn,
+  facts: DiaryFacts,
+  booking: StoredBooking,
+  { host, tells }: { host: string; tells: boolean },
+): Promise<void> {
+  const { db, site, now, firm } = turn
+  const given = {
+    ...booking,
+    ...(await newTakerOf(db, facts, booking, host)),
+    sequence: booking.sequence + 1,
+    changedAt: now.toISOString(),
+  }
+  await updateTime(db, booking.id, given, { remindsAnew: false })
+  await record(turn, booking, 'reassigned', given)
+  if (!tells || !booking.email) return
+  const mail = reassignedMail(factsOf(turn), given, await linkToBooking(site, db, booking.id))
+  await queueMails(site, db, 'booking change', [mail], booking, firm)
 }

@@ -1,10 +1,10 @@
-import { may, roleOf } from '~/lib/permissions'
 import { searchable } from '~/lib/searchable'
 import { phoneDigits } from '~/lib/visitor-fields'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan } from '~/server/api/edits'
 import type { AnswerWay } from '~/server/database/enquiry-tables'
 import type { Database } from '~/server/database/schema'
+import { listStaffWhoMay } from '~/server/staff-who-may'
 import { datesOf, nextDueOn } from './due-dates.server'
 import { toListed } from './enquiry-list.server'
 import { topicLabel } from './rules'
@@ -88,14 +88,8 @@ export async function findEnquiry(
 
 /** Everyone who may look after enquiries, by name. */
 export async function listAssignees(db: Database): Promise<StaffEnquiry['assignees']> {
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'username', 'role', 'isAdmin'])
-    .where('isDisabled', '=', false)
-    .execute()
-  return users
-    .filter((user) => may(roleOf(user), 'visitors'))
-    .map(({ id, name, username }) => ({ id, name: name ?? username }))
+  return (await listStaffWhoMay(db, 'visitors'))
+    .map(({ id, name }) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'))
 }
 
@@ -119,6 +113,34 @@ export async function updateEnquiry(
     before: { status: enquiry.status, assignedTo: before?.name ?? null },
     after: { status, assignedTo: after?.name ?? null },
   })
+}
+
+/** The enquiries that somebody looks after and that are not closed, as the list names them, the oldest first. */
+export async function listOpenEnquiriesOf(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'topic'])
+    .where('assignedTo', '=', userId)
+    .where('status', '!=', 'closed')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, topic }) => ({ id, name: `${name}, ${topicLabel(topic)}` }))
+}
+
+/**
+ * Has somebody else look after an enquiry.
+ *
+ * @param assignedTo the id of somebody who may; null for nobody yet
+ */
+export async function assignEnquiry(
+  db: Database,
+  id: string,
+  assignedTo: string | null,
+  doing: Doing,
+): Promise<void> {
+  const enquiry = await findEnquiry(db, id, doing.now)
+  if (enquiry) await updateEnquiry(db, enquiry, { assignedTo }, doing)
 }
 
 /**

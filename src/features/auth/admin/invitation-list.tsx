@@ -22,16 +22,18 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
         Invited
       </h3>
       <ul className="grid gap-3">
-        {invitations.map(({ id, name, username, email, role, expiresAt }) => (
+        {invitations.map(({ id, name, username, email, role, expiresAt, works }) => (
           <li key={id} className="rounded-card border border-line bg-paper p-5">
             <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
             <p className="text-muted [overflow-wrap:anywhere]">
               {username} · {email} · {role}
             </p>
             <p>
-              {new Date(expiresAt) > new Date()
+              {works
                 ? `The link works until ${formatMoment(expiresAt)}.`
-                : 'The link has expired. Send it again, or withdraw it.'}
+                : new Date(expiresAt) > new Date()
+                  ? 'The link no longer works, because the person who sent it can no longer invite anybody. Send it again, or withdraw it.'
+                  : 'The link has expired. Send it again, or withdraw it.'}
             </p>
             <div className="mt-4 flex flex-wrap gap-2">
               <button

@@ -1,7 +1,9 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { TextField } from '~/ui/field'
+import type { NextState } from '../leaving-schema'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, textOf } from './confirm-dialog'
+import { choicesIn, LeaverSheet } from './leaver-sheet'
 import { PersonFields, roleIn } from './person-fields'
 import { peopleApi } from './staff-queries'
 
@@ -11,6 +13,11 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
     label: 'Disable *',
     says: 'They are logged out everywhere and cannot log in until you enable the account again. What they wrote stays.',
     done: '* can no longer log in',
+  },
+  delete: {
+    label: 'Delete *',
+    says: 'The account goes for good and can’t be brought back. To keep somebody out for a while, disable it instead.',
+    done: 'The account of * is deleted',
   },
   enable: {
     label: 'Enable *',
@@ -34,6 +41,12 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
 }
 
+/** What an account becomes that is closed. */
+const NEXT_STATES: ReadonlyMap<PersonAction, NextState> = new Map([
+  ['disable', 'disabled'],
+  ['delete', 'deleted'],
+])
+
 interface DialogProps {
   onClose: () => void
   /** Where the keyboard goes on once it is done. */
@@ -49,28 +62,35 @@ export function ActionDialog({
   ...dialog
 }: PersonDialogProps & { action: PersonAction }) {
   const { label, says, done } = words[action]
+  const next = NEXT_STATES.get(action)
   const named = (text: string) => text.replace('*', person.username)
   return (
     <ConfirmDialog
       title={`${named(label)}?`}
       description={says}
       confirmLabel={named(label)}
-      isDangerous={action === 'disable' || action === 'reset-second-factor'}
+      isDangerous={next !== undefined || action === 'reset-second-factor'}
       doneMessage={named(done)}
       send={(typed, signal) =>
         peopleApi('POST', '/api/people/:id/:action', {
           param: { id: person.id, action },
-          json: { currentPassword: textOf(typed, 'currentPassword') },
+          json: {
+            currentPassword: textOf(typed, 'currentPassword'),
+            ...(next && { leaving: choicesIn(typed) }),
+          },
           signal,
         })
       }
       {...dialog}
-    />
+    >
+      {(errors) => next && <LeaverSheet id={person.id} next={next} errors={errors} />}
+    </ConfirmDialog>
   )
 }
 
 /** Changes name, email address and role. */
 export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
+  const [role, setRole] = useState(person.role)
   return (
     <ConfirmDialog
       title={`Change ${person.username}`}
@@ -81,6 +101,7 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
           param: { id: person.id },
           json: {
             ...changesOf(person, typed),
+            leaving: choicesIn(typed),
             currentPassword: textOf(typed, 'currentPassword'),
           },
           signal,
@@ -88,7 +109,14 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
       }
       {...dialog}
     >
-      {(errors) => <PersonFields errors={errors} person={person} />}
+      {(errors) => (
+        <>
+          <PersonFields errors={errors} person={person} onRoleChange={setRole} />
+          {role === person.role ? null : (
+            <LeaverSheet key={role} id={person.id} next={role} errors={errors} />
+          )}
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -80,6 +80,7 @@ function actionsFor({ isLocked, isDisabled, sessions, hasSecondFactor }: Person)
     ['reset-second-factor', 'Reset second factor', hasSecondFactor],
     ['enable', 'Enable', isDisabled],
     ['disable', 'Disable', !isDisabled],
+    ['delete', 'Delete', true],
   ]
   return all.filter(([, , makesSense]) => makesSense)
 }

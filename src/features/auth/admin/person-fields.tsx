@@ -7,10 +7,11 @@ interface PersonFieldsProps {
   errors: FieldErrors
   /** What is there already. */
   person?: { name: string | null; email: string | null; role: Role }
+  onRoleChange?: (role: Role) => void
 }
 
 /** Name, email address and role of an account or an invitation. */
-export function PersonFields({ errors, person }: PersonFieldsProps) {
+export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps) {
   const isOptional = person !== undefined
   return (
     <>
@@ -43,6 +44,7 @@ export function PersonFields({ errors, person }: PersonFieldsProps) {
                 name="role"
                 value={role}
                 defaultChecked={role === (person?.role ?? 'editor')}
+                onChange={() => onRoleChange?.(role)}
                 aria-invalid={errors.role ? true : undefined}
                 className="mt-1 size-5 flex-none accent-green"
               />

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
 import type { AccountApi } from '../account-api.server'
 import type { AuthApi } from '../api.server'
+import type { NextState } from '../leaving-schema'
 import type { LinksApi } from '../links-api.server'
 import type { PeopleApi } from '../people-api.server'
 
@@ -17,6 +18,14 @@ export const peopleQuery = queryOptions({
   queryFn: () => peopleApi('GET', '/api/people'),
   staleTime: 0,
 })
+
+/** What an account leaves behind with its next state; read each time it is asked, and forgotten afterwards. */
+export const leavingQuery = (id: string, next: NextState) =>
+  queryOptions({
+    queryKey: [...peopleQuery.queryKey, id, 'leaving', next],
+    queryFn: () => peopleApi('GET', '/api/people/:id/leaving', { param: { id }, query: { next } }),
+    gcTime: 0,
+  })
 
 /** Has the list read again after a change. */
 export function useRefreshPeople() {

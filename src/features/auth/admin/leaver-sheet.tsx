@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import type { FieldErrors } from '~/lib/field-errors'
+import { Select } from '~/ui/field'
+import { Spinner } from '~/ui/spinner'
+import type { LeavingChoices, LeftBehind, NextState } from '../leaving-schema'
+import { leavingQuery } from './staff-queries'
+
+/** Of a list of names, how many are read before the rest is a number. */
+const NAMES_SHOWN = 5
+
+/** The entry that leaves it to the server, as if nobody had decided. */
+const WHOEVER_IS_FREE = 'free'
+
+interface LeaverSheetProps {
+  id: string
+  next: NextState
+  errors: FieldErrors
+}
+
+/** What an account leaves behind, and what becomes of each (docs/product.md, "When somebody leaves"). */
+export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
+  const { data, isPending, isLoadingError, refetch } = useQuery(leavingQuery(id, next))
+  const isLeaving = next === 'disabled' || next === 'deleted'
+  if (isPending) {
+    return (
+      <div className="min-h-40">
+        <Spinner label="Looking for what they leave behind..." isLabelShown />
+      </div>
+    )
+  }
+  if (isLoadingError) {
+    return <LoadFailure message="What they leave behind could not be loaded." onRetry={refetch} />
+  }
+  return (
+    <section aria-labelledby="leaving-heading" className="rounded-card border border-line p-4">
+      <h3 id="leaving-heading" className="mb-3 font-sans font-semibold text-base">
+        {isLeaving ? 'What they leave behind' : 'What goes with the old role'}
+      </h3>
+      <EndingFacts left={data} />
+      <Decisions left={data} errors={errors} />
+    </section>
+  )
+}
+
+function EndingFacts({ left }: { left: LeftBehind }) {
+  const own = left.calendars.filter(({ isOwn }) => isOwn)
+  const ending = [
+    ['Invitations they sent', left.invitations, 'Withdrawn.'],
+    ['Calendar addresses they made', own, 'They stop working.'],
+    ['Links to previews', left.previews, 'They stop working.'],
+  ] as const
+  const facts = ending.filter(([, things]) => things.length > 0)
+  if (facts.length === 0 && left.sessions === 0) {
+    return <p className="text-muted">No invitation, calendar address or preview link ends.</p>
+  }
+  return (
+    <dl className="grid gap-3">
+      {facts.map(([term, things, outcome]) => (
+        <div key={term}>
+          <dt className="font-semibold">{term}</dt>
+          <dd className="[overflow-wrap:anywhere]">
+            {namesOf(things)}. <span className="text-muted">{outcome}</span>
+          </dd>
+        </div>
+      ))}
+      {left.sessions > 0 ? (
+        <div>
+          <dt className="font-semibold">Sessions</dt>
+          <dd>
+            {left.sessions} open. <span className="text-muted">They’re logged out.</span>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+function Decisions({ left, errors }: { left: LeftBehind; errors: FieldErrors }) {
+  const { copies, articles, enquiries, suggested } = left
+  const shared = left.calendars.filter(({ isOwn }) => !isOwn)
+  const writers = left.writers.map(toOption)
+  return (
+    <div className="mt-4 grid gap-4 empty:hidden">
+      {shared.length > 0 ? (
+        <label className="flex cursor-pointer items-start gap-3">
+          <input
+            type="checkbox"
+            name="leaving.keepsCalendars"
+            className="mt-1 size-5 flex-none accent-green"
+          />
+          <span>
+            <span className="font-semibold">Keep the addresses that colleagues made</span>
+            <span className="block leading-snug text-muted">
+              {namesOf(shared)}. They could read these too, so they stop working unless you keep
+              them. Colleagues then need new ones.
+            </span>
+          </span>
+        </label>
+      ) : null}
+      {copies.length > 0 ? (
+        <Select
+          name="leaving.copiesTo"
+          label="Who gets their unsaved texts?"
+          hint={`${namesOf(copies)}.`}
+          placeholder="Nobody: discard them"
+          options={writers}
+          defaultValue={suggested.copiesTo ?? ''}
+          error={errors['leaving.copiesTo']}
+        />
+      ) : null}
+      {articles > 0 ? (
+        <Select
+          name="leaving.articlesTo"
+          label="Whose are their articles from now on?"
+          hint={`${articles}. What visitors read of them stays as it is.`}
+          placeholder="Choose somebody"
+          options={writers}
+          defaultValue={suggested.copiesTo ?? ''}
+          error={errors['leaving.articlesTo']}
+        />
+      ) : null}
+      {enquiries.length > 0 ? (
+        <Select
+          name="leaving.enquiriesTo"
+          label="Who looks after their enquiries?"
+          hint={`${namesOf(enquiries)}.`}
+          placeholder="Nobody yet"
+          options={left.assignees.map(toOption)}
+          error={errors['leaving.enquiriesTo']}
+        />
+      ) : null}
+      {left.hosts.length > 0 ? <Consultations left={left} errors={errors} /> : null}
+    </div>
+  )
+}
+
+function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors }) {
+  const { hosts, suggested } = left
+  const [chosen, setChosen] = useState(suggested.host ?? '')
+  const host = hosts.find(({ id }) => id === chosen)
+  const others = hosts.filter(({ id }) => id !== chosen)
+  return (
+    <>
+      <Select
+        name="leaving.host"
+        label="Do they take consultations?"
+        hint="The person you choose takes no more from now on."
+        placeholder="No"
+        options={hosts.map(({ id, name }) => [id, `Yes, as ${name}`] as const)}
+        value={chosen}
+        onValueChange={setChosen}
+        error={errors['leaving.host']}
+      />
+      {host && host.bookings > 0 ? (
+        <Select
+          key={host.id}
+          name="leaving.bookingsTo"
+          label={
+            host.bookings === 1
+              ? 'Who takes their one consultation to come?'
+              : `Who takes their ${host.bookings} consultations to come?`
+          }
+          hint={bookingsHint(host)}
+          placeholder="Leave them, and decide one by one"
+          options={[[WHOEVER_IS_FREE, 'Anyone who is free'], ...others.map(toOption)]}
+          defaultValue={WHOEVER_IS_FREE}
+          error={errors['leaving.bookingsTo']}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function bookingsHint({ withoutEmail }: LeftBehind['hosts'][number]): string {
+  const told = 'Each client is emailed the name of the person who takes over.'
+  const ring =
+    withoutEmail > 0 ? ` ${withoutEmail} left no email address, so please ring them.` : ''
+  return `${told}${ring} Any that nobody is free for stay in Availability, where you can give them away.`
+}
+
+function toOption({ id, name }: { id: string; name: string }) {
+  return [id, name] as const
+}
+
+function namesOf(things: ReadonlyArray<{ name: string }>): string {
+  const names = things.slice(0, NAMES_SHOWN).map(({ name }) => name)
+  const more = things.length - names.length
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** What was decided in the sheet; what it does not ask is as suggested. */
+export function choicesIn(typed: FormData): LeavingChoices {
+  const chosen = (field: keyof LeavingChoices) => {
+    const value = typed.get(`leaving.${field}`)
+    return value === null ? undefined : String(value) || null
+  }
+  const bookingsTo = chosen('bookingsTo')
+  return {
+    keepsCalendars: typed.has('leaving.keepsCalendars'),
+    copiesTo: chosen('copiesTo'),
+    articlesTo: chosen('articlesTo') ?? undefined,
+    enquiriesTo: chosen('enquiriesTo'),
+    host: chosen('host'),
+    bookingsTo: bookingsTo === WHOEVER_IS_FREE ? undefined : bookingsTo,
+  }
+}

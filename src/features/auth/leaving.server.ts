@@ -1,0 +1,65 @@
+import type { Role } from '~/lib/permissions'
+import type { Doing } from '~/server/activity/record-activity'
+import type { Database } from '~/server/database/schema'
+import type { MailSender } from '~/server/mail/queue-mail'
+import type { Settings } from '~/server/settings'
+import type { LeavingChoices, LeftBehind, NextState } from './leaving-schema'
+
+/*
+ * Accounts know what is theirs alone; what else somebody leaves behind belongs to other features, and
+ * `src/server/leaving/` puts it together.
+ */
+
+/** Whose account it is, as it stands. */
+export interface Leaver {
+  id: string
+  username: string
+  name: string | null
+  role: Role
+}
+
+/** What came of one kind of thing that somebody left behind. */
+export interface Settled {
+  /** As fields of the activity are named. */
+  what: string
+  /** Which, or how many; never what a visitor has sent. */
+  which: string
+  /** Who has it now; null when it has ended. */
+  to: string | null
+}
+
+/** How it is read, and how it is ended or handed over. */
+export interface Leaving {
+  /** @param by the id of whoever asks: unfinished work goes to them if it can */
+  read: (db: Database, leaver: Leaver, next: NextState, by: Doing) => Promise<LeftBehind>
+  /**
+   * @param db the transaction in which the account changes
+   * @param next what the account becomes
+   * @throws {Problem} 422 for a choice of somebody who cannot take it
+   */
+  settle: (db: Database, leaver: Leaver, next: NextState, how: Settling) => Promise<Settled[]>
+}
+
+interface Settling {
+  choices: LeavingChoices
+  doing: Doing
+  /** What mails to visitors are written with. */
+  site: MailSender
+  settings: Pick<Settings, 'firm' | 'officeHours' | 'consultations'>
+}
+
+/** What a change of an account is made with: how what goes with it is settled, and what has been decided about it. */
+export type Settle = (
+  db: Database,
+  leaver: Leaver,
+  next: NextState,
+  doing: Doing,
+) => Promise<Settled[]>
+
+/** The same as fields of the activity: what was theirs, and whose it is by now. */
+export function settledFields(settled: readonly Settled[]) {
+  return {
+    before: Object.fromEntries(settled.map(({ what, which }) => [what, which])),
+    after: Object.fromEntries(settled.map(({ what, to }) => [`${what}NowWith`, to])),
+  }
+}

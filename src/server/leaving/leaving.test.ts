@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addBooking, addPost } from '../../../tests/fixtures/factories'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
+import { leaverScene } from '../../../tests/fixtures/leaver-scene'
+
+const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
+
+hashCheaply()
+let scene: Awaited<ReturnType<typeof leaverScene>>
+let rose: { id: string; headers: { Authorization: string } }
+beforeEach(async () => {
+  scene = await leaverScene()
+  rose = await scene.join('rose', 'reception', 'Rose Tyler')
+})
+afterEach(() => scene.site.close())
+
+const asHelen = (method: string, path: string, json?: object) =>
+  scene.call(method, path, scene.helen.headers, json)
+const sheet = async (next: string) =>
+  (await asHelen('GET', `/api/people/${scene.tom.id}/leaving?next=${next}`)).body
+const close = (action: string, leaving?: object) =>
+  asHelen('POST', `/api/people/${scene.tom.id}/${action}`, scene.confirmed({ leaving }))
+const entries = async () => (await asHelen('GET', '/api/admin/activity')).body.entries
+
+/** People who take consultations, with their ids by name. */
+async function takeConsultations(...names: string[]) {
+  const hosts = names.map((name, color) => ({ name, color, absences: [] }))
+  const { body } = await asHelen('PUT', '/api/admin/availability', { hosts })
+  const ids = body.hosts.map(({ id }: { id: string }) => id)
+  const [tom = '', jo = '', ida = ''] = ids
+  return { tom, jo, ida }
+}
+
+const hostsOfBookings = async () =>
+  Object.fromEntries(
+    (await scene.site.db.selectFrom('bookings').select(['name', 'hostId']).execute()).map(
+      ({ name, hostId }) => [name, hostId],
+    ),
+  )
+
+test('the sheet names what somebody leaves behind, and to disable them ends or hands over all of it', async () => {
+  const { site, helen, tom, call } = scene
+  const token = await scene.invite()
+  const calendar = await scene.makeCalendar()
+  const { post, path: preview } = await scene.sharePreview()
+  await scene.type(post.id, post.updatedAt, 'Trusts, again')
+  await scene.type(NEW_ID, null, 'Never saved')
+  const enquiry = await scene.takeEnquiry()
+
+  expect(await sheet('disabled')).toMatchObject({
+    sessions: 1,
+    invitations: [{ name: 'zoe' }],
+    calendars: [{ name: 'everybody', isOwn: true }],
+    previews: [{ name: 'Trusts' }],
+    copies: [{ name: 'Never saved' }, { name: 'Trusts, again' }],
+    enquiries: [{ id: enquiry, name: 'Ada Lovelace, Trusts' }],
+    writers: [{ name: 'Helen Hart' }],
+    assignees: [{ name: 'Helen Hart' }, { name: 'Rose Tyler' }],
+    suggested: { copiesTo: helen.id, host: null },
+  })
+  expect((await close('disable', { enquiriesTo: rose.id })).status).toBe(200)
+
+  expect((await scene.accept(token)).status).toBe(410)
+  expect([await scene.statusOf(calendar), await scene.statusOf(preview)]).toEqual([404, 410])
+  expect((await call('GET', '/api/auth/status', tom.headers)).status).toBe(401)
+  const { body: copies } = await asHelen('GET', '/api/working-copies/posts')
+  expect(copies.map(({ label }: { label: string }) => label).sort()).toEqual([
+    'Never saved',
+    'Trusts, again',
+  ])
+  const { body } = await asHelen('GET', `/api/admin/enquiries/${enquiry}`)
+  expect(body.assignedTo).toEqual({ id: rose.id, name: 'Rose Tyler' })
+
+  const [entry] = await entries()
+  expect(entry).toMatchObject({ action: 'user disabled', thing: { name: 'tom' } })
+  const told = Object.fromEntries(
+    entry.changes.map(({ field, parts }: { field: string; parts: Array<{ text: string }> }) => [
+      field,
+      parts.map(({ text }) => text).join(''),
+    ]),
+  )
+  expect(told).toEqual({
+    sessions: '1',
+    invitations: 'zoe',
+    calendarAddresses: 'everybody',
+    previewLinks: 'Trusts',
+    workingCopies: 'Never saved, Trusts, again',
+    workingCopiesNowWith: 'Helen Hart',
+    enquiries: '1',
+    enquiriesNowWith: 'Rose Tyler',
+  })
+  expect(JSON.stringify(await entries())).not.toContain('Lovelace')
+
+  // Enabled again, they start with nothing of it.
+  await asHelen('POST', `/api/people/${tom.id}/enable`, scene.confirmed())
+  expect((await scene.accept(token)).status).toBe(410)
+  expect([await scene.statusOf(calendar), await scene.statusOf(preview)]).toEqual([404, 410])
+  expect(await site.db.selectFrom('invitations').selectAll().execute()).toEqual([])
+})
+
+test('an open editor of somebody who has left writes no more, and what they began can be discarded', async () => {
+  const { post } = await scene.sharePreview()
+  const editor = await scene.type(post.id, post.updatedAt, 'Trusts, again')
+  expect((await close('disable', { copiesTo: null })).status).toBe(200)
+  expect((await editor.keep({ title: 'Later' })).status).toBe(401)
+  expect(await scene.site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+})
+
+test('addresses that colleagues made end too, since they could be read, unless they are to go on', async () => {
+  const everybody = await scene.makeCalendar()
+  await asHelen('POST', '/api/admin/calendar-feeds', { hostId: null })
+  expect(await scene.statusOf(everybody)).toBe(404)
+  const { body } = await asHelen('GET', '/api/admin/calendar-feeds')
+  const made = new URL(body[0].url).pathname
+  expect((await sheet('disabled')).calendars).toMatchObject([{ isOwn: false }])
+  await close('disable', { keepsCalendars: true })
+  expect(await scene.statusOf(made)).toBe(200)
+  await asHelen('POST', `/api/people/${scene.tom.id}/enable`, scene.confirmed())
+  await close('disable')
+  expect(await scene.statusOf(made)).toBe(404)
+})
+
+test('another role ends what it does not include, and nothing else', async () => {
+  const { tom, call } = scene
+  const token = await scene.invite()
+  const calendar = await scene.makeCalendar()
+  const { path: own } = await scene.sharePreview()
+  const { path: other } = await scene.sharePreview(scene.helen.id)
+  const enquiry = await scene.takeEnquiry()
+  const give = (role: string, json = {}) =>
+    asHelen('PUT', `/api/people/${tom.id}`, scene.confirmed({ role, ...json }))
+
+  expect((await give('administrator', { name: 'Thomas Reed' })).status).toBe(200)
+  expect((await scene.accept(token)).status).toBe(200)
+  const { hosts, sessions } = await sheet('author')
+  expect([hosts, sessions]).toEqual([[], 1])
+  expect((await give('author')).status).toBe(200)
+  expect((await scene.accept(token)).status).toBe(410)
+  expect(await scene.statusOf(calendar)).toBe(404)
+  expect([await scene.statusOf(own), await scene.statusOf(other)]).toEqual([200, 410])
+  const { body } = await asHelen('GET', `/api/admin/enquiries/${enquiry}`)
+  expect(body.assignedTo).toBeNull()
+  // What was on their screen is read again by whoever they are now.
+  expect((await call('GET', '/api/auth/status', tom.headers)).status).toBe(401)
+
+  const calm = await sheet('administrator')
+  expect(calm).toMatchObject({ sessions: 0, invitations: [], calendars: [], previews: [] })
+  expect((await entries())[0]).toMatchObject({ action: 'account changed' })
+})
+
+test('consultations go to whoever is free and takes the service; visitors hear of it, and what stays is listed', async () => {
+  const { tom: hostId, jo } = await takeConsultations('Tom Reed', 'Jo Ash')
+  const nine = { hostId, startsAt: '2026-11-24T09:00:00.000Z' }
+  await addBooking(scene.site.db, { ...nine, name: 'Ada' })
+  const ten = '2026-11-24T10:00:00.000Z'
+  await addBooking(scene.site.db, { hostId, startsAt: ten, name: 'Bob', email: '' })
+  await addBooking(scene.site.db, { hostId: jo, startsAt: ten, name: 'Cy' })
+  const before = (await scene.site.outbox()).length
+  expect(await sheet('disabled')).toMatchObject({
+    hosts: [
+      { name: 'Tom Reed', bookings: 2, withoutEmail: 1 },
+      { name: 'Jo Ash', bookings: 1, withoutEmail: 0 },
+    ],
+    suggested: { host: hostId },
+  })
+  expect((await close('disable')).status).toBe(200)
+  expect(await hostsOfBookings()).toEqual({ Ada: jo, Bob: hostId, Cy: jo })
+  const mails = (await scene.site.outbox()).slice(before)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your consultation on Tuesday 24 November 2026 at 9:00am is now with Jo Ash',
+  ])
+  const { body } = await asHelen('GET', '/api/admin/availability')
+  expect(body.overlapping).toMatchObject([{ name: 'Bob', why: 'inactive' }])
+  const [entry] = await entries()
+  expect(entry.changes).toMatchObject([
+    { field: 'sessions' },
+    { field: 'consultations', parts: [{ is: 'removed', text: '2' }] },
+    { field: 'consultationsNowWith', parts: [{ text: 'Jo Ash (1), Tom Reed still (1)' }] },
+  ])
+})
+
+test('consultations stay where it is decided so, and the account takes none that are not its own', async () => {
+  const { tom: hostId, jo, ida } = await takeConsultations('T. Reed', 'Jo Ash', 'Ida Low')
+  await addBooking(scene.site.db, { hostId, name: 'Ada' })
+  const isActive = async (id: string) =>
+    (await asHelen('GET', '/api/admin/availability')).body.hosts.find(
+      (each: { id: string }) => each.id === id,
+    ).isActive
+  await close('disable')
+  expect(await isActive(hostId)).toBe(true)
+  const again = () => asHelen('POST', `/api/people/${scene.tom.id}/enable`, scene.confirmed())
+  await again()
+  await close('disable', { host: hostId, bookingsTo: ida })
+  expect([await isActive(hostId), await hostsOfBookings()]).toEqual([false, { Ada: ida }])
+  await again()
+  await close('disable', { host: ida, bookingsTo: null })
+  expect([await isActive(ida), await hostsOfBookings()]).toEqual([false, { Ada: ida }])
+  expect(await isActive(jo)).toBe(true)
+})
+
+test('nothing changes when somebody who is chosen cannot take it', async () => {
+  const token = await scene.invite()
+  await scene.takeEnquiry()
+  const ann = await scene.join('ann', 'author')
+  const refused = await close('disable', { enquiriesTo: ann.id })
+  expect([refused.status, refused.body.issues[0].path]).toEqual([422, 'leaving.enquiriesTo'])
+  expect((await scene.accept(token)).status).toBe(200)
+  expect((await sheet('disabled')).enquiries).toHaveLength(1)
+})
+
+test('a deleted account is gone with its logins; its articles have another author', async () => {
+  const { site, tom, helen } = scene
+  const { post } = await scene.sharePreview()
+  const binned = await addPost(site.db, { slug: 'binned', authorId: tom.id })
+  await asHelen('DELETE', `/api/admin/blog/${binned.id}`)
+  const upload = await scene.call('POST', '/api/upload/image', tom.headers, {})
+  expect(upload.status).toBeLessThan(300)
+  expect((await sheet('deleted')).articles).toBe(1)
+  expect((await close('delete')).status).toBe(200)
+  expect((await asHelen('GET', '/api/people')).body.people).not.toContainEqual(
+    expect.objectContaining({ username: 'tom' }),
+  )
+  expect((await asHelen('GET', `/api/admin/blog/${post.id}`)).body.authorId).toBe(helen.id)
+  const { status, body } = await asHelen('POST', `/api/admin/blog/${binned.id}/restore`, {})
+  expect([status, body.authorId]).toEqual([200, helen.id])
+  expect((await entries())[1]).toMatchObject({ action: 'user deleted' })
+  // A file on its way is removed with its upload, so that is not forgotten.
+  const uploads = await site.db.selectFrom('uploads').select('userId').execute()
+  expect(uploads).toEqual([{ userId: helen.id }])
+  const last = await asHelen('POST', `/api/people/${helen.id}/delete`, scene.confirmed())
+  expect(last.status).toBe(409)
+})

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
+import { leaverScene } from '../../../tests/fixtures/leaver-scene'
+
+hashCheaply()
+let scene: Awaited<ReturnType<typeof leaverScene>>
+beforeEach(async () => {
+  scene = await leaverScene()
+})
+afterEach(() => scene.site.close())
+
+test.each([
+  ['was disabled before accounts were cleared', { isDisabled: true }, [410, 404, 410]],
+  // What is saved they may read, and so does the link that they gave away.
+  ['may only read by now', { isAdmin: false, role: 'reader' }, [410, 404, 200]],
+])('nothing works beyond the right of somebody who %s', async (_, state, remains) => {
+  const { site, helen, tom, call, accept, statusOf } = scene
+  const token = await scene.invite()
+  const calendar = await scene.makeCalendar()
+  const { post, path: preview } = await scene.sharePreview()
+  const works = async () => [
+    (await accept(token)).status,
+    await statusOf(calendar),
+    await statusOf(preview),
+  ]
+  expect(await works()).toEqual([200, 200, 200])
+
+  await site.db.updateTable('users').set(state).where('id', '=', tom.id).execute()
+  expect(await works()).toEqual(remains)
+  const json = { token, name: 'Zoe', password: 'staple of the battery' }
+  expect((await call('PUT', '/api/auth/invitation', helen.headers, json)).status).toBe(410)
+
+  // Nobody who stays is told that any of it works.
+  const { invitations } = (await call('GET', '/api/people', helen.headers)).body
+  expect(invitations).toMatchObject([{ username: 'zoe', works: false }])
+  expect((await call('GET', '/api/admin/calendar-feeds', helen.headers)).body).toEqual([])
+  const links = (await call('GET', `/api/preview-links/posts/${post.id}`, helen.headers)).body
+  expect(links).toHaveLength(remains.at(-1) === 200 ? 1 : 0)
+
+  // A colleague sends it again, and it is theirs.
+  await call('POST', `/api/invitations/${invitations[0].id}`, helen.headers, {})
+  const again = /#([\w-]{43})/.exec((await site.outbox()).at(-1)?.text ?? '')?.[1] ?? ''
+  expect((await accept(again)).status).toBe(200)
+})

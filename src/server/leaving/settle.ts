@@ -1,0 +1,118 @@
+import { withdrawInvitation } from '~/features/auth/accounts.server'
+import type { Leaving, Settle, Settled } from '~/features/auth/leaving.server'
+import type { LeavingChoices, LeftBehind } from '~/features/auth/leaving-schema'
+import { endAccess } from '~/features/auth/sessions.server'
+import { giveArticlesTo } from '~/features/blog/authors.server'
+import { revokeFeed } from '~/features/booking/calendar-feeds.server'
+import { stopTaking } from '~/features/booking/leaving-host.server'
+import { assignEnquiry } from '~/features/enquiries/repository.server'
+import { giveUploadsTo } from '~/features/uploads/repository.server'
+import { Problem } from '../api/problem'
+import type { Database } from '../database/schema'
+import type { MailSender } from '../mail/queue-mail'
+import { endPreviewLinks } from '../preview-links'
+import { handOverCopy } from '../working-copies'
+import { nextRole, readLeftBehind } from './left-behind'
+import { lostCopies, lostPreviews } from './lost-writing'
+
+/** What somebody leaves behind, and what becomes of it (docs/product.md, "When somebody leaves"). */
+export const leaving: Leaving = { read: readLeftBehind, settle }
+
+/** For a terminal, where nobody chooses: unfinished work goes to the oldest editor or administrator that is left. */
+export function settleAsSuggested(site: MailSender, settings: How['settings']): Settle {
+  return (db, leaver, next, doing) =>
+    settle(db, leaver, next, { choices: {}, doing, site, settings })
+}
+
+type How = Parameters<Leaving['settle']>[3]
+
+/** Ends or hands over all of it, in the transaction in which the account changes; each is recorded as what it is. */
+async function settle(
+  ...[db, leaver, next, how]: Parameters<Leaving['settle']>
+): Promise<Settled[]> {
+  const { doing, choices } = how
+  const left = await readLeftBehind(db, leaver, next, doing)
+  const settled: Settled[] = []
+  const note = (what: string, names: readonly string[], to: string | null = null) => {
+    if (names.length > 0) settled.push({ what, which: names.join(', '), to })
+  }
+
+  if (left.sessions > 0 || nextRole(next) === null) await endAccess(db, leaver.id)
+  note('sessions', left.sessions > 0 ? [String(left.sessions)] : [])
+
+  for (const { id } of left.invitations) await withdrawInvitation(db, id, doing)
+  note('invitations', left.invitations.map(nameOf))
+
+  const calendars = left.calendars.filter(({ isOwn }) => isOwn || !choices.keepsCalendars)
+  for (const { id } of calendars) await revokeFeed(db, id, doing)
+  note('calendarAddresses', calendars.map(nameOf))
+
+  const previews = await lostPreviews(db, leaver, nextRole(next), doing.now)
+  for (const { id } of previews) await endPreviewLinks(db, { link: id }, doing)
+  note('previewLinks', previews.map(nameOf))
+
+  const writer = oneOf(
+    left.writers,
+    orSuggested(choices.copiesTo, left.suggested.copiesTo),
+    'copiesTo',
+  )
+  const copies = await lostCopies(db, leaver, nextRole(next))
+  for (const { place } of copies) {
+    await handOverCopy(db, place, writer?.id ?? null, doing.now)
+  }
+  note('workingCopies', copies.map(nameOf), writer?.name)
+
+  const author = oneOf(left.writers, choices.articlesTo ?? left.suggested.copiesTo, 'articlesTo')
+  if (next === 'deleted' && author) {
+    await giveArticlesTo(db, leaver.id, author.id)
+    await giveUploadsTo(db, leaver.id, author.id)
+    note('articles', left.articles > 0 ? [String(left.articles)] : [], author.name)
+  }
+
+  const assignee = oneOf(left.assignees, choices.enquiriesTo ?? null, 'enquiriesTo')
+  for (const { id } of left.enquiries) await assignEnquiry(db, id, assignee?.id ?? null, doing)
+  const whose = assignee?.name ?? 'nobody'
+  note('enquiries', left.enquiries.length > 0 ? [String(left.enquiries.length)] : [], whose)
+
+  return [...settled, ...(await settleConsultations(db, left, how))]
+}
+
+/** What is chosen; what nobody has chosen is as suggested. */
+function orSuggested(chosen: string | null | undefined, suggested: string | null): string | null {
+  return chosen === undefined ? suggested : chosen
+}
+
+async function settleConsultations(
+  db: Database,
+  { hosts, suggested }: LeftBehind,
+  { choices, doing, site, settings }: How,
+): Promise<Settled[]> {
+  const host = oneOf(hosts, orSuggested(choices.host, suggested.host), 'host')
+  if (!host) return []
+  const others = hosts.filter(({ id }) => id !== host.id)
+  const to = choices.bookingsTo
+    ? oneOf(others, choices.bookingsTo, 'bookingsTo')?.id
+    : choices.bookingsTo
+  const turn = { site, db, by: doing, now: doing.now, firm: settings.firm }
+  const { given, left } = await stopTaking(turn, settings, host.id, to)
+  const takers = [...given].map(([name, count]) => `${name} (${count})`)
+  if (left > 0) takers.push(`${host.name} still (${left})`)
+  const which = String(host.bookings)
+  return [{ what: 'consultations', which, to: takers.join(', ') || null }]
+}
+
+/** @throws {Problem} 422 for somebody who is none of them */
+function oneOf<Choice extends { id: string }>(
+  all: readonly Choice[],
+  id: string | null,
+  field: keyof LeavingChoices,
+): Choice | null {
+  const found = id === null ? null : all.find((each) => each.id === id)
+  if (found !== undefined) return found
+  const message = 'This person cannot take it any more. Please choose somebody else.'
+  throw new Problem(422, message, { issues: [{ path: `leaving.${field}`, message }] })
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name
+}

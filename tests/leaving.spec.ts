@@ -1,0 +1,55 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { bookForCaller, nameHosts } from './fixtures/hosts'
+import { STAFF } from './fixtures/running-site'
+import { answerOf, connect } from './fixtures/site-client'
+import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+
+test('whoever disables an account sees what it leaves behind, and decides by keyboard who has it', async ({
+  page,
+  site,
+}) => {
+  execute(
+    site,
+    "insert into users (id, username, name, password, is_admin, is_disabled, created_at) select 'lena', 'lena', 'Lena Moss', password, 1, 0, created_at from users limit 1",
+  )
+  const stranger = connect(site.url, '')
+  const login = { username: 'lena', password: STAFF.password }
+  const { token } = await answerOf(await stranger.call('POST', '/api/auth/login', login))
+  const lena = connect(site.url, token)
+  const zoe = { name: 'Zoe Hill', username: 'zoe', email: 'zoe@example.com', role: 'editor' }
+  const invited = { ...zoe, currentPassword: STAFF.password }
+  await answerOf(await lena.call('POST', '/api/invitations', invited))
+  await answerOf(await lena.call('POST', '/api/admin/calendar-feeds', { hostId: null }))
+  await nameHosts(site.url, { 'Lena Moss': [], 'Jo Ash': [] })
+  const [host] = site.query("select id from hosts where name = 'Lena Moss'")
+  const startsAt = '2027-03-02T10:00:00.000Z'
+  const booking = await bookForCaller(site.url, { startsAt, host: String(host?.id) })
+
+  await openStaffPage(page, '/admin/people')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('button', { name: 'Disable: lena' }).press('Enter')
+    const sheet = page.getByRole('region', { name: 'What they leave behind' })
+    await expect(sheet).toContainText('zoe. Withdrawn.')
+    await expect(sheet).toContainText('everybody. They stop working.')
+    await expect(page.getByLabel('Do they take consultations?')).toHaveValue(String(host?.id))
+    await expect(page.getByText('1 left no email address, so please ring them.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    if (width === 390) await page.keyboard.press('Escape')
+  }
+  await page.getByLabel('Who takes their one consultation to come?').selectOption('Jo Ash')
+  await page.getByLabel('Your own password').fill(STAFF.password)
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('lena can no longer log in')
+  await expect(page.getByRole('region', { name: 'Invited' })).toBeHidden()
+  const [taken] = site.query(
+    `select hosts.name from bookings join hosts on hosts.id = host_id where bookings.id = '${booking}'`,
+  )
+  expect(taken).toEqual({ name: 'Jo Ash' })
+
+  await page.getByRole('button', { name: 'Change: lena' }).press('Enter')
+  await page.getByRole('radio', { name: /^Author/ }).check()
+  await expect(page.getByRole('region', { name: 'What goes with the old role' })).toBeVisible()
+})
