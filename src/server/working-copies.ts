@@ -95,6 +95,28 @@ export async function endWorkingCopy(
 }
 
 /**
+ * The first save of something new ends the working copy of whoever saves it, which stood under their key; the links to
+ * its preview go on showing it.
+ *
+ * @param db the transaction of the save
+ */
+export async function settleUnsaved(
+  db: Database,
+  kind: CopiedKind,
+  { key, id }: { key: string; id: string },
+  who: Actor,
+): Promise<void> {
+  await endWorkingCopy(db, kind, key, who)
+  await db
+    .updateTable('previewLinks')
+    .set({ postId: id })
+    .where('kind', '=', kind)
+    .where('postId', '=', key)
+    .where('createdBy', '=', who.id)
+    .execute()
+}
+
+/**
  * With a thing go its working copy, whoever writes it, and the links to its preview.
  *
  * @param db the transaction of the deletion

@@ -15,7 +15,7 @@ export interface AddStart {
 }
 
 const newBooking = z.object({
-  /** The id that the booking gets, so that it is booked once however often it is sent. */
+  /** Books once, however often it is sent. */
   key: z.string(),
   name: z.string(),
   phone: z.string(),
