@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { CopiedKind } from '~/lib/copied-kinds'
+import { readFitting } from '~/lib/past-things'
 import { may, type Permission } from '~/lib/permissions'
 import type { Actor } from './activity/record-activity'
 import { NOT_INCLUDED } from './api/access'
@@ -70,8 +71,8 @@ export async function readTyped<Form extends object>(
     .where('thingId', '=', id)
     .executeTakeFirst()
   if (!copy) return null
-  const { data = {} } = shape.safeParse(JSON.parse(copy.form))
-  return { form: data, userId: copy.userId, at: copy.at }
+  const form = readFitting(shape, JSON.parse(copy.form), {}) ?? {}
+  return { form, userId: copy.userId, at: copy.at }
 }
 
 /**

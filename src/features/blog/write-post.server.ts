@@ -13,7 +13,6 @@ import type { Database } from '~/server/database/schema'
 import { refuseUnknownFigures } from '~/server/official-figures'
 import { changeSchedule, withSchedule } from '~/server/schedules/schedules'
 import type { Site } from '~/server/site'
-import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
 import { deletePost, findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
 import { POST_LIMITS, publicationDate } from './rules'
 import {
@@ -22,7 +21,6 @@ import {
   CONTENT_TOO_LONG,
   type CreatePostInput,
   type Post,
-  postSchema,
   type StaffPost,
   type UpdatePostInput,
 } from './schema'
@@ -171,27 +169,6 @@ export async function findWritablePost(
   const post = await findPost(db, id)
   if (post && !mayWritePost(editor, post)) throw new Problem(403, NOT_YOUR_DRAFT)
   return post
-}
-
-/**
- * Puts a post back from the bin, as it was (docs/product.md, "Bin").
- *
- * @returns the whole row
- * @throws {Problem} 404 when it is not in the bin, 403 when it is not theirs, 409 for an address that is taken by now
- */
-export async function putPostBack({ db, now }: Site, id: string, editor: Staff): Promise<Post> {
-  return db.transaction().execute(async (db) => {
-    const post = await takeOutOfBin(db, 'post', id, postSchema)
-    if (!mayWritePost(editor, post)) throw new Problem(403, NOT_YOUR_DRAFT)
-    refusePresent(await findPost(db, id))
-    if (await isSlugTaken(db, post.slug, null)) {
-      throw new Problem(
-        409,
-        `Another article has the address /resourcehub/${post.slug} by now. Please give that one another slug, then restore this one.`,
-      )
-    }
-    return insertPost(db, post, { who: editor, now: now() }, 'restored')
-  })
 }
 
 export function noSuchPost(): Problem {

@@ -6,7 +6,8 @@ import { dropSchedule } from '~/server/schedules/schedules'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
 import { unusedId } from '~/server/versions/unused-id'
 import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
-import { type CreateFaqInput, type Faq, faqSchema, type NewFaq } from './schema'
+import { pastFaq } from './past'
+import type { CreateFaqInput, Faq, NewFaq } from './schema'
 
 const columns = [
   'id',
@@ -49,10 +50,10 @@ export async function insertFaq(db: Database, faq: NewFaq, doing: Doing): Promis
  *
  * @param db a transaction
  * @returns the whole row
- * @throws {Problem} 404 when it is not in the bin, 409 when it is there without it
+ * @throws {Problem} 404 when it is not in the bin, 409 when it is there without it or cannot be read
  */
 export async function putFaqBack(db: Database, id: string, doing: Doing): Promise<Faq> {
-  const faq = await takeOutOfBin(db, 'faq', id, faqSchema)
+  const faq = await takeOutOfBin(db, 'faq', id, pastFaq)
   refusePresent(await findFaq(db, id))
   const others = await listFaqs(db, { onlyPublished: false })
   const back = await storeFaq(db, faq, doing, 'restored')

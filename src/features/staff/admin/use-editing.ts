@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '~/lib/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
+import { readFitting } from '~/lib/past-things'
 import { SAVE_TIMEOUT_MS } from '../rules'
 import { type Draft, newDraftKey } from './drafts'
 import type { Editable, StoredRow } from './editable'
@@ -44,8 +45,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   const [values, setValues] = useState(() => {
     const stored = valuesOf(session.row)
     if (!draft) return stored
-    // One of the version before has no fields that are new since.
-    return parseValues.safeParse({ ...stored, ...Object(draft.values) }).data ?? stored
+    return readFitting(parseValues, draft.values, stored) ?? stored
   })
   const [key] = useState(() => draft?.key ?? newDraftKey())
   /** Changes when the fields have to be filled anew. */
