@@ -26,26 +26,33 @@ export class UnreadableThing extends Error {
   }
 }
 
+/** The fields of a thing that are never null. */
+export type NeverNull<Thing> = {
+  [Field in keyof Thing as null extends Thing[Field] ? never : Field]: Thing[Field]
+}
+
 /**
- * How things of one kind are read that any release has stored (docs/decisions/047b-the-past-is-read-in-one-place.md).
+ * How things of one kind are read that any release has stored (docs/decisions/047b-the-past-is-read-in-one-place.md). A
+ * field that a stored thing lacks is null where it may be.
  *
  * @param schema of a thing as it is today
- * @param defaults of each field that a stored thing may lack; null counts as lacking where it may not be null
+ * @param defaults of the fields that may not be null, and that not every release has stored
  */
 export function pastKind<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   defaults: Partial<z.output<z.ZodObject<Shape>>>,
 ): PastKind<z.output<z.ZodObject<Shape>>> {
-  const mayBeNull = (field: string) => {
-    const said = schema.shape[field]
-    return said === undefined || z.safeParse(said, null).success
-  }
-  const fill = (stored: unknown, present: object = {}) => {
-    const said = Object.entries(fieldsOf(stored)).filter(
-      ([field, value]) => value !== undefined && (value !== null || mayBeNull(field)),
-    )
-    return { ...defaults, ...present, ...Object.fromEntries(said) }
-  }
+  const nullable = Object.keys(schema.shape).filter(
+    (field) => z.safeParse(schema.shape[field] ?? z.never(), null).success,
+  )
+  const lacking = { ...Object.fromEntries(nullable.map((field) => [field, null])), ...defaults }
+  const isSaid = ([field, value]: [string, unknown]) =>
+    value !== undefined && (value !== null || !Object.hasOwn(defaults, field))
+  const fill = (stored: unknown, present: object = {}) => ({
+    ...lacking,
+    ...present,
+    ...Object.fromEntries(Object.entries(fieldsOf(stored)).filter(isSaid)),
+  })
   return {
     fill,
     read: (stored, present) => {

@@ -1,11 +1,18 @@
-import { pastKind } from '~/lib/past-things'
+import { type NeverNull, pastKind } from '~/lib/past-things'
 import { type Review, reviewSchema } from './schema'
 
-/** What the first release with reviews stored of each. All that came later has a default. */
-type Always = Exclude<keyof Review, 'permissionOn' | 'permissionHow'>
+/** What the first release with reviews stored of each. */
+type Always =
+  | 'id'
+  | 'quote'
+  | 'name'
+  | 'month'
+  | 'matter'
+  | 'person'
+  | 'displayOrder'
+  | 'isPublished'
+  | 'createdAt'
+  | 'updatedAt'
 
 /** Reviews as any release has exported them. */
-export const pastReview = pastKind(reviewSchema, {
-  permissionOn: null,
-  permissionHow: null,
-} satisfies Omit<Review, Always>)
+export const pastReview = pastKind(reviewSchema, {} satisfies Omit<NeverNull<Review>, Always>)

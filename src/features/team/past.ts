@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { pastKind } from '~/lib/past-things'
+import { type NeverNull, pastKind } from '~/lib/past-things'
 import { type TeamMember, teamMemberSchema } from './schema'
 
-/** What the first release stored of every person. All that came later has a default. */
+/** What the first release stored of every person. */
 type Always =
   | 'id'
   | 'slug'
@@ -14,22 +14,15 @@ type Always =
   | 'updatedAt'
 
 const defaults = {
-  imageUrl: null,
-  email: null,
-  linkedinUrl: null,
-  qualification: null,
-  qualifiedIn: null,
-  regulatorNumber: null,
-  supervisor: null,
   expertise: [],
   isPublished: true,
-} satisfies Omit<TeamMember, Always>
+} satisfies Omit<NeverNull<TeamMember>, Always>
 
 /** People as any release has stored them: as versions, in exports. */
 export const pastMember = pastKind(teamMemberSchema, defaults)
 
 /** The same in the bin, where it says besides who took their consultations. */
-export const binnedMember = pastKind(teamMemberSchema.extend({ hostId: z.string().nullable() }), {
-  ...defaults,
-  hostId: null,
-})
+export const binnedMember = pastKind(
+  teamMemberSchema.extend({ hostId: z.string().nullable() }),
+  defaults,
+)
