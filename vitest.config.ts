@@ -13,6 +13,7 @@ const dependsOnEngine = [
   'tests/every-field.test.ts',
   'src/server/database/*.test.ts',
   'src/server/addresses/addresses.test.ts',
+  'src/server/creations.test.ts',
   'src/server/mail/mail-queue.test.ts',
   'src/server/leaving/*.test.ts',
   'src/server/moving-in/*.test.ts',

@@ -5,6 +5,7 @@ export const featureFiles = [
   'api.server.ts',
   'queries.ts',
   'rules.ts',
+  'past.ts',
   'mail.server.ts',
 ] as const
 
@@ -44,6 +45,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/role-command.server.ts':
     'roles and links from a terminal, apart from passwords and sessions there',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
+  'blog/bin.server.ts': 'what comes back from the bin, apart from how posts are written',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
   'blog/authors.server.ts': 'whose posts are when an account goes, apart from what they say',

@@ -58,11 +58,15 @@ export function textList(
 }
 
 /**
- * What makes creating idempotent: a UUID that the new row gets for its id, so that it is made once
- * however often it is sent (docs/product.md, "Editing").
+ * What makes creating idempotent: a UUID of the sender's own, so that one thing is made however often it is sent. It is
+ * no id: the server gives that (docs/product.md, "Editing").
  */
 export const idempotent = z.object({
-  idempotencyKey: z.uuid('The idempotency key must be a UUID').toLowerCase().optional(),
+  idempotencyKey: z
+    .uuid('The idempotency key must be a UUID')
+    .toLowerCase()
+    .optional()
+    .describe('The sender’s own: sent again with the same one, a thing is made once'),
 })
 
 /** A change may name the `updatedAt` of the row it started from; without it, it overwrites. */

@@ -7,6 +7,7 @@ import { linksApi as mailedLinksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
 import { binApi } from '~/features/bin/api.server'
 import { blogApi } from '~/features/blog/api.server'
+import { pastPost } from '~/features/blog/past'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/availability-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/own-booking-api.server'
@@ -14,6 +15,7 @@ import { staffBookingsApi } from '~/features/booking/staff-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
+import { pastFaq } from '~/features/faqs/past'
 import { historyApi } from '~/features/history/api.server'
 import { importsApi } from '~/features/imports/api.server'
 import { linksApi } from '~/features/links/api.server'
@@ -38,6 +40,7 @@ import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-ap
 import { workingCopiesApi } from '~/features/staff/api.server'
 import { previewLinksApi } from '~/features/staff/preview-links-api.server'
 import { teamApi } from '~/features/team/api.server'
+import { pastMember } from '~/features/team/past'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
@@ -174,7 +177,8 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
   api.route('/', faqsApi(site))
-  api.route('/', historyApi(site))
+  const past = { posts: pastPost, faqs: pastFaq, team: pastMember }
+  api.route('/', historyApi(site, past))
   api.route('/', linksApi(site, visit))
   api.route('/', importsApi(site))
   api.route('/', newsletterApi(site))

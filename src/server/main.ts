@@ -19,6 +19,7 @@ import {
   readRestOfBodies,
   serverLimits,
 } from './broken-requests'
+import { sweepCreations } from './creations'
 import { keepAssets } from './earlier-builds'
 import { parseEnvironment } from './environment'
 import { everyHour, everyMinute } from './every-hour'
@@ -58,6 +59,7 @@ try {
   void everyHour(site, 'sweeping images', sweepImages)
   void everyHour(site, 'sweeping personal data', sweepPersonalData)
   void everyHour(site, 'sweeping working copies', sweepWorkingCopies)
+  void everyHour(site, 'sweeping idempotency keys', sweepCreations)
   void everyHour(site, 'sweeping versions and the bin', sweepVersions)
 } catch (error) {
   reportFailure(error)

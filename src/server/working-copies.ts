@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { COPIED_KINDS, type CopiedKind } from '~/lib/copied-kinds'
+import { readFitting } from '~/lib/past-things'
 import { may, type Permission } from '~/lib/permissions'
 import type { Actor } from './activity/record-activity'
 import { NOT_INCLUDED } from './api/access'
@@ -89,8 +90,8 @@ export async function readTyped<Form extends object>(
     .where('thingId', '=', id)
     .executeTakeFirst()
   if (!copy) return null
-  const { data = {} } = shape.safeParse(JSON.parse(copy.form))
-  return { form: data, userId: copy.userId, at: copy.at }
+  const form = readFitting(shape, JSON.parse(copy.form), {}) ?? {}
+  return { form, userId: copy.userId, at: copy.at }
 }
 
 /**
@@ -145,6 +146,28 @@ export async function handOverCopy(
     .set({ userId, editor: newId(), since: now.toISOString() })
     .where('kind', '=', kind)
     .where('thingId', '=', id)
+    .execute()
+}
+
+/**
+ * The first save of something new ends the working copy of whoever saves it, which stood under their key; the links to
+ * its preview go on showing it.
+ *
+ * @param db the transaction of the save
+ */
+export async function settleUnsaved(
+  db: Database,
+  kind: CopiedKind,
+  { key, id }: { key: string; id: string },
+  who: Actor,
+): Promise<void> {
+  await endWorkingCopy(db, kind, key, who)
+  await db
+    .updateTable('previewLinks')
+    .set({ postId: id })
+    .where('kind', '=', kind)
+    .where('postId', '=', key)
+    .where('createdBy', '=', who.id)
     .execute()
 }
 

@@ -49,6 +49,42 @@ const statusOf = async (path: string) => (await site.request(path)).status
 const published = (title: string) => ({ ...post, title, slug: newId(), status: 'published' })
 
 describe('what is deleted', () => {
+  /** What the bin holds, as an earlier release would have stored it. */
+  async function rewrite(id: string, change: (stored: Record<string, unknown>) => object) {
+    const row = site.db.selectFrom('bin').select('value').where('thingId', '=', id)
+    const { value } = await row.executeTakeFirstOrThrow()
+    const changed = JSON.stringify(change(JSON.parse(value)))
+    await site.db.updateTable('bin').set({ value: changed }).where('thingId', '=', id).execute()
+  }
+
+  test.each([
+    ['blog', post, { tags: [], status: 'draft', isFindable: null }],
+    ['faqs', faq, { isPublished: true }],
+    ['team', person, { expertise: [], isPublished: true, supervisor: null }],
+  ])(
+    'in %s before a field was added comes back with the default of it, and says so where it cannot',
+    async (part, json, added) => {
+      const path = `/api/admin/${part}`
+      for (const before of [undefined, null]) {
+        const id = await made(path, json)
+        await call('DELETE', `${path}/${id}`)
+        const lacking = Object.fromEntries(Object.keys(added).map((field) => [field, before]))
+        await rewrite(id, (stored) => ({ ...stored, ...lacking, ofANewerRelease: 'kept out' }))
+        const back = await call('POST', `${path}/${id}/restore`)
+        expect(back).toMatchObject({ status: 200, body: { id, ...json, ...added } })
+        expect(back.body).not.toHaveProperty('ofANewerRelease')
+        await call('DELETE', `${path}/${id}`)
+        await rewrite(id, (stored) => ({ ...stored, createdAt: 'long ago' }))
+        expect(await call('POST', `${path}/${id}/restore`)).toMatchObject({
+          status: 409,
+          body: { message: expect.stringContaining('cannot read all of it (createdAt)') },
+        })
+        expect(await binned()).toHaveLength(1)
+        await call('DELETE', `/api/admin/bin/${part === 'blog' ? 'posts' : part}/${id}`)
+      }
+    },
+  )
+
   test('is in the bin, public nowhere, and comes back exactly as it was', async () => {
     const article = published('Binned parrots')
     const question = { ...faq, question: 'Where do binned parrots go?' }

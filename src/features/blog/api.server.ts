@@ -6,6 +6,7 @@ import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
 import type { Site } from '~/server/site'
+import { putPostBack } from './bin.server'
 import {
   listPostCards,
   listPostSummaries,

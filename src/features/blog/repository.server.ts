@@ -4,9 +4,9 @@ import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { rememberArticle } from '~/server/addresses/remembered-addresses'
 import type { Database, Tables } from '~/server/database/schema'
 import { presentPostImages } from '~/server/images/present-images'
-import { newId } from '~/server/new-id'
 import { withPresentFigures } from '~/server/official-figures'
 import { dropSchedule } from '~/server/schedules/schedules'
+import { unusedId } from '~/server/versions/unused-id'
 import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
 import { POST_STATUSES, type PostStatus } from './rules'
 import type { Post } from './schema'
@@ -39,6 +39,7 @@ export const postColumns = [
 
 /** A post to be stored. The content must have been sanitised; times are ISO 8601 UTC. */
 export interface NewPost {
+  /** Of what comes from another site, or out of the bin. */
   id?: string
   title: string
   slug: string
@@ -121,12 +122,14 @@ export async function insertPost(
   doing: Doing,
   action: 'created' | 'restored' = 'created',
 ): Promise<Post> {
+  const backId = action === 'restored' ? post.id : undefined
+  const id = backId ?? (await unusedId(db, 'post', post.id))
   const shown = await presentPostImages(db, post)
   const content = await withPresentFigures(db, shown.content)
   const row = await db
     .insertInto('blogPosts')
     .values({
-      id: post.id ?? newId(),
+      id,
       title: post.title,
       slug: post.slug,
       excerpt: post.excerpt,
@@ -154,7 +157,6 @@ export async function insertPost(
     .executeTakeFirstOrThrow()
   const added = toPost(row)
   await rememberArticle(db, added)
-  await endWorkingCopy(db, 'posts', added.id, doing.who)
   await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }

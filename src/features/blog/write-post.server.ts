@@ -6,8 +6,9 @@ import {
 import { paths } from '~/lib/paths'
 import type { Doing } from '~/server/activity/record-activity'
 import type { Staff } from '~/server/api/create-api'
-import { laterThan, refuseSecondCreation, refuseStaleEdit } from '~/server/api/edits'
+import { laterThan, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import { createOnce } from '~/server/creations'
 import type { Database } from '~/server/database/schema'
 import { refuseUnknownFigures } from '~/server/official-figures'
 import { changeSchedule, withSchedule } from '~/server/schedules/schedules'
@@ -31,6 +32,7 @@ import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
  * @returns the whole row
  * @throws {Problem} 403 when an editor has to publish it, 422 for a text of which nothing may be stored, or that is too long or
  * nested too deeply, or names an official figure that there is none of, 409 for an address that is taken
+ * or a call that has arrived before
  */
 export async function createPost(
   site: Site,
@@ -42,12 +44,10 @@ export async function createPost(
   const now = site.now()
   const time = now.toISOString()
   const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
-  return site.db.transaction().execute(async (db) => {
-    const { idempotencyKey: id } = input
-    refuseSecondCreation(id && (await findStaffPost(db, id)))
+  const doing = { who: author, now }
+  const create = async (db: Database) => {
     await refuseTakenSlug(db, input.slug, null)
     const post = {
-      id,
       title: input.title,
       slug: input.slug,
       excerpt,
@@ -70,9 +70,17 @@ export async function createPost(
       createdAt: time,
       updatedAt: time,
     }
-    const doing = { who: author, now }
     return schedule(db, await insertPost(db, post, doing), input, doing)
-  })
+  }
+  const call = { kind: 'post', key: input.idempotencyKey, doing } as const
+  return site.db.transaction().execute((db) =>
+    createOnce(
+      db,
+      call,
+      (id) => findStaffPost(db, id),
+      () => create(db),
+    ),
+  )
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import { refuseSecondCreation } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import { createOnce } from '~/server/creations'
+import type { Database } from '~/server/database/schema'
 import { retryMails } from '~/server/mail/mail-rows'
+import { newId } from '~/server/new-id'
 import type { Site } from '~/server/site'
 import { linkToBooking } from './booking-links.server'
 import { readBookingMails } from './booking-mails.server'
@@ -14,28 +16,31 @@ import { readStanding } from './staff-bookings.server'
 import type { staffBookingInput } from './staff-schema'
 import { takerOf } from './takers.server'
 
-type StaffBookingInput = Omit<z.output<typeof staffBookingInput>, 'idempotencyKey'>
-
 /**
  * Books for somebody on the telephone: at short notice and on any day ahead, but never at a time that is taken
  * (docs/product.md, "Bookings"). With an email address, they get the confirmation.
  *
- * @param id of the new booking, which makes a call idempotent
- * @throws {Problem} 409 when the time is taken or the id has been used, 422 when the office is closed then or it is past
+ * @returns the id of the new booking
+ * @throws {Problem} 409 when the time is taken or the call has arrived before, 422 when the office is closed then or it is past
  */
 export async function addBookingByStaff(
   site: Site,
-  id: string,
-  { startsAt: typed, notes, host, ...input }: StaffBookingInput,
+  {
+    startsAt: typed,
+    notes,
+    host,
+    idempotencyKey: key,
+    ...input
+  }: z.output<typeof staffBookingInput>,
   doing: Doing,
-): Promise<void> {
+): Promise<string> {
   const facts = await site.settings.read()
   const { firm, consultations } = facts
   const startsAt = new Date(typed).toISOString()
   const endsAt = endAfter(startsAt, consultations)
   const createdAt = doing.now.toISOString()
-  await site.db.transaction().execute(async (db) => {
-    refuseSecondCreation(await findBooking(db, id))
+  const book = async (db: Database) => {
+    const id = newId()
     const wanted = { startsAt, service: input.service, host }
     const taker = await takerOf(db, facts, wanted, doing.now, 'staff')
     const row = { ...input, id, startsAt, endsAt, notes: notes || null, createdAt, formId: null }
@@ -51,14 +56,25 @@ export async function addBookingByStaff(
       action: 'booked',
     })
     await recordActivity(db, doing, 'created', { kind: 'booking', id }, { after: { startsAt } })
-    if (!booking.email) return
+    if (!booking.email) return { id }
     const link = await linkToBooking(site, db, id)
     const mail = confirmationMail({ siteUrl: site.url, firm }, booking, link)
     await queueMails(site, db, 'booking change', [mail], booking, firm)
-  })
+    return { id }
+  }
+  const call = { kind: 'booking', key, doing } as const
+  const { id } = await site.db.transaction().execute((db) =>
+    createOnce(
+      db,
+      call,
+      (made) => findBooking(db, made),
+      () => book(db),
+    ),
+  )
   // Free times are cached, too.
   site.pageCache.invalidate()
   site.mailWorker.wake()
+  return id
 }
 
 /**

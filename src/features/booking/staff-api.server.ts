@@ -4,7 +4,6 @@ import { recordActivity } from '~/server/activity/record-activity'
 import { doingOf, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/server/api/csv-file'
-import { newId } from '~/server/new-id'
 import type { Site } from '~/server/site'
 import { addBookingByStaff, resendConfirmation, sendMailAgain } from './book-by-staff.server'
 import { bookingLines } from './booking-export.server'
@@ -107,8 +106,7 @@ export function staffBookingsApi(site: Site) {
       return c.json(await listBookings(db, c.req.valid('query'), now()), 200)
     })
     .openapi(add, async (c) => {
-      const { idempotencyKey: id = newId(), ...input } = c.req.valid('json')
-      await addBookingByStaff(site, id, input, doingOf(c, site))
+      const id = await addBookingByStaff(site, c.req.valid('json'), doingOf(c, site))
       return c.json(await detailsOf(site, id), 201)
     })
     .openapi(exportCsv, async (c) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idempotent } from '~/lib/input-text'
 import { personName } from '~/lib/visitor-fields'
 import {
   BOOKING_KINDS,
@@ -167,7 +168,7 @@ export const staffBookingInput = z
     kind,
     livesIn,
     host: toHost.optional(),
-    idempotencyKey: z.uuid().toLowerCase().optional(),
+    ...idempotent.shape,
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['phone'],

@@ -4,6 +4,7 @@ import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan } from '~/server/api/edits'
 import type { AnswerWay } from '~/server/database/enquiry-tables'
 import type { Database } from '~/server/database/schema'
+import { newId } from '~/server/new-id'
 import { listStaffWhoMay } from '~/server/staff-who-may'
 import { datesOf, nextDueOn } from './due-dates.server'
 import { toListed } from './enquiry-list.server'
@@ -148,18 +149,20 @@ export async function assignEnquiry(
  *
  * @param enquiry as it stands
  * @param answer whether it is full says whether anything is still due
+ * @returns the id of the answer
  */
 export async function insertAnswer(
   db: Database,
   enquiry: StaffEnquiry,
-  answer: { id: string; way: AnswerWay; staffName: string; text: string; isFull: boolean },
+  answer: { way: AnswerWay; staffName: string; text: string; isFull: boolean },
   doing: Doing,
-): Promise<void> {
+): Promise<string> {
   const { isFull, ...kept } = answer
+  const id = newId()
   const at = doing.now.toISOString()
   await db
     .insertInto('enquiryAnswers')
-    .values({ ...kept, enquiryId: enquiry.id, at })
+    .values({ ...kept, id, enquiryId: enquiry.id, at })
     .execute()
   const status = isFull && enquiry.status === 'new' ? 'answered' : enquiry.status
   const acknowledgedAt = enquiry.acknowledgedAt ?? at
@@ -168,13 +171,15 @@ export async function insertAnswer(
     before: { status: enquiry.status },
     after: { status },
   })
+  return id
 }
 
-/** Whether an answer has been kept: it is sent again when only what came of it was lost. */
-export async function isAnswerKept(db: Database, id: string): Promise<boolean> {
+/** Whether an enquiry has an answer: it is sent again when only what came of it was lost. */
+export async function isAnswerKept(db: Database, enquiryId: string, id: string): Promise<boolean> {
   const answer = await db
     .selectFrom('enquiryAnswers')
     .select('id')
+    .where('enquiryId', '=', enquiryId)
     .where('id', '=', id)
     .executeTakeFirst()
   return answer !== undefined

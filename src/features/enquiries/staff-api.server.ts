@@ -12,6 +12,7 @@ import {
 import { type CsvApi, csvAnswer, csvFile } from '~/server/api/csv-file'
 import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import { findCreated, noteCreation } from '~/server/creations'
 import type { Database } from '~/server/database/schema'
 import { queueMail } from '~/server/mail/queue-mail'
 import type { Site } from '~/server/site'
@@ -152,15 +153,19 @@ async function keepAnswer(c: Context<ApiEnv>, site: Site, id: string, input: Ans
   const { firm } = await site.settings.read()
   return site.db.transaction().execute(async (db) => {
     const current = await existing(site, db, id)
-    if (await isAnswerKept(db, idempotencyKey)) return current
+    const call = { kind: 'answer', key: idempotencyKey, doing } as const
+    // The version before gave the key to the answer for its id.
+    const earlier = await findCreated(db, 'answer', idempotencyKey, doing.who)
+    if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
     refuseStaleEdit(current, updatedAt)
     const { email, name } = current
     const staffName = await nameOf(c, db)
-    await insertAnswer(db, current, { id: idempotencyKey, way, text, isFull, staffName }, doing)
+    const answerId = await insertAnswer(db, current, { way, text, isFull, staffName }, doing)
+    await noteCreation(db, call, answerId)
     if (way === 'mail') {
       if (email === null) throw notReachable()
       const mail = answerMail(firm, email, { name, text, staffName })
-      const about = { kind: 'answer', id: idempotencyKey } as const
+      const about = { kind: 'answer', id: answerId } as const
       await queueMail(site, db, mail, { about, person: personOf(current), firm })
     }
     return existing(site, db, id)

@@ -2,14 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import {
-  deletedSchema,
-  refuseSecondCreation,
-  refuseStaleEdit,
-  staleSchema,
-} from '~/server/api/edits'
+import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import { createOnce } from '~/server/creations'
 import { refuseUnknownFiguresInAnswer, withAnswersOfNow } from '~/server/official-figures'
 import {
   changeSchedule,
@@ -60,7 +56,10 @@ const create = createRoute({
   request: { body: jsonBody(createFaqInput) },
   responses: {
     201: jsonAnswer('The new row', staffFaqSchema),
-    409: jsonAnswer('There is a row with this id already', staleSchema(staffFaqSchema)),
+    409: jsonAnswer(
+      'This call has arrived before; the row that it made',
+      staleSchema(staffFaqSchema),
+    ),
     422: jsonAnswer('A field does not fit', problemSchema),
   },
 })
@@ -130,21 +129,18 @@ export function faqsApi(site: Site) {
       return c.json(await withAnswersOfNow(db, faqs), 200)
     })
     .openapi(create, async (c) => {
-      const { idempotencyKey: id, displayOrder, isPublished = true, ...rest } = c.req.valid('json')
+      const { idempotencyKey: key, displayOrder, isPublished = true, ...rest } = c.req.valid('json')
       const { publishAt, takeDownAt, ...texts } = rest
       refuseUnknownFiguresInAnswer(texts.answer)
       const doing = doingOf(c, site)
-      const faq = await db.transaction().execute(async (db) => {
-        refuseSecondCreation(id && (await withSchedule(db, 'faq', await findFaq(db, id))))
-        const order = displayOrder ?? (await nextFaqOrder(db))
-        const added = await insertFaq(db, { id, ...texts, displayOrder: order, isPublished }, doing)
-        const schedule = await changeSchedule(
-          db,
-          scheduled(added),
-          { publishAt, takeDownAt },
-          doing,
-        )
-        return { ...added, ...schedule }
+      const faq = await db.transaction().execute((db) => {
+        const find = async (id: string) => withSchedule(db, 'faq', await findFaq(db, id))
+        return createOnce(db, { kind: 'faq', key, doing }, find, async () => {
+          const order = displayOrder ?? (await nextFaqOrder(db))
+          const added = await insertFaq(db, { ...texts, displayOrder: order, isPublished }, doing)
+          const wanted = { publishAt, takeDownAt }
+          return { ...added, ...(await changeSchedule(db, scheduled(added), wanted, doing)) }
+        })
       })
       return c.json(faq, 201)
     })

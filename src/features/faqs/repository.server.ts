@@ -2,11 +2,12 @@ import { type Doing, recordActivity, recordOrder } from '~/server/activity/recor
 import { laterThan } from '~/server/api/edits'
 import { inTransaction } from '~/server/database/in-transaction'
 import type { Database } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
 import { dropSchedule } from '~/server/schedules/schedules'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
+import { unusedId } from '~/server/versions/unused-id'
 import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
-import { type CreateFaqInput, type Faq, faqSchema, type NewFaq } from './schema'
+import { pastFaq } from './past'
+import type { CreateFaqInput, Faq, NewFaq } from './schema'
 
 const columns = [
   'id',
@@ -39,7 +40,8 @@ export async function listFaqs(
 /** Adds a question with its answer and gives back the whole row. */
 export async function insertFaq(db: Database, faq: NewFaq, doing: Doing): Promise<Faq> {
   const time = doing.now.toISOString()
-  const row = { ...faq, id: faq.id ?? newId(), createdAt: time, updatedAt: time }
+  const id = await unusedId(db, 'faq', faq.id)
+  const row = { ...faq, id, createdAt: time, updatedAt: time }
   return storeFaq(db, row, doing, 'created')
 }
 
@@ -48,10 +50,10 @@ export async function insertFaq(db: Database, faq: NewFaq, doing: Doing): Promis
  *
  * @param db a transaction
  * @returns the whole row
- * @throws {Problem} 404 when it is not in the bin, 409 when it is there without it
+ * @throws {Problem} 404 when it is not in the bin, 409 when it is there without it or cannot be read
  */
 export async function putFaqBack(db: Database, id: string, doing: Doing): Promise<Faq> {
-  const faq = await takeOutOfBin(db, 'faq', id, faqSchema)
+  const faq = await takeOutOfBin(db, 'faq', id, pastFaq)
   refusePresent(await findFaq(db, id))
   const others = await listFaqs(db, { onlyPublished: false })
   const back = await storeFaq(db, faq, doing, 'restored')
@@ -78,7 +80,6 @@ async function storeFaq(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  await endWorkingCopy(db, 'faqs', added.id, doing.who)
   await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }

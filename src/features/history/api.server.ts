@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import type { PastKind } from '~/lib/past-things'
 import { may, type Permission } from '~/lib/permissions'
 import { permitted, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, problemSchema, type Staff } from '~/server/api/create-api'
@@ -53,8 +54,15 @@ const NOT_YOURS = 'You can see the history of what you may change yourself.'
 
 const storedFields = z.record(z.string(), z.unknown())
 
-/** What things have been, for whoever may change them (docs/product.md, "History"). */
-export function historyApi(site: Site) {
+/**
+ * What things have been, for whoever may change them (docs/product.md, "History").
+ *
+ * @param past how each kind is read as any release has stored it; settings are told of in words
+ */
+export function historyApi(
+  site: Site,
+  past: Record<Exclude<VersionedKind, 'settings'>, PastKind<object>>,
+) {
   const { db } = site
 
   /** @throws {Problem} 403 for staff who may not change it */
@@ -84,9 +92,14 @@ export function historyApi(site: Site) {
       const found = await findVersion(db, thing, version)
       if (!found || !present) throw new Problem(404, 'This version is not stored any more.')
       const { told, value, ...facts } = found
-      const then = storedFields.parse(JSON.parse(told ?? value))
-      const now = storedFields.parse(JSON.parse(present.told ?? present.value))
-      const values = storedFields.parse(JSON.parse(value))
+      const read = (stored: string, now?: object) =>
+        kind === 'settings'
+          ? storedFields.parse(JSON.parse(stored))
+          : past[kind].fill(JSON.parse(stored), now)
+      const now = read(present.told ?? present.value)
+      // A field that was added since stays as it is.
+      const then = read(told ?? value, now)
+      const values = read(value, now)
       return c.json({ ...facts, values, differences: compareVersions(then, now) }, 200)
     })
 }

@@ -4,8 +4,9 @@ import { formatLongDate } from '~/lib/format-long-date'
 import { recordActivity } from '~/server/activity/record-activity'
 import { doingOf, permitted, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { refuseSecondCreation, staleSchema } from '~/server/api/edits'
+import { staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import { createOnce } from '~/server/creations'
 import type { Database } from '~/server/database/schema'
 import { queueMail } from '~/server/mail/queue-mail'
 import type { Site } from '~/server/site'
@@ -87,15 +88,17 @@ export function newslettersApi(site: Site) {
     })
     .openapi(listArticles, async (c) => c.json(await listSendable(db), 200))
     .openapi(send, async (c) => {
-      const { postId, idempotencyKey: id, isRepeat, ...text } = c.req.valid('json')
+      const { postId, idempotencyKey: key, isRepeat, ...text } = c.req.valid('json')
       const doing = doingOf(c, site)
-      const newsletter = await db.transaction().execute(async (db) => {
-        refuseSecondCreation(id ? await findNewsletter(db, id) : null)
-        const post = await publishedPost(db, postId)
-        if (!isRepeat) refuseRepeat(await findLastAbout(db, postId))
-        const sent = await insertNewsletter(db, post, { ...text, id }, doing)
-        if (sent.total === 0) throw new Problem(409, NOBODY_SUBSCRIBED)
-        return sent
+      const newsletter = await db.transaction().execute((db) => {
+        const find = (id: string) => findNewsletter(db, id)
+        return createOnce(db, { kind: 'newsletter', key, doing }, find, async () => {
+          const post = await publishedPost(db, postId)
+          if (!isRepeat) refuseRepeat(await findLastAbout(db, postId))
+          const sent = await insertNewsletter(db, post, text, doing)
+          if (sent.total === 0) throw new Problem(409, NOBODY_SUBSCRIBED)
+          return sent
+        })
       })
       site.mailWorker.wake()
       return c.json(newsletter, 201)

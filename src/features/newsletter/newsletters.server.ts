@@ -83,14 +83,14 @@ export async function addressOfStaff(db: Database, id: string): Promise<string |
  * Stores a newsletter with everybody who is subscribed now as its recipients: from here on it goes out by itself.
  *
  * @param db a transaction
- * @param id makes it once, however often it is sent
  */
 export async function insertNewsletter(
   db: Database,
   post: Article,
-  { subject, words, id = newId() }: Omit<NewsletterInput, 'postId'> & { id?: string },
+  { subject, words }: Omit<NewsletterInput, 'postId'>,
   doing: Doing,
 ): Promise<Newsletter> {
+  const id = newId()
   const row = {
     id,
     postId: post.id,

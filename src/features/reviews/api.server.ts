@@ -2,13 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import {
-  deletedSchema,
-  refuseSecondCreation,
-  refuseStaleEdit,
-  staleSchema,
-} from '~/server/api/edits'
+import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import { createOnce } from '~/server/creations'
 import type { Site } from '~/server/site'
 import {
   deleteReview,
@@ -52,7 +48,10 @@ const create = createRoute({
   request: { body: jsonBody(createReviewInput) },
   responses: {
     201: jsonAnswer('The new row', reviewSchema),
-    409: jsonAnswer('There is a row with this id already', staleSchema(reviewSchema)),
+    409: jsonAnswer(
+      'This call has arrived before; the row that it made',
+      staleSchema(reviewSchema),
+    ),
     422: jsonAnswer('A field does not fit, or the permission is missing', problemSchema),
   },
 })
@@ -102,10 +101,13 @@ export function reviewsApi(site: Site) {
     .openapi(listShown, async (c) => c.json(await listShownReviews(db), 200))
     .openapi(list, async (c) => c.json(await listReviews(db), 200))
     .openapi(create, async (c) => {
-      const { idempotencyKey: id, ...fields } = c.req.valid('json')
-      const review = await db.transaction().execute(async (db) => {
-        refuseSecondCreation(id && (await findReview(db, id)))
-        return insertReview(db, { id, ...fields }, doingOf(c, site))
+      const { idempotencyKey: key, ...fields } = c.req.valid('json')
+      const doing = doingOf(c, site)
+      const review = await db.transaction().execute((db) => {
+        const find = (id: string) => findReview(db, id)
+        return createOnce(db, { kind: 'review', key, doing }, find, () =>
+          insertReview(db, fields, doing),
+        )
       })
       return c.json(review, 201)
     })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { readFitting } from '~/lib/past-things'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
@@ -220,9 +221,5 @@ function withChanges<Values extends object>(
   changes: unknown,
   schema: z.ZodType<Partial<Values>>,
 ): Values {
-  const { data, error } = schema.safeParse(changes)
-  if (data) return { ...original, ...data }
-  const wrong = new Set(error?.issues.map(({ path: [field] }) => field))
-  const fitting = Object.entries(Object(changes)).filter(([field]) => !wrong.has(field))
-  return { ...original, ...schema.safeParse(Object.fromEntries(fitting)).data }
+  return { ...original, ...readFitting(schema, changes, {}) }
 }

@@ -5,8 +5,11 @@ import { permitted, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import { findCreated } from '~/server/creations'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
+import { VERSIONED } from '~/server/versions/rules'
+import { wasGiven } from '~/server/versions/unused-id'
 import { type CopiedThing, findCopied } from '~/server/working-copies'
 import {
   countWorkingCopies,
@@ -129,8 +132,10 @@ export function workingCopiesApi(site: Site, things: Record<CopiedKind, CopiedTh
       const input = c.req.valid('json')
       const staff = staffOf(c)
       const stored = await db.transaction().execute(async (db) => {
-        const thing = await thingOf(db, place, staff)
-        if (!thing && input.startedFrom !== null) throw new Problem(404, GONE)
+        const made = await findCreated(db, VERSIONED[place.kind], place.id, staff)
+        const thing = await thingOf(db, made ? { ...place, id: made } : place, staff)
+        const isGone = !thing && !made && (await wasGiven(db, VERSIONED[place.kind], place.id))
+        if (isGone || (!thing && input.startedFrom !== null)) throw new Problem(404, GONE)
         if (thing && input.startedFrom === null) throw new Problem(409, SAVED)
         const current = await findWorkingCopy(db, place, now())
         if (!current && !input.isFirst) throw new Problem(409, SAVED)

@@ -26,7 +26,9 @@ const halfTyped = z
 export const workingCopyFacts = z
   .object({
     kind: z.enum(COPIED_KINDS),
-    id: z.string().describe('Of the thing; of a new one, the id that it will have'),
+    id: z
+      .string()
+      .describe('Of the thing; of a new one, the idempotency key with which it will be made'),
     startedFrom: z.iso.datetime().nullable().describe('Null for a thing that was never saved'),
     label: z.string(),
     userId: z.string(),

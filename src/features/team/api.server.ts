@@ -2,14 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import {
-  deletedSchema,
-  refuseSecondCreation,
-  refuseStaleEdit,
-  staleSchema,
-} from '~/server/api/edits'
+import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import { createOnce } from '~/server/creations'
 import type { Database } from '~/server/database/schema'
 import {
   changeSchedule,
@@ -74,7 +70,7 @@ const create = createRoute({
   responses: {
     201: jsonAnswer('The new row', staffMemberSchema),
     409: jsonAnswer(
-      'Someone has this name already, or there is a row with this id',
+      'Someone has this name already, or this call has arrived before; the row that it made',
       staleSchema(staffMemberSchema),
     ),
     422: jsonAnswer('A field does not fit', problemSchema),
@@ -154,20 +150,17 @@ export function teamApi(site: Site) {
       return c.json(member, 200)
     })
     .openapi(create, async (c) => {
-      const { idempotencyKey: id, publishAt, takeDownAt, ...input } = c.req.valid('json')
+      const { idempotencyKey: key, publishAt, takeDownAt, ...input } = c.req.valid('json')
       const doing = doingOf(c, site)
-      const member = await db.transaction().execute(async (db) => {
-        refuseSecondCreation(id && (await withSchedule(db, 'member', await findTeamMember(db, id))))
-        await refuseTakenName(db, input.name, null)
-        const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
-        const added = await insertTeamMember(db, { ...input, id, displayOrder }, doing)
-        const schedule = await changeSchedule(
-          db,
-          scheduled(added),
-          { publishAt, takeDownAt },
-          doing,
-        )
-        return { ...added, ...schedule }
+      const member = await db.transaction().execute((db) => {
+        const find = async (id: string) => withSchedule(db, 'member', await findTeamMember(db, id))
+        return createOnce(db, { kind: 'team member', key, doing }, find, async () => {
+          await refuseTakenName(db, input.name, null)
+          const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
+          const added = await insertTeamMember(db, { ...input, displayOrder }, doing)
+          const wanted = { publishAt, takeDownAt }
+          return { ...added, ...(await changeSchedule(db, scheduled(added), wanted, doing)) }
+        })
       })
       return c.json(member, 201)
     })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { Problem } from '~/server/api/problem'
 import { inTransaction } from '~/server/database/in-transaction'
@@ -6,6 +5,7 @@ import type { Database } from '~/server/database/schema'
 import { dropSchedule } from '~/server/schedules/schedules'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
 import { eraseWorkingCopy } from '~/server/working-copies'
+import { binnedMember } from './past'
 import {
   findTeamMember,
   isNameTaken,
@@ -15,7 +15,7 @@ import {
   storeTeamMember,
   toTeamMember,
 } from './repository.server'
-import { type TeamMember, teamMemberSchema } from './schema'
+import type { TeamMember } from './schema'
 
 /**
  * Moves a person to the bin; those after them move up, so that the order has no gaps. Whoever takes consultations goes
@@ -45,21 +45,19 @@ export async function deleteTeamMember(db: Database, id: string, doing: Doing): 
   })
 }
 
-const binnedSchema = teamMemberSchema.extend({ hostId: z.string().nullable() })
-
 /**
  * Puts a person back from the bin where they were in the list; those from there on move down (docs/product.md, "Bin").
  *
  * @param db a transaction
  * @returns the whole row
- * @throws {Problem} 404 when they are not in the bin, 409 when somebody else has their name by now
+ * @throws {Problem} 404 when they are not in the bin, 409 when somebody else has their name by now or the row cannot be read
  */
 export async function putTeamMemberBack(
   db: Database,
   id: string,
   doing: Doing,
 ): Promise<TeamMember> {
-  const { hostId, ...member } = await takeOutOfBin(db, 'team member', id, binnedSchema)
+  const { hostId, ...member } = await takeOutOfBin(db, 'team member', id, binnedMember)
   refusePresent(await findTeamMember(db, id))
   if (await isNameTaken(db, member.name, null)) {
     throw new Problem(

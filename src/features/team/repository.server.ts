@@ -6,7 +6,7 @@ import { rememberProfile } from '~/server/addresses/remembered-addresses'
 import { laterThan } from '~/server/api/edits'
 import type { Database, Tables } from '~/server/database/schema'
 import { presentImages } from '~/server/images/present-images'
-import { newId } from '~/server/new-id'
+import { unusedId } from '~/server/versions/unused-id'
 import { endWorkingCopy } from '~/server/working-copies'
 import {
   type CreateTeamMemberInput,
@@ -59,7 +59,7 @@ export async function insertTeamMember(
   member: NewTeamMember,
   doing: Doing,
 ): Promise<TeamMember> {
-  const id = member.id ?? newId()
+  const id = await unusedId(db, 'team member', member.id)
   const time = doing.now.toISOString()
   return storeTeamMember(db, { ...member, id, createdAt: time, updatedAt: time }, doing, 'created')
 }
@@ -101,7 +101,6 @@ export async function storeTeamMember(
     .executeTakeFirstOrThrow()
   const added = toTeamMember(row)
   await rememberProfile(db, added)
-  await endWorkingCopy(db, 'team', added.id, doing.who)
   await recordActivity(db, doing, action, named(added), { after: added })
   return added
 }

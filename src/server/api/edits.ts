@@ -37,9 +37,9 @@ export function refuseStaleEdit<Row extends { updatedAt: string }>(
 }
 
 /**
- * Refuses to make a row that is there already: an earlier call has arrived, and only its answer was lost.
+ * Refuses to make a row a second time: an earlier call has arrived, and only its answer was lost.
  *
- * @param current the row whose id is the idempotency key; null when there is none
+ * @param current what that call has made; null when it is no longer there
  * @throws {Problem} 409 with an issue of `idempotencyKey` and the current row
  */
 export function refuseSecondCreation(current: unknown): void {

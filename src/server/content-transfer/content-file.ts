@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { pastPost } from '~/features/blog/past'
 import { type Post, updatePostInput } from '~/features/blog/schema'
+import { pastFaq } from '~/features/faqs/past'
 import { type Faq, updateFaqInput } from '~/features/faqs/schema'
+import { pastReview } from '~/features/reviews/past'
 import { movedReview, type Review } from '~/features/reviews/schema'
 import { travellingSections } from '~/features/site-settings/sections.server'
+import { pastMember } from '~/features/team/past'
 import { type TeamMember, updateTeamMemberInput } from '~/features/team/schema'
+import type { PastKind } from '~/lib/past-things'
 
 /*
  * Content on its way from one site to another (docs/operations.md, "Content from another site"): a folder with a file that
@@ -21,17 +26,25 @@ const id = z.uuid().toLowerCase()
 /** Of the site where it stands: what is planned there is done there. */
 const isLeft = { updatedAt: true, publishAt: true, takeDownAt: true } as const
 
+/** Things as any release has exported them, of which each is checked as if it were sent today. */
+function exported<Thing extends z.ZodType>(past: PastKind<object>, thing: Thing) {
+  return z.array(z.preprocess((stored) => past.fill(stored), thing))
+}
+
 export const contentSchema = z.object({
   version: z.literal(1, 'This file was made by a newer version of the site'),
   /** What the firm has changed of each section, by its id; a section that an older site did not know is absent. */
   settings: z.object(
     Object.fromEntries(travellingSections.map(({ id, changes }) => [id, changes.optional()])),
   ),
-  questions: z.array(updateFaqInput.omit(isLeft).extend({ id })),
-  people: z.array(updateTeamMemberInput.omit(isLeft).extend({ id })),
-  articles: z.array(updatePostInput.omit(isLeft).extend({ id, createdAt: z.iso.datetime() })),
+  questions: exported(pastFaq, updateFaqInput.omit(isLeft).extend({ id })),
+  people: exported(pastMember, updateTeamMemberInput.omit(isLeft).extend({ id })),
+  articles: exported(
+    pastPost,
+    updatePostInput.omit(isLeft).extend({ id, createdAt: z.iso.datetime() }),
+  ),
   /** An older site had none. */
-  reviews: z.array(movedReview).default([]),
+  reviews: exported(pastReview, movedReview).default([]),
   pictures: z.array(z.object({ file: z.string().regex(pictureFile), sha256: z.string() })),
 })
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AccountTables } from './account-tables'
 import type { AddressTables } from './address-tables'
 import type { BookingTables } from './booking-tables'
+import type { CreationTables } from './creation-tables'
 import type { EnquiryTables } from './enquiry-tables'
 import type { ImageTables } from './image-tables'
 import type { ImportedTables } from './imported-tables'
@@ -20,6 +21,7 @@ export interface Tables
   extends AccountTables,
     AddressTables,
     BookingTables,
+    CreationTables,
     EnquiryTables,
     ImageTables,
     ImportedTables,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PastKind, UnreadableThing } from '~/lib/past-things'
 import { Problem } from '../api/problem'
 import type { Database } from '../database/schema'
 import { ownerOf, type Saving } from './keep-version'
@@ -40,16 +41,16 @@ export async function putInBin(
  * Takes something out of the bin, for it to be stored again.
  *
  * @param db the transaction in which it is stored
- * @param schema of the row; a field that is new since it was deleted is null
+ * @param past how what any release has deleted is read
  * @returns the row as it was
- * @throws {Problem} 404 when it is not in the bin
+ * @throws {Problem} 404 when it is not in the bin, 409 when another release deleted it and it cannot be understood
  */
-export async function takeOutOfBin<Shape extends z.ZodRawShape>(
+export async function takeOutOfBin<Thing extends object>(
   db: Database,
   kind: BinnedKind,
   id: string,
-  schema: z.ZodObject<Shape>,
-): Promise<z.output<z.ZodObject<Shape>>> {
+  past: PastKind<Thing>,
+): Promise<Thing> {
   const binned = await db
     .deleteFrom('bin')
     .where('thingKind', '=', kind)
@@ -57,9 +58,15 @@ export async function takeOutOfBin<Shape extends z.ZodRawShape>(
     .returning('value')
     .executeTakeFirst()
   if (!binned) throw notInBin()
-  const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(binned.value))
-  const fields = Object.keys(schema.shape).map((field) => [field, stored[field] ?? null])
-  return schema.parse(Object.fromEntries(fields))
+  try {
+    return past.read(JSON.parse(binned.value))
+  } catch (error) {
+    throw error instanceof UnreadableThing ? new Problem(409, unreadable(error)) : error
+  }
+}
+
+function unreadable({ fields }: UnreadableThing): string {
+  return `Another version of the site deleted this, and this one cannot read all of it (${fields.join(', ')}). It is still in the bin. Please ask whoever looks after the site to upgrade it, then restore this.`
 }
 
 /** @throws {Problem} 409 for something that is there again without the bin, from another site for example */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { currentRow, isSecondCreation } from '~/features/staff/admin/save-outcome'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
@@ -7,6 +8,7 @@ import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../rules'
+import { bookingDetailsSchema } from '../staff-schema'
 import { type AddStart, type NewBooking, toNewBooking } from './add-values'
 import { KIND_WORDS } from './booking-words'
 import { Failure } from './cancel-dialog'
@@ -18,13 +20,11 @@ import { useKeptText } from './use-kept-text'
 interface AddDialogProps {
   start: AddStart
   onClose: () => void
-  /** Its id is known before it is sent, so that it is no news when it appears. */
-  onSend: (id: string) => void
   onAdded: (id: string) => void
 }
 
 /** Books for somebody on the telephone. What was typed stays until it is booked or given up. */
-export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
+export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { text, keep } = useKeptText('a new booking')
   const [values, setValues] = useState(() => toNewBooking(start, text))
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -51,16 +51,17 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
     const said = changed.host === undefined ? [] : ['startsAt']
     setErrors((errors) => withoutFields(errors, [...Object.keys(changed), ...said]))
   }
-  const finish = () => {
+  const finish = ({ id }: { id: string }) => {
     keep(null)
     show({ title: `${values.name.trim()} is booked.` })
-    onAdded(key)
+    onAdded(id)
   }
   const fail = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) return
     const issues = error instanceof ApiError ? error.issues : []
-    // An earlier try has arrived after all, and only its answer was lost.
-    if (issues.some(({ path }) => path === 'idempotencyKey')) return finish()
+    const earlier =
+      isSecondCreation(error) && currentRow(error, bookingDetailsSchema.pick({ id: true }))
+    if (earlier) return finish(earlier)
     setErrors(fieldErrors(issues))
     setFailure(issues.length > 0 ? null : failureText(error))
     setRefusals((count) => count + 1)
@@ -68,7 +69,6 @@ export function AddDialog({ start, onClose, onSend, onAdded }: AddDialogProps) {
   const save = () => {
     setFailure(null)
     setErrors({})
-    onSend(key)
     add.mutate(
       { ...sent, ...(host && { host }), idempotencyKey: key },
       { onSuccess: finish, onError: fail },

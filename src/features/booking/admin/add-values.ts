@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newDraftKey } from '~/features/staff/admin/drafts'
+import { readFitting } from '~/lib/past-things'
 import { BOOKING_KINDS } from '../rules'
 import type { BookingDetails } from '../staff-schema'
 
@@ -15,7 +16,7 @@ export interface AddStart {
 }
 
 const newBooking = z.object({
-  /** The id that the booking gets, so that it is booked once however often it is sent. */
+  /** Books once, however often it is sent. */
   key: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -26,7 +27,7 @@ const newBooking = z.object({
   date: z.string(),
   startsAt: z.string(),
   /** Who is to take it; empty for anyone. */
-  host: z.string().default(''),
+  host: z.string(),
 })
 
 /** What "Add a booking" holds. */
@@ -42,7 +43,7 @@ export function toNewBooking(
   kept: string | null,
 ): NewBooking {
   const { name = '', phone = '', email = '', service = '', kind = 'telephone' } = person ?? {}
-  const blank = {
+  const blank: NewBooking = {
     key: newDraftKey(),
     name,
     phone,
@@ -53,15 +54,15 @@ export function toNewBooking(
     startsAt: '',
     host: '',
   }
-  const begun = person ? blank : (parse(kept) ?? blank)
+  const begun = person ? blank : (readFitting(newBooking, parse(kept), blank) ?? blank)
   if (startsAt) return { ...begun, date, startsAt, host: host ?? '' }
   return host === undefined ? begun : { ...begun, date, startsAt: '', host }
 }
 
-function parse(kept: string | null): NewBooking | undefined {
+function parse(kept: string | null): unknown {
   try {
-    return newBooking.safeParse(JSON.parse(kept ?? '')).data
+    return JSON.parse(kept ?? '')
   } catch {
-    return undefined
+    return null
   }
 }

@@ -154,8 +154,8 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
         <AddDialog
           start={adding}
           onClose={() => setAdding(null)}
-          onSend={(id) => own.add(id)}
           onAdded={(id) => {
+            own.add(id)
             setAdding(null)
             onOpen(id)
           }}

@@ -50,7 +50,7 @@ export const NO_COPY: CopyState = {
 export class CopySender {
   state: CopyState
   readonly editor: string
-  readonly #place: { kind: CopiedKind; id: string }
+  #place: { kind: CopiedKind; id: string }
   readonly #notify: () => void
   #wanted: CopyText | null = null
   /** As it was last answered. */
@@ -124,10 +124,14 @@ export class CopySender {
     await Promise.race([this.#sending, new Promise((resolve) => setTimeout(resolve, HOLD_MS))])
   }
 
-  /** @param isSaved whether the save has made it public, or what is saved: the server has removed it then */
-  release(isSaved: boolean): void {
+  /** @param savedId of what the save has stored: the server has removed the working copy then */
+  release(savedId?: string): void {
     this.#isHeld = false
-    if (isSaved) this.#reset()
+    if (savedId !== undefined) {
+      // What is new has its id from its first save.
+      this.#place = { ...this.#place, id: savedId }
+      this.#reset()
+    }
     this.#sendSoon()
   }
 
@@ -225,7 +229,7 @@ export class CopySender {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#isHeld || this.state.lost) return
-    if (this.state.at !== null || this.#sending) void this.discard().then(() => this.release(false))
+    if (this.state.at !== null || this.#sending) void this.discard().then(() => this.release())
   }
 
   #reset(): void {

@@ -61,7 +61,7 @@ export function dropDraft(kind: DraftKind, key: string): void {
   removeStored(storageKey(kind, key))
 }
 
-/** A key for a new draft: a UUIDv7, which its row will have for an id. */
+/** A key for a new draft, by which its working copy stands and its row is made once: a UUIDv7. */
 export function newDraftKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

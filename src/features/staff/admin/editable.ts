@@ -13,7 +13,7 @@ export interface StoredRow {
 export interface SaveTarget {
   /** The row that is changed; null for a new one. */
   id: string | null
-  /** The id that a new row gets, so that it is created once however often it is sent. */
+  /** Makes a new row once, however often it is sent. */
   idempotencyKey: string
   /** The row's `updatedAt` when the editing began; null to overwrite whatever is there. */
   updatedAt: string | null

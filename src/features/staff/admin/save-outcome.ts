@@ -26,6 +26,11 @@ export function currentRow<Row>(error: Error, schema: z.ZodType<Row>): Row | nul
   return isConflict ? (schema.safeParse(error.current).data ?? null) : null
 }
 
+/** Whether an earlier try to make it has arrived, and only its answer was lost. */
+export function isSecondCreation(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => path === 'idempotencyKey')
+}
+
 export function troubleOf(error: Error): SaveTrouble {
   if (error.name === 'TimeoutError') return 'unanswered'
   return error instanceof TypeError ? 'unreachable' : null

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '~/lib/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
+import { readFitting } from '~/lib/past-things'
 import { SAVE_TIMEOUT_MS } from '../rules'
 import { type Draft, newDraftKey } from './drafts'
 import type { Editable, StoredRow } from './editable'
 import { useIsOpen, useRefusalFocus } from './editor-hooks'
 import { useLeaveGuard } from './leave-guard'
-import { currentRow, isSame, type SaveTrouble, troubleOf } from './save-outcome'
+import { currentRow, isSame, isSecondCreation, type SaveTrouble, troubleOf } from './save-outcome'
 import { useSaveKey } from './use-save-key'
 import { useStoredDraft } from './use-stored-draft'
 import { useWorkingCopy } from './use-working-copy'
@@ -44,8 +45,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   const [values, setValues] = useState(() => {
     const stored = valuesOf(session.row)
     if (!draft) return stored
-    // One of the version before has no fields that are new since.
-    return parseValues.safeParse({ ...stored, ...Object(draft.values) }).data ?? stored
+    return readFitting(parseValues, draft.values, stored) ?? stored
   })
   const [key] = useState(() => draft?.key ?? newDraftKey())
   /** Changes when the fields have to be filled anew. */
@@ -110,7 +110,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     const isNewer = !isSame(latest.current, sent)
     editable.onSaved(row, isNew)
     if (!isOpen.current) return isNewer ? undefined : stored.drop()
-    copy.sender?.release(true)
+    copy.sender?.release(row.id)
     setBase({ row, updatedAt: row.updatedAt })
     setTrouble(null)
     setIsNewerThanSaved(isNewer)
@@ -124,7 +124,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     if (current) {
       // An earlier try has arrived after all, and only its answer was lost.
       if (isSame(valuesOf(current), sent)) return finish(current, sent, stays)
-      if (id === null && current.id === key) return save({ stays, over: current })
+      if (isSecondCreation(error)) return save({ stays, over: current })
       return setTheirs(current)
     }
     // Staff whose session has ended are led to the login, and come back to this text.
@@ -168,7 +168,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     } finally {
       saving.current = false
       setIsSaving(false)
-      copy.sender?.release(false)
+      copy.sender?.release()
     }
   }
 
@@ -179,7 +179,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     /** Around the fields. */
     frame,
     noun: editable.noun,
-    /** The row's id, or the one that a new row will have. */
+    /** The row's id; of a new one, what its working copy and its previews stand under until it is saved. */
     thingId,
     /** Null while it is new. */
     id,

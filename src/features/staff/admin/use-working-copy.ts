@@ -6,7 +6,7 @@ import { copiedKind } from './working-copies'
 /**
  * Keeps what is typed on the server too, for the kinds that have working copies (docs/product.md, "Working copies").
  *
- * @param id of the thing; of a new one, the id that it will have
+ * @param id of the thing; of a new one, the key of its draft until it is saved
  * @param opened the working copy with which the editor has begun, if any
  * @param text what is typed by now; null when it is what is saved
  */

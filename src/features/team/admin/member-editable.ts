@@ -9,8 +9,9 @@ import {
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { NO_SCHEDULE } from '~/lib/schedules'
+import { pastMember } from '../past'
 import { TEAM_REQUIRED } from '../rules'
-import { type StaffMember, staffMemberSchema, teamMemberSchema } from '../schema'
+import { type StaffMember, staffMemberSchema } from '../schema'
 import { api, useShowSavedMember } from './staff-queries'
 
 /** What staff type and choose of a team member. */
@@ -119,7 +120,7 @@ function valuesOf(member: StaffMember | null): MemberValues {
  * @throws when it does not fit any more
  */
 export function restoredMember(member: StaffMember, stored: object): Partial<MemberValues> {
-  const restored = { ...NO_SCHEDULE, ...teamMemberSchema.parse({ ...member, ...stored }) }
+  const restored = { ...NO_SCHEDULE, ...pastMember.read(stored, member) }
   const { isPublished: _, publishAt: _at, takeDownAt: _until, ...values } = valuesOf(restored)
   return values
 }

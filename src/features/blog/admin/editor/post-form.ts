@@ -9,8 +9,9 @@ import {
 import { imageDescription } from '~/lib/image-address'
 import { NO_SCHEDULE } from '~/lib/schedules'
 import { slugFromTitle as suggestSlug } from '~/lib/slug'
+import { pastPost } from '../../past'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
-import { postSchema, type StaffPost } from '../../schema'
+import type { StaffPost } from '../../schema'
 
 /** What staff type and choose of a post. Empty texts mean that there is nothing. */
 export const postForm = z.object({
@@ -96,7 +97,7 @@ export function toForm(post: StaffPost | null): PostForm {
  * @throws when it does not fit any more
  */
 export function restoredForm(post: StaffPost, stored: object): Partial<PostForm> {
-  const restored = { ...NO_SCHEDULE, ...postSchema.parse({ ...post, ...stored }) }
+  const restored = { ...NO_SCHEDULE, ...pastPost.read(stored, post) }
   const { status: _, publishAt: _at, takeDownAt: _until, ...form } = toForm(restored)
   return form
 }

@@ -1,0 +1,29 @@
+import type { Staff } from '~/server/api/create-api'
+import { Problem } from '~/server/api/problem'
+import type { Site } from '~/server/site'
+import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
+import { pastPost } from './past'
+import { findPost, insertPost, isSlugTaken } from './repository.server'
+import type { Post } from './schema'
+import { mayWritePost, NOT_YOUR_DRAFT } from './who-may-write'
+
+/**
+ * Puts a post back from the bin, as it was (docs/product.md, "Bin").
+ *
+ * @returns the whole row
+ * @throws {Problem} 404 when it is not in the bin, 403 when it is not theirs, 409 for an address that is taken by now or a row that cannot be read
+ */
+export async function putPostBack({ db, now }: Site, id: string, editor: Staff): Promise<Post> {
+  return db.transaction().execute(async (db) => {
+    const post = await takeOutOfBin(db, 'post', id, pastPost)
+    if (!mayWritePost(editor, post)) throw new Problem(403, NOT_YOUR_DRAFT)
+    refusePresent(await findPost(db, id))
+    if (await isSlugTaken(db, post.slug, null)) {
+      throw new Problem(
+        409,
+        `Another article has the address /resourcehub/${post.slug} by now. Please give that one another slug, then restore this one.`,
+      )
+    }
+    return insertPost(db, post, { who: editor, now: now() }, 'restored')
+  })
+}

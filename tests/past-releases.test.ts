@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { runContentCommand } from '~/server/content-transfer/content-command'
+import { createTestSite } from './fixtures/create-test-site'
+import { addFaq } from './fixtures/factories'
+import { openEditor } from './fixtures/half-typed'
+
+/*
+ * What each release has left behind, made by running it (CONTRIBUTING.md, "Before a release"). Every build reads all of it.
+ */
+
+const RELEASES = 'tests/fixtures/releases'
+const PARTS: Record<string, string> = { posts: 'blog', faqs: 'faqs', team: 'team' }
+const KINDS: Record<string, string> = {
+  post: 'posts',
+  faq: 'faqs',
+  'team member': 'team',
+  settings: 'settings',
+}
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>
+
+let site: TestSite
+afterEach(() => site.close())
+
+describe.each(readdirSync(RELEASES))('what the release of %s has left', (release) => {
+  const place = (name: string) => join(RELEASES, release, name)
+
+  test('in a backup is restored: the bin, the versions, what was half typed', async () => {
+    site = await createTestSite({ backup: place('backup.tar.gz') })
+    const headers = await site.logIn({ username: 'somebody-new' })
+    const call = async (method: string, path: string) => {
+      const answer = await site.request(path, { method, headers })
+      expect(answer.status, path).toBeLessThan(300)
+      return answer.json()
+    }
+    const { things } = await call('GET', '/api/admin/bin')
+    expect(new Set(things.map(({ kind }: { kind: string }) => kind))).toEqual(
+      new Set(Object.keys(PARTS)),
+    )
+    for (const { kind, id } of things) {
+      expect(await call('POST', `/api/admin/${PARTS[kind]}/${id}/restore`)).toMatchObject({ id })
+    }
+    const versions = await site.db.selectFrom('versions').selectAll().execute()
+    for (const { thingKind, thingId, id } of versions) {
+      const thing = `${KINDS[thingKind]}/${thingId}`
+      const version = await call('GET', `/api/admin/history/${thing}/${id}`)
+      expect(Object.keys(version.values).length, thing).toBeGreaterThan(0)
+    }
+    expect(new Set(versions.map(({ thingKind }) => thingKind))).toEqual(new Set(Object.keys(KINDS)))
+    const saved = await site.db
+      .selectFrom('workingCopies')
+      .selectAll()
+      .where('startedFrom', 'is not', null)
+      .execute()
+    expect(saved.map(({ kind }) => kind).sort()).toEqual(['faqs', 'posts', 'team'])
+    for (const { kind, thingId, label } of saved) {
+      const { copy } = await call('GET', `/api/working-copies/${kind}/${thingId}`)
+      expect(copy).toMatchObject({ label, values: expect.any(Object) })
+      const { frame } = await call('GET', `/api/preview-links/${kind}/${thingId}`)
+      const token = frame.split('/').at(-1)
+      const preview = await call('GET', `/api/previews/${token}`)
+      expect(JSON.stringify(preview), kind).toContain('Typed and never saved')
+    }
+  })
+
+  test('as an export is taken over, and has nothing new the second time', async () => {
+    site = await createTestSite()
+    await site.logIn()
+    const said: string[] = []
+    const take = () =>
+      runContentCommand(['import', place('content')], site.site, (line) => said.push(line))
+    await take()
+    await take()
+    const { questions, people, articles, reviews } = JSON.parse(
+      readFileSync(place('content/content.json'), 'utf8'),
+    )
+    const things = [questions, people, articles, reviews].flat().length
+    expect(things).toBeGreaterThan(3)
+    expect(said[0]).toContain(`${things} added`)
+    expect(said[1]).toMatch(/^0 added, 0 changed/)
+  })
+})
+
+describe('what another release has stored otherwise', () => {
+  test('costs the field that no longer fits, and not what else was typed', async () => {
+    site = await createTestSite()
+    const headers = await site.logIn()
+    const faq = await addFaq(site.db)
+    const editor = openEditor(site, headers, 'faqs', faq.id, faq.updatedAt)
+    await editor.keep({ question: ['Of', 'another', 'shape'], answer: 'Typed and never saved' })
+    const links = await site.request(`/api/preview-links/faqs/${faq.id}`, { headers })
+    const token = (await links.json()).frame.split('/').at(-1)
+    const preview = await (await site.request(`/api/previews/${token}`)).text()
+    expect(preview).toContain('Typed and never saved')
+  })
+
+  test('in an export has its default', async () => {
+    site = await createTestSite()
+    await site.logIn()
+    const folder = await mkdtemp(join(tmpdir(), 'content-'))
+    const person = { id: crypto.randomUUID(), name: 'Ada', position: 'Solicitor', bio: 'A life.' }
+    const content = { version: 1, settings: {}, questions: [], articles: [], pictures: [] }
+    const people = [{ ...person, expertise: null, isPublished: null, displayOrder: 0 }]
+    await writeFile(join(folder, 'content.json'), JSON.stringify({ ...content, people }))
+    await runContentCommand(['import', folder], site.site, () => {})
+    await rm(folder, { recursive: true })
+    const team = await (await site.request('/api/team')).json()
+    expect(team).toMatchObject([{ ...person, expertise: [], isPublished: true }])
+  })
+})
