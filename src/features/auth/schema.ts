@@ -27,7 +27,8 @@ export const authStatusSchema = z
   .object({ authenticated: z.boolean(), user: accountSchema })
   .meta({ id: 'AuthStatus' })
 
-const typedPassword = z
+/** A password to log in with, or of whoever is logged in. */
+export const typedPassword = z
   .string(LOGIN_MESSAGES.password)
   .min(1, LOGIN_MESSAGES.password)
   .max(PASSWORD.longestTyped, 'Password too long')
@@ -52,7 +53,11 @@ export const loginSchema = z
   .meta({ id: 'Login' })
 
 export const changePasswordInputSchema = z
-  .object({ currentPassword: typedPassword, newPassword: typedPassword })
+  .object({
+    currentPassword: typedPassword,
+    newPassword: typedPassword,
+    code: code.optional().describe('Of the second factor, if there is one'),
+  })
   .meta({ id: 'ChangePasswordInput' })
 
 export const logoutSchema = z.object({ message: z.string() }).meta({ id: 'Logout' })
@@ -190,15 +195,14 @@ export const ownAccountSchema = accountSchema
 
 export type OwnAccount = z.output<typeof ownAccountSchema>
 
-/** A key for an authenticator app; nothing is stored until a code proves that the app has it. */
+/** A key for an authenticator app; it holds once a code proves that the app has it. */
 export const newKeySchema = z
   .object({ key: z.string(), address: z.string().describe('What a QR code holds') })
   .meta({ id: 'NewSecondFactorKey' })
 
 export const setUpSecondFactorInputSchema = confirmed
   .extend({
-    key: z.string().regex(/^[A-Z2-7]{32}$/, 'This key was not made here'),
-    newCode: code.describe('That the app shows for this key'),
+    newCode: code.describe('That the app shows for the key that this session was given last'),
     code: code.optional().describe('Of the second factor that it replaces'),
   })
   .meta({ id: 'SetUpSecondFactorInput' })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
@@ -7,6 +8,8 @@ import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { CodeField } from './code-field'
+import { accountQuery } from './staff-queries'
 
 interface ConfirmDialogProps {
   title: string
@@ -23,6 +26,8 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** Where the keyboard goes on once it is done, when the button that led here may be gone. */
   doneFocus?: RefObject<HTMLElement | null>
+  /** Whether whoever has a second factor confirms it with a code as well. */
+  asksCode?: boolean
   /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
@@ -77,8 +82,10 @@ export function ConfirmForm({
   onDone,
   onClose,
   isSending,
+  asksCode = false,
   children,
 }: ConfirmFormProps) {
+  const { data: account } = useQuery({ ...accountQuery, enabled: asksCode })
   const { show } = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -126,6 +133,14 @@ export function ConfirmForm({
           autoComplete="current-password"
           error={errors.currentPassword}
         />
+        {asksCode && (account?.hasSecondFactor || errors.code) ? (
+          <CodeField
+            name="code"
+            label="Code from your second factor"
+            hint="The one your app shows now, or one of your recovery codes."
+            error={errors.code}
+          />
+        ) : null}
       </div>
       <ModalActions>
         <button
@@ -146,6 +161,12 @@ export function ConfirmForm({
       </ModalActions>
     </form>
   )
+}
+
+/** With what somebody has confirmed it: their password, and a code where one was asked for. */
+export function proofOf(typed: FormData) {
+  const currentPassword = textOf(typed, 'currentPassword')
+  return typed.has('code') ? { currentPassword, code: textOf(typed, 'code') } : { currentPassword }
 }
 
 /** A field of a form as text. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { TextField } from '~/ui/field'
 import type { Person, PersonAction } from '../schema'
-import { ConfirmDialog, textOf } from './confirm-dialog'
+import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { PersonFields, roleIn } from './person-fields'
 import { peopleApi } from './staff-queries'
 
@@ -60,7 +60,7 @@ export function ActionDialog({
       send={(typed, signal) =>
         peopleApi('POST', '/api/people/:id/:action', {
           param: { id: person.id, action },
-          json: { currentPassword: textOf(typed, 'currentPassword') },
+          json: proofOf(typed),
           signal,
         })
       }
@@ -79,10 +79,7 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
       send={(typed, signal) =>
         peopleApi('PUT', '/api/people/:id', {
           param: { id: person.id },
-          json: {
-            ...changesOf(person, typed),
-            currentPassword: textOf(typed, 'currentPassword'),
-          },
+          json: { ...changesOf(person, typed), ...proofOf(typed) },
           signal,
         })
       }
@@ -118,7 +115,7 @@ export function InviteDialog(dialog: DialogProps) {
             username: textOf(typed, 'username'),
             email: textOf(typed, 'email'),
             role: roleIn(typed),
-            currentPassword: textOf(typed, 'currentPassword'),
+            ...proofOf(typed),
           },
           signal,
         })
