@@ -9,7 +9,7 @@ import {
   staleSchema,
 } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
-import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/server/api/published'
 import type { Database } from '~/server/database/schema'
 import {
   changeSchedule,
@@ -143,9 +143,10 @@ export function teamApi(site: Site) {
   const { db } = site
   return createApi()
     .openapi(list, async (c) => {
-      const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
-      const people = await listTeam(db, { onlyPublished })
-      return c.json(onlyPublished ? people : await withSchedules(db, 'member', people), 200)
+      const [staff, query] = [c.get('staff'), c.req.valid('query')]
+      const people = await listTeam(db, { onlyPublished: seesOnlyPublished(staff, query) })
+      const isForStaff = seesAsStaff(staff, query)
+      return c.json(isForStaff ? await withSchedules(db, 'member', people) : people, 200)
     })
     .openapi(find, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
