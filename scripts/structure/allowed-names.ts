@@ -131,6 +131,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/official-amounts.server.ts': 'works out what is due, apart from requests and SQL',
   'site-settings/define-section.server.ts':
     'one way to read and change a section, for every section',
+  'site-settings/stored-values.server.ts':
+    'what is stored of a section and what holds, apart from reading and changing it',
+  'site-settings/confirmed-changes.server.ts':
+    'what a stolen session must not change of any section, and who is told',
   'site-settings/sections.server.ts':
     'every section in one list, which is also what travels between sites',
   'site-settings/price-schema.ts': 'amounts and lists as people type them, apart from the facts',

@@ -200,6 +200,12 @@ export const newKeySchema = z
   .object({ key: z.string(), address: z.string().describe('What a QR code holds') })
   .meta({ id: 'NewSecondFactorKey' })
 
+/** What confirms a change that not always needs it. */
+export const sentProof = z.object({
+  currentPassword: typedPassword.optional().describe('The caller’s own'),
+  code: code.optional().describe('Of the caller’s second factor, if there is one'),
+})
+
 export const setUpSecondFactorInputSchema = confirmed
   .extend({
     newCode: code.describe('That the app shows for the key that this session was given last'),
