@@ -196,6 +196,7 @@ export const openServerFiles: readonly string[] = [
   'src/features/rich-text/rich-text.server.ts',
   // A guess of a password counts in the same way, whatever it is asked for.
   'src/features/auth/confirm-password.server.ts',
+  'src/features/auth/require-code.server.ts',
 ]
 
 /** Parts of `src/server` that put the features together, besides the programs in `commands`. */

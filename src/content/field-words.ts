@@ -38,6 +38,8 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['version', 'Version of the question'],
   ['accreditationFrameUrl', 'SRA badge: frame'],
   ['reviewsFrameUrl', 'Client reviews: frame'],
+  ['reviewsScriptUrl', 'Client reviews: script'],
+  ['bookingScriptUrl', 'Booking: script'],
   ['bookingFrameUrl', 'Booking: frame'],
   ['secondFactorOf', 'Second factor required for'],
   ['activityYears', 'Activity is kept for, in years'],

@@ -126,7 +126,8 @@ export function accountApi(site: Site) {
         ? SECOND_FACTOR_STAYS[access.secondFactorOf]
         : null
       const own = await findOwnAccount(db, account.id)
-      return c.json({ ...account, ...own, whySecondFactorStays, sessions }, 200)
+      const sendsMail = site.environment.SMTP_URL !== undefined
+      return c.json({ ...account, ...own, sendsMail, whySecondFactorStays, sessions }, 200)
     })
     .openapi(endOthers, async (c) => {
       const { id } = accountOf(c)

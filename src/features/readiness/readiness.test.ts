@@ -9,6 +9,7 @@ import { removeDemonstration } from '~/server/content-transfer/remove-demonstrat
 import { dataPaths } from '~/server/data-folder/layout'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 import { warnOfUrgentChecks } from './checks.server'
 import { runReadyCommand } from './ready-command.server'
 
@@ -89,6 +90,27 @@ test('visitors are asked about what is used alone, or the list says so', async (
   expect((await runReady()).text).toContain('Take out what you don’t use: Functional.')
   await put('firm', { reviewsFrameUrl: 'https://reviews.example/widget' })
   expect((await runReady()).text).toContain('done  Visitors are asked only about what is used')
+})
+
+test('a provider’s script that was set on the screen is named until the server sets one', async () => {
+  site = await createTestSite()
+  const value = JSON.stringify({
+    bookingFrameUrl: 'http://booking.example/',
+    bookingScriptUrl: 'https://booking.example/a.js',
+  })
+  const row = { section: 'firm', value, updatedAt: TEST_NOW.toISOString() }
+  await site.db.insertInto('settings').values(row).execute()
+  const name = 'Something that was set of another company is no longer used'
+  const { text } = await runReady()
+  expect(text).toContain(
+    `OPEN  ${name}\n      Booking: frame (http://booking.example/) and Booking: script (https://booking.example/a.js).`,
+  )
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  await warnOfUrgentChecks({ ...site.site, log })
+  expect(lines.some((line) => line.includes(name))).toBe(true)
+  await put('firm', { town: 'Sale' })
+  expect((await runReady()).text).not.toContain(name)
 })
 
 test('an article past its day is due to be read again', async () => {
@@ -199,8 +221,11 @@ async function fillIn(others: Record<string, string>): Promise<void> {
 /** Changes a section of the settings. */
 async function put(section: string, json: object): Promise<void> {
   const headers = await site.logIn({ username: randomUUID() })
+  const proof = await givePasswords(site)
   const path = `/api/admin/settings/${section}`
-  expect((await site.request(path, { method: 'PUT', headers, json })).status).toBe(200)
+  expect(
+    (await site.request(path, { method: 'PUT', headers, json: { ...json, ...proof } })).status,
+  ).toBe(200)
 }
 
 /** Somebody of the firm has looked at each source today. */

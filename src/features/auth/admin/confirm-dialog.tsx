@@ -8,18 +8,19 @@ import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
+import type { OwnAccount } from '../schema'
 import { CodeField } from './code-field'
 import { accountQuery } from './staff-queries'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string
   /** What will come of it. */
   description?: ReactNode
   /** What the button does, and to whom. */
   confirmLabel: string
   isDangerous?: boolean
-  /** What is said when it is done. */
-  doneMessage: string
+  /** What is said when it is done, unless whoever asked for it says that. */
+  doneMessage?: string
   /** Sends what was typed, until the signal gives it up; a refusal stays beside its fields. */
   send: (typed: FormData, signal: AbortSignal) => Promise<unknown>
   onDone?: () => void
@@ -28,6 +29,8 @@ interface ConfirmDialogProps {
   doneFocus?: RefObject<HTMLElement | null>
   /** Whether whoever has a second factor confirms it with a code as well. */
   asksCode?: boolean
+  /** Whether every administrator is told of it by mail. */
+  isTold?: boolean
   /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
@@ -83,9 +86,10 @@ export function ConfirmForm({
   onClose,
   isSending,
   asksCode = false,
+  isTold = false,
   children,
 }: ConfirmFormProps) {
-  const { data: account } = useQuery({ ...accountQuery, enabled: asksCode })
+  const { data: account } = useQuery({ ...accountQuery, enabled: asksCode || isTold })
   const { show } = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -105,7 +109,7 @@ export function ConfirmForm({
     try {
       await send(new FormData(event.currentTarget), AbortSignal.timeout(SAVE_TIMEOUT_MS))
       isSending.current = false
-      show({ title: doneMessage })
+      if (doneMessage) show({ title: doneMessage })
       onDone?.()
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
@@ -142,6 +146,11 @@ export function ConfirmForm({
           />
         ) : null}
       </div>
+      {isTold ? (
+        <p role="status" className="mt-4 min-h-10 text-muted">
+          {account ? toldWords(account) : ''}
+        </p>
+      ) : null}
       <ModalActions>
         <button
           type="button"
@@ -161,6 +170,13 @@ export function ConfirmForm({
       </ModalActions>
     </form>
   )
+}
+
+/** What becomes of the mails: nobody is promised one that does not go out. */
+function toldWords({ sendsMail }: OwnAccount): string {
+  return sendsMail
+    ? 'We’ll tell every administrator by email.'
+    : 'No email goes out, because the server has no mail server: please tell the other administrators yourself.'
 }
 
 /** With what somebody has confirmed it: their password, and a code where one was asked for. */
