@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { fieldWords } from '~/content/field-words'
 import { inventedFacts, originalFirm } from '~/content/firm'
 import { daysDue, isDue, legalState } from '~/features/site-settings/rules'
 import { formatLongDate } from '~/lib/format-long-date'
@@ -17,7 +16,6 @@ import {
   countFailedMails,
   countOverdueEnquiries,
   lockedAccounts,
-  unusedProviders,
 } from './repository.server'
 import { BACKUP_AGE_HOURS, type Checked, done, open } from './rules'
 import type { Check } from './schema'
@@ -87,20 +85,6 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'The regulator asks for it on the website of every firm it authorises.',
           { to: FIRM, label: 'Enter its address' },
         ),
-  providers: async ({ db, environment }) => {
-    const unused = await unusedProviders(db, environment)
-    const named = listed(unused.map(([field, address]) => `${fieldWords(field)} (${address})`))
-    return unused.length === 0
-      ? done('What is set of other companies is used', 'Nothing is left of what no longer holds.')
-      : {
-          ...open(
-            'Something that was set of another company is no longer used',
-            `${named}. A script is set by the person who runs the server alone (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL, each with its frame), and an address begins with https. If you don’t need it, publish the firm’s facts once more, and it is forgotten.`,
-            { to: FIRM, label: 'Open The firm' },
-          ),
-          needsAttention: true,
-        }
-  },
   cookies: ({ settings: { cookies } }) =>
     cookies.switchesStartOn && cookies.categories.length > 0
       ? open(
