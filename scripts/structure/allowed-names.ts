@@ -49,7 +49,6 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
   'blog/authors.server.ts': 'whose posts are when an account goes, apart from what they say',
-  'blog/put-post-back.server.ts': 'comes out of the bin, apart from what is written',
   'blog/write-post.server.ts':
     'cleaning, dates, addresses and conflicts of a post, apart from requests and SQL',
   'blog/previewed-post.server.ts':
@@ -141,6 +140,10 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'site-settings/official-amounts.server.ts': 'works out what is due, apart from requests and SQL',
   'site-settings/define-section.server.ts':
     'one way to read and change a section, for every section',
+  'site-settings/stored-values.server.ts':
+    'what is stored of a section and what holds, apart from reading and changing it',
+  'site-settings/confirmed-changes.server.ts':
+    'what a stolen session must not change of any section, and who is told',
   'site-settings/sections.server.ts':
     'every section in one list, which is also what travels between sites',
   'site-settings/price-schema.ts': 'amounts and lists as people type them, apart from the facts',
@@ -202,6 +205,7 @@ export const openServerFiles: readonly string[] = [
   'src/features/rich-text/rich-text.server.ts',
   // A guess of a password counts in the same way, whatever it is asked for.
   'src/features/auth/confirm-password.server.ts',
+  'src/features/auth/require-code.server.ts',
 ]
 
 /** Parts of `src/server` that put the features together, besides the programs in `commands`. */

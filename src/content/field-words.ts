@@ -36,6 +36,13 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['switchesStartOn', 'The switches start on'],
   ['asksBeforeBooking', 'Another company’s booking form waits for a button'],
   ['version', 'Version of the question'],
+  ['accreditationFrameUrl', 'SRA badge: frame'],
+  ['reviewsFrameUrl', 'Client reviews: frame'],
+  ['reviewsScriptUrl', 'Client reviews: script'],
+  ['bookingScriptUrl', 'Booking: script'],
+  ['bookingFrameUrl', 'Booking: frame'],
+  ['secondFactorOf', 'Second factor required for'],
+  ['activityYears', 'Activity is kept for, in years'],
   ...Object.entries(originalAmounts).map(([id, { name }]) => [id, name] as const),
 ])
 

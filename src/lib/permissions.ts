@@ -20,6 +20,10 @@ export const PERMISSIONS = {
     says: 'write articles as drafts of their own, with pictures',
     roles: ['administrator', 'editor', 'author'],
   },
+  unpublished: {
+    says: 'read what is not published: articles, questions, people, pictures',
+    roles: ['administrator', 'editor', 'author', 'reader'],
+  },
   visitors: {
     says: 'look after bookings, enquiries and subscribers',
     roles: ['administrator', 'reception'],
@@ -44,7 +48,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   administrator: 'Everything, with settings and people',
   editor: 'Writes and publishes articles, questions, people and reviews',
   author: 'Writes drafts of articles, which an editor publishes',
-  reception: 'Bookings, enquiries and subscribers',
+  reception: 'Bookings, enquiries and subscribers; reads what is published',
   reader: 'Reads articles, questions, people and settings, and changes nothing',
 }
 

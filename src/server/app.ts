@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { activityApi } from '~/features/activity/api.server'
 import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
+import { checkOwnPassword } from '~/features/auth/confirm-password.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
 import { linksApi as mailedLinksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
@@ -160,6 +161,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.use('/api/*', boundedJson)
   // Nobody else waits for a body that is still on its way.
   api.use('/api/*', visitorsInTurn(site))
+  api.use('/api/*', checkOwnPassword(site))
   api.use('/api/admin/*', invalidatePagesOnWrite(site))
 
   api.route('/', activityApi(site))

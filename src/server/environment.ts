@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isProviderAddressHere } from '../lib/provider-address'
 import { secondFactorRules } from '../lib/settings'
 import { mistypedNames } from './mistyped-names'
 import { OperatorError } from './operator-error'
@@ -12,6 +13,15 @@ const webAddress = z.url({
   protocol: /^https?$/,
   message: 'must be a full web address, for example https://www.example.co.uk',
 })
+
+/** Of another company, whose frame or script pages show. */
+const providerAddress = z
+  .string()
+  .trim()
+  .refine(
+    isProviderAddressHere,
+    'must be an address that begins with https:// and whose host has letters, digits, dots and hyphens alone',
+  )
 
 const NO_PATH =
   'must end after the host, as in https://www.example.co.uk: the site is not served below a path'
@@ -62,11 +72,11 @@ const variables = z.object({
   SEED: z
     .enum(['demo', 'articles', 'none'], { message: 'must be demo, articles or none' })
     .default('demo'),
-  BOOKING_FRAME_URL: webAddress.optional(),
-  BOOKING_SCRIPT_URL: webAddress.optional(),
-  REVIEWS_SCRIPT_URL: webAddress.optional(),
-  REVIEWS_FRAME_URL: webAddress.optional(),
-  ACCREDITATION_FRAME_URL: webAddress.optional(),
+  BOOKING_FRAME_URL: providerAddress.optional(),
+  BOOKING_SCRIPT_URL: providerAddress.optional(),
+  REVIEWS_SCRIPT_URL: providerAddress.optional(),
+  REVIEWS_FRAME_URL: providerAddress.optional(),
+  ACCREDITATION_FRAME_URL: providerAddress.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' })
     .optional(),

@@ -109,10 +109,12 @@ function directive(beginning: string, ...more: Array<readonly string[]>): string
   return [beginning, ...more.flat()].join(' ')
 }
 
-/** The configured addresses as sources of a policy, each once. */
+/** The configured addresses as sources of a policy, each once. A host that would end a source or a directive is none. */
 function sources(toSource: (address: URL) => string, ...addresses: Array<string | undefined>) {
-  const present = addresses.flatMap((address) => (address ? [toSource(new URL(address))] : []))
-  return [...new Set(present)]
+  const present = addresses
+    .flatMap((address) => (address ? [new URL(address)] : []))
+    .filter(({ hostname }) => /^[\w.:[\]-]+$/.test(hostname))
+  return [...new Set(present.map(toSource))]
 }
 
 function originSource({ origin }: URL): string {

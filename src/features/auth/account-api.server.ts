@@ -4,6 +4,7 @@ import { accountThing, recordActivity } from '~/server/activity/record-activity'
 import { accountOf, accountOnly, doingOf } from '~/server/api/access'
 import {
   type ApiEnv,
+  type ConfirmedStaff,
   createApi,
   jsonAnswer,
   jsonBody,
@@ -12,12 +13,12 @@ import {
 import { Problem } from '~/server/api/problem'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
-import { attemptOf, confirmOwnPassword, refusal } from './confirm-password.server'
+import { confirmOwnPassword, refusal } from './confirm-password.server'
 import { changeSecondFactor } from './credentials.server'
 import { bearerToken, toAccount } from './identify-staff.server'
 import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
-import { findOwnAccount, type LoginUser } from './repository.server'
-import { requireCode } from './require-code.server'
+import { findOwnAccount } from './repository.server'
+import { confirmWithCode } from './require-code.server'
 import { CODE_MESSAGES, SECOND_FACTOR_STAYS } from './rules'
 import {
   loginSchema,
@@ -33,8 +34,10 @@ import { requiresSecondFactor, type SecondFactor } from './second-factor.server'
 import {
   deleteOtherSessions,
   deleteSessionOf,
+  findPendingFactorKey,
   insertSession,
   listSessionsOf,
+  setPendingFactorKey,
   shortIdOf,
 } from './sessions.server'
 
@@ -73,7 +76,7 @@ const newKey = createRoute({
   ...accountOnly,
   method: 'post',
   path: '/api/account/second-factor',
-  summary: 'A new key for an authenticator app; nothing is stored yet',
+  summary: 'A new key for an authenticator app; until a code of it comes, it changes nothing',
   responses: { 200: jsonAnswer('The key', newKeySchema), 401: visitor },
 })
 
@@ -81,11 +84,13 @@ const setUp = createRoute({
   ...accountOnly,
   method: 'put',
   path: '/api/account/second-factor',
-  summary: 'Require codes of a key at every login; every session ends and a new one begins',
+  summary:
+    'Require codes of the key that was made last at every login; every session ends and a new one begins',
   request: { body: jsonBody(setUpSecondFactorInputSchema) },
   responses: {
     200: jsonAnswer('Recovery codes, and the token of the new session', secondFactorSchema),
     401: jsonAnswer('A visitor; with an issue of `code`, the present second factor', problemSchema),
+    409: jsonAnswer('No key was made in this session', problemSchema),
     422: jsonAnswer('A wrong password, or a wrong code of the new key', problemSchema),
     429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
   },
@@ -121,7 +126,8 @@ export function accountApi(site: Site) {
         ? SECOND_FACTOR_STAYS[access.secondFactorOf]
         : null
       const own = await findOwnAccount(db, account.id)
-      return c.json({ ...account, ...own, whySecondFactorStays, sessions }, 200)
+      const sendsMail = site.environment.SMTP_URL !== undefined
+      return c.json({ ...account, ...own, sendsMail, whySecondFactorStays, sessions }, 200)
     })
     .openapi(endOthers, async (c) => {
       const { id } = accountOf(c)
@@ -145,29 +151,29 @@ export function accountApi(site: Site) {
     })
     .openapi(newKey, async (c) => {
       const key = makeKey()
+      await setPendingFactorKey(db, bearerToken(c) ?? '', key)
       const { firm } = await site.settings.read()
       const address = otpauthAddress(key, accountOf(c).username, firm.name)
       return c.json({ key, address }, 200)
     })
     .openapi(setUp, async (c) => {
-      const { currentPassword, key, newCode, code } = c.req.valid('json')
-      const user = await confirmOwnPassword(c, site, currentPassword)
+      const { newCode, code } = c.req.valid('json')
+      const key = await findPendingFactorKey(db, bearerToken(c) ?? '')
+      if (key === null) throw new Problem(409, CODE_MESSAGES.noKey)
       const step = stepOfCode(newCode, key, now())
       if (step === null) throw refusal(422, 'newCode', CODE_MESSAGES.notOfKey)
-      await requireCode(site, attemptOf(c, site, user.username), user, code)
+      const user = await confirmWithCode(c, site, code)
       const recoveryCodes = makeRecoveryCodes()
       const factor = { key, step, recoveryCodes }
       return c.json({ recoveryCodes, ...(await storeFactor(c, site, user, factor)) }, 200)
     })
     .openapi(switchOff, async (c) => {
-      const { currentPassword, code } = c.req.valid('json')
       const { access } = await site.settings.read()
       if (requiresSecondFactor(access, accountOf(c).role)) {
         throw new Problem(409, SECOND_FACTOR_STAYS[access.secondFactorOf])
       }
-      const user = await confirmOwnPassword(c, site, currentPassword)
-      if (user.secondFactorKey === null) throw new Problem(409, CODE_MESSAGES.off)
-      await requireCode(site, attemptOf(c, site, user.username), user, code)
+      if (confirmOwnPassword(c).secondFactorKey === null) throw new Problem(409, CODE_MESSAGES.off)
+      const user = await confirmWithCode(c, site, c.req.valid('json').code)
       return c.json(await storeFactor(c, site, user, null), 200)
     })
 }
@@ -176,7 +182,7 @@ export function accountApi(site: Site) {
 async function storeFactor(
   c: Context<ApiEnv>,
   site: Site,
-  user: LoginUser,
+  user: ConfirmedStaff,
   factor: SecondFactor | null,
 ) {
   const { db, now, log } = site

@@ -9,6 +9,7 @@ import { CODE_MESSAGES, SECOND_FACTOR_STAYS, WRONG_CURRENT_PASSWORD } from './ru
 
 const PASSWORD = 'correct horse battery'
 const HALF_MINUTE = 30_000
+const SETUP = '/api/account/second-factor'
 
 hashCheaply()
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -50,6 +51,49 @@ describe('a second factor', () => {
     const { answer } = await setUp(tom, wrong)
     expect([answer.status, answer.body.issues]).toEqual([422, [{ path, message }]])
     expect((await read(tom)).body.hasSecondFactor).toBe(false)
+  })
+
+  test('is set up with the key that the server made for this session, and no other', async () => {
+    const tom = await logIn('tom')
+    const own = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+    const newCode = codeOf(own, site.site.now())
+    const wanted = { key: own, newCode, currentPassword: PASSWORD }
+    const unasked = await request('PUT', SETUP, tom, wanted)
+    expect([unasked.status, unasked.body.message]).toEqual([409, CODE_MESSAGES.noKey])
+    // Of another session of the same person, and the one that a newer has replaced.
+    const { key: elsewhere } = (await request('POST', SETUP, await logIn('tom'), {})).body
+    const { key: before } = (await request('POST', SETUP, tom, {})).body
+    await request('POST', SETUP, tom, {})
+    for (const key of [own, elsewhere, before]) {
+      const json = { key, newCode: codeOf(key, site.site.now()), currentPassword: PASSWORD }
+      const { status, body } = await request('PUT', SETUP, tom, json)
+      expect([status, body.issues]).toEqual([
+        422,
+        [{ path: 'newCode', message: CODE_MESSAGES.notOfKey }],
+      ])
+    }
+    expect((await read(tom)).body.hasSecondFactor).toBe(false)
+  })
+
+  test('is asked for when the password is changed in an open session', async () => {
+    const { key, answer } = await setUp(await logIn('tom'))
+    const { token } = answer.body
+    const change = (given: object) =>
+      request('PUT', '/api/auth/password', token, {
+        currentPassword: PASSWORD,
+        newPassword: 'staple of the battery',
+        ...given,
+      })
+    site.setNow(new Date(TEST_NOW.getTime() + HALF_MINUTE))
+    const code = codeOf(key, site.site.now())
+    const refused = [await change({}), await change({ code: '000000' })]
+    expect(refused.map(({ status, body }) => [status, body.issues])).toEqual([
+      [401, [{ path: 'code', message: CODE_MESSAGES.missing }]],
+      [401, [{ path: 'code', message: CODE_MESSAGES.wrong }]],
+    ])
+    // A password that may not be chosen uses up no code.
+    expect((await change({ code, newPassword: 'short' })).status).toBe(422)
+    expect((await change({ code })).status).toBe(200)
   })
 
   test('is replaced only with a code of the present one', async () => {
@@ -161,10 +205,10 @@ async function logIn(username: string): Promise<string> {
 
 /** With what is right, unless something else is given. */
 async function setUp(token: string, given: object = {}) {
-  const { key } = (await request('POST', '/api/account/second-factor', token, {})).body
+  const { key } = (await request('POST', SETUP, token, {})).body
   const newCode = codeOf(key, site.site.now())
-  const json = { key, newCode, currentPassword: PASSWORD, ...given }
-  return { key, answer: await request('PUT', '/api/account/second-factor', token, json) }
+  const json = { newCode, currentPassword: PASSWORD, ...given }
+  return { key, answer: await request('PUT', SETUP, token, json) }
 }
 
 function read(token: string) {

@@ -5,12 +5,12 @@ import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/cre
 import { Problem } from '~/server/api/problem'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
-import { attemptOf, checkPassword, confirmOwnPassword } from './confirm-password.server'
+import { attemptOf, checkPassword } from './confirm-password.server'
 import { changePassword as storePassword } from './credentials.server'
 import { bearerToken, toAccount } from './identify-staff.server'
 import { forgiveLoginAttempts } from './login-attempts.server'
 import { hashNewPassword } from './new-password.server'
-import { requireCode } from './require-code.server'
+import { confirmWithCode, requireCode } from './require-code.server'
 import { WRONG_LOGIN } from './rules'
 import {
   authStatusSchema,
@@ -57,7 +57,7 @@ const changePassword = createRoute({
   request: { body: jsonBody(changePasswordInputSchema) },
   responses: {
     200: jsonAnswer('The token of the new session and whose it is', loginSchema),
-    401: jsonAnswer('A visitor', problemSchema),
+    401: jsonAnswer('A visitor; with an issue of `code`, the second factor', problemSchema),
     422: jsonAnswer(
       'The present password is wrong, or the new one may not be chosen',
       problemSchema,
@@ -108,11 +108,11 @@ export function authApi(site: Site) {
     })
     .openapi(changePassword, async (c) => {
       const user = accountOf(c)
-      const { currentPassword, newPassword } = c.req.valid('json')
-      const found = await confirmOwnPassword(c, site, currentPassword)
+      const { newPassword, code } = c.req.valid('json')
       const { username } = user
       const chosen = { username, password: newPassword, path: 'newPassword' }
       const password = await hashNewPassword(site, chosen)
+      const found = await confirmWithCode(c, site, code)
       const { firm } = await site.settings.read()
       await storePassword(db, user, password, { who: user, now: now() }, { site, firm })
       site.mailWorker.wake()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { type Actor, SOMEBODY } from '~/server/activity/record-activity'
-import { accountOf } from '~/server/api/access'
-import type { ApiEnv } from '~/server/api/create-api'
+import type { ApiEnv, ConfirmedStaff } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
 import { tooManyAttempts } from '~/server/rate-limit'
@@ -12,10 +12,12 @@ import {
   forgiveLoginAttempts,
   type LoginAttempt,
   recordRefusal,
+  takeBackLoginAttempt,
 } from './login-attempts.server'
 import { isPassword } from './passwords.server'
 import { findUserForLogin, type LoginUser } from './repository.server'
-import { WRONG_CURRENT_PASSWORD } from './rules'
+import { LOGIN_MESSAGES, WRONG_CURRENT_PASSWORD } from './rules'
+import { typedPassword } from './schema'
 
 /** What counts as one guess of a request. */
 export function attemptOf(c: Context, { now, environment }: Site, username: string): LoginAttempt {
@@ -29,17 +31,13 @@ export function attemptOf(c: Context, { now, environment }: Site, username: stri
  * @throws {Problem} 429 after too many
  */
 export async function checkPassword(
-  { db, log, metrics }: Site,
+  site: Site,
   attempt: LoginAttempt,
   password: string,
   who: Actor = SOMEBODY,
 ): Promise<LoginUser | null> {
-  const wait = await countLoginAttempt(db, attempt)
-  if (wait !== null) {
-    logSecurityEvent(log, 'login limited')
-    metrics.loginRefusals.inc({ reason: 'limit' })
-    throw tooManyAttempts('Too many attempts to log in.', wait)
-  }
+  const { db, log, metrics } = site
+  await countAttemptOrRefuse(site, attempt)
   const found = await findUserForLogin(db, attempt.username)
   const isRight = await isPassword(password, found?.password ?? null)
   if (!found || !isRight) {
@@ -51,22 +49,60 @@ export async function checkPassword(
   return found
 }
 
+/** @throws {Problem} 429 after too many */
+export async function countAttemptOrRefuse(
+  { db, log, metrics }: Site,
+  attempt: LoginAttempt,
+): Promise<void> {
+  const wait = await countLoginAttempt(db, attempt)
+  if (wait === null) return
+  logSecurityEvent(log, 'login limited')
+  metrics.loginRefusals.inc({ reason: 'limit' })
+  throw tooManyAttempts('Too many attempts to log in.', wait)
+}
+
 /**
- * The caller as stored, once they have confirmed with their own password what a stolen session must not do
- * (docs/product.md, "People").
+ * Checks the caller's own password wherever a call sends it (`currentPassword`), whether that call needs it or not: what
+ * was sent with a wrong one is not done (docs/product.md, "People").
  *
  * @throws {Problem} 422 with an issue of `currentPassword` when it is wrong, 429 after too many
  */
-export async function confirmOwnPassword(
-  c: Context<ApiEnv>,
-  site: Site,
-  password: string,
-): Promise<LoginUser> {
-  const attempt = attemptOf(c, site, accountOf(c).username)
-  const found = await checkPassword(site, attempt, password, accountOf(c))
-  if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
-  await forgiveLoginAttempts(site.db, attempt)
-  return found
+export function checkOwnPassword(site: Site) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const account = c.get('account')
+    const sent = account ? await sentPassword(c) : ''
+    if (account && sent !== '') {
+      const { data, error } = typedPassword.safeParse(sent)
+      if (error) throw refusal(422, 'currentPassword', error.issues[0]?.message ?? '')
+      const attempt = attemptOf(c, site, account.username)
+      const found = await checkPassword(site, attempt, data, account)
+      if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
+      // With a second factor the password alone is no login, and must not start the count of guesses anew.
+      if (found.secondFactorKey) await takeBackLoginAttempt(site.db, attempt)
+      else await forgiveLoginAttempts(site.db, attempt)
+      c.set('confirmed', found)
+    }
+    await next()
+  })
+}
+
+/** What a call sends as the caller's password; empty when it sends none, which calls that need one refuse. */
+async function sentPassword(c: Context<ApiEnv>): Promise<unknown> {
+  const text = await c.req.text()
+  // Most calls send none: their text is not read twice.
+  return text.includes('"currentPassword"') ? (Object(JSON.parse(text)).currentPassword ?? '') : ''
+}
+
+/**
+ * The caller as stored, who has confirmed with their own password what a stolen session must not do
+ * (docs/product.md, "People").
+ *
+ * @throws {Problem} 422 with an issue of `currentPassword` when none was sent
+ */
+export function confirmOwnPassword(c: Context<ApiEnv>): ConfirmedStaff {
+  const confirmed = c.get('confirmed')
+  if (!confirmed) throw refusal(422, 'currentPassword', LOGIN_MESSAGES.password)
+  return confirmed
 }
 
 /** A refusal that is about one field. */

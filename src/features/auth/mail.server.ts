@@ -1,4 +1,5 @@
 import type { SiteFacts } from '~/lib/firm'
+import { formatLongMoment } from '~/lib/format-long-date'
 import { paths } from '~/lib/paths'
 import { ROLE_WORDS, type Role } from '~/lib/permissions'
 import { COMMAND_LINE, type Doing, SOMEBODY } from '~/server/activity/record-activity'
@@ -120,7 +121,7 @@ export function credentialMail(
 
 Your account ${user.username} ${says}.
 
-When: ${londonTime.format(now)} (UK time)
+When: ${formatLongMoment(now)} (UK time)
 By: ${authorOf(who, user.id)}
 
 If you expected this, you don’t need to do anything. If you didn’t, somebody else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everybody out of your account:
@@ -128,12 +129,6 @@ If you expected this, you don’t need to do anything. If you didn’t, somebody
 ${siteUrl}${paths.forgottenPassword}`,
   }
 }
-
-const londonTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
 
 function authorOf(who: Doing['who'], id: string): string {
   if (who.id === id) return 'you, or somebody logged in as you'

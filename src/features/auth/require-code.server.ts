@@ -1,13 +1,44 @@
+import type { Context } from 'hono'
 import { accountThing, recordActivity, SOMEBODY } from '~/server/activity/record-activity'
+import type { ApiEnv, ConfirmedStaff } from '~/server/api/create-api'
 import { queueMail } from '~/server/mail/queue-mail'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
-import { refusal } from './confirm-password.server'
-import { type LoginAttempt, recordRefusal, takeBackLoginAttempt } from './login-attempts.server'
+import {
+  attemptOf,
+  confirmOwnPassword,
+  countAttemptOrRefuse,
+  refusal,
+} from './confirm-password.server'
+import {
+  forgiveLoginAttempts,
+  type LoginAttempt,
+  recordRefusal,
+  takeBackLoginAttempt,
+} from './login-attempts.server'
 import { lockedMail } from './mail.server'
-import type { LoginUser } from './repository.server'
 import { CODE_MESSAGES } from './rules'
 import { spendCode } from './second-factor.server'
+
+/**
+ * The caller as stored, who has confirmed with password and, where they have a second factor, an unused code of it what
+ * even a stolen session and a known password must not do (docs/product.md, "Second factor").
+ *
+ * @throws {Problem} 422 with an issue of `currentPassword` when none was sent, 401 with one of `code`, 429 after too many
+ */
+export async function confirmWithCode(
+  c: Context<ApiEnv>,
+  site: Site,
+  code: string | undefined,
+): Promise<ConfirmedStaff> {
+  const user = confirmOwnPassword(c)
+  if (user.secondFactorKey === null) return user
+  const attempt = attemptOf(c, site, user.username)
+  await countAttemptOrRefuse(site, attempt)
+  await requireCode(site, attempt, user, code)
+  await forgiveLoginAttempts(site.db, attempt)
+  return user
+}
 
 /**
  * Asks a user with a second factor for an unused code (docs/product.md, "Second factor").
@@ -18,7 +49,7 @@ import { spendCode } from './second-factor.server'
 export async function requireCode(
   site: Site,
   attempt: LoginAttempt,
-  user: LoginUser,
+  user: ConfirmedStaff,
   code = '',
 ): Promise<void> {
   const { db, log, metrics, mailWorker } = site

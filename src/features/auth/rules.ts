@@ -19,6 +19,7 @@ export const CODE_MESSAGES = {
   wrong: 'This code is wrong or has been used. Wait for the next one and try again.',
   notOfKey:
     'This isn’t the code the app shows for this key. Check that the phone’s clock is right, and type the next one.',
+  noKey: 'There is no new key to switch on yet. Please close this and start setting it up again.',
   locked:
     'Too many wrong codes were typed for this account, so it is locked. Please ask the person who looks after the site to unlock it.',
   off: 'Your second factor is already off.',

@@ -28,7 +28,8 @@ export const authStatusSchema = z
   .object({ authenticated: z.boolean(), user: accountSchema })
   .meta({ id: 'AuthStatus' })
 
-const typedPassword = z
+/** A password to log in with, or of whoever is logged in. */
+export const typedPassword = z
   .string(LOGIN_MESSAGES.password)
   .min(1, LOGIN_MESSAGES.password)
   .max(PASSWORD.longestTyped, 'Password too long')
@@ -53,7 +54,11 @@ export const loginSchema = z
   .meta({ id: 'Login' })
 
 export const changePasswordInputSchema = z
-  .object({ currentPassword: typedPassword, newPassword: typedPassword })
+  .object({
+    currentPassword: typedPassword,
+    newPassword: typedPassword,
+    code: code.optional().describe('Of the second factor, if there is one'),
+  })
   .meta({ id: 'ChangePasswordInput' })
 
 export const logoutSchema = z.object({ message: z.string() }).meta({ id: 'Logout' })
@@ -187,6 +192,7 @@ export const ownAccountSchema = accountSchema
     email: z.string().nullable(),
     hasSecondFactor: z.boolean(),
     recoveryCodes: z.number().int().describe('That are left'),
+    sendsMail: z.boolean().describe('Whether there is a mail server, so that mails reach people'),
     whySecondFactorStays: z
       .string()
       .nullable()
@@ -204,15 +210,20 @@ export const ownAccountSchema = accountSchema
 
 export type OwnAccount = z.output<typeof ownAccountSchema>
 
-/** A key for an authenticator app; nothing is stored until a code proves that the app has it. */
+/** A key for an authenticator app; it holds once a code proves that the app has it. */
 export const newKeySchema = z
   .object({ key: z.string(), address: z.string().describe('What a QR code holds') })
   .meta({ id: 'NewSecondFactorKey' })
 
+/** What confirms a change that not always needs it. */
+export const sentProof = z.object({
+  currentPassword: typedPassword.optional().describe('The caller’s own'),
+  code: code.optional().describe('Of the caller’s second factor, if there is one'),
+})
+
 export const setUpSecondFactorInputSchema = confirmed
   .extend({
-    key: z.string().regex(/^[A-Z2-7]{32}$/, 'This key was not made here'),
-    newCode: code.describe('That the app shows for this key'),
+    newCode: code.describe('That the app shows for the key that this session was given last'),
     code: code.optional().describe('Of the second factor that it replaces'),
   })
   .meta({ id: 'SetUpSecondFactorInput' })

@@ -55,6 +55,25 @@ export async function insertSession(
   })
 }
 
+/** Remembers the key that a session is shown for a second factor, in place of one of before. */
+export async function setPendingFactorKey(db: Database, token: string, key: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ pendingFactorKey: key })
+    .where('tokenHash', '=', hashToken(token))
+    .execute()
+}
+
+/** The key that a session was shown last; null when it has asked for none. */
+export async function findPendingFactorKey(db: Database, token: string): Promise<string | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('pendingFactorKey')
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+  return session?.pendingFactorKey ?? null
+}
+
 /** Ends a session; an unknown one is no error. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()

@@ -4,7 +4,7 @@ import { everyone, permitted, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
-import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/server/api/published'
 import type { Site } from '~/server/site'
 import { putPostBack } from './bin.server'
 import {
@@ -13,7 +13,6 @@ import {
   listPosts,
   listStaffPostCards,
 } from './post-lists.server'
-import { putPostBack } from './put-post-back.server'
 import { findRelatedPosts } from './related-posts.server'
 import { findPostBySlug } from './repository.server'
 import {
@@ -99,7 +98,7 @@ const readForStaff = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/admin/blog/{id}',
-  summary: 'One post of any status, by its id',
+  summary: 'One post of any status that the role includes, by its id',
   request: { params: postIdParams },
   responses: {
     200: jsonAnswer('The post', staffPostSchema),
@@ -176,8 +175,8 @@ export function blogApi(site: Site) {
         ...filters
       } = c.req.valid('query')
       const onlyPublished = seesOnlyPublished(c.get('staff'), { published })
-      if (view === 'cards' && !onlyPublished) {
-        const list = { ...filters, status, sort, direction, page }
+      if (view === 'cards' && seesAsStaff(c.get('staff'), { published })) {
+        const list = { ...filters, onlyPublished, status, sort, direction, page }
         return c.json(await listStaffPostCards(db, list), 200)
       }
       if (view === 'cards') {
@@ -201,7 +200,8 @@ export function blogApi(site: Site) {
     })
     .openapi(readForStaff, async (c) => {
       const post = await findStaffPost(db, c.req.valid('param').id)
-      if (!post) throw noSuchPost()
+      const isHidden = post?.status !== 'published' && seesOnlyPublished(staffOf(c), {})
+      if (!post || isHidden) throw noSuchPost()
       return c.json(post, 200)
     })
     .openapi(update, async (c) => {

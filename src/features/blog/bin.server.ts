@@ -1,5 +1,6 @@
 import type { Staff } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
+import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
 import { pastPost } from './past'
@@ -8,7 +9,8 @@ import type { Post } from './schema'
 import { mayWritePost, NOT_YOUR_DRAFT } from './who-may-write'
 
 /**
- * Puts a post back from the bin, as it was (docs/product.md, "Bin").
+ * Puts a post back from the bin, as it was (docs/product.md, "Bin"). One whose author's account has been deleted gets
+ * the person who puts it back as its author.
  *
  * @returns the whole row
  * @throws {Problem} 404 when it is not in the bin, 403 when it is not theirs, 409 for an address that is taken by now or a row that cannot be read
@@ -24,6 +26,12 @@ export async function putPostBack({ db, now }: Site, id: string, editor: Staff):
         `Another article has the address /resourcehub/${post.slug} by now. Please give that one another slug, then restore this one.`,
       )
     }
-    return insertPost(db, post, { who: editor, now: now() }, 'restored')
+    const authorId = (await isThere(db, post.authorId)) ? post.authorId : editor.id
+    return insertPost(db, { ...post, authorId }, { who: editor, now: now() }, 'restored')
   })
+}
+
+async function isThere(db: Database, userId: string): Promise<boolean> {
+  const user = db.selectFrom('users').select('id').where('id', '=', userId)
+  return (await user.executeTakeFirst()) !== undefined
 }

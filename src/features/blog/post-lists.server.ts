@@ -110,14 +110,13 @@ export async function listPostCards(
  */
 export async function listStaffPostCards(
   db: Database,
-  list: Omit<Filters, 'onlyPublished'> & {
+  list: Filters & {
     sort?: PostSort
     direction?: SortDirection
     page: number
   },
 ): Promise<StaffPostCards> {
-  const { sort, direction, page: wantedPage, ...wanted } = list
-  const filters = { ...wanted, onlyPublished: false }
+  const { sort, direction, page: wantedPage, ...filters } = list
   const range = { sort, direction: sort && direction, page: wantedPage, size: STAFF_PAGE_SIZE }
   const { query, page, ...counts } = await findPage(db, filters, range)
   const rows = await query.select(postColumns).execute()

@@ -4,7 +4,7 @@ import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
-import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/server/api/published'
 import { createOnce } from '~/server/creations'
 import { refuseUnknownFiguresInAnswer, withAnswersOfNow } from '~/server/official-figures'
 import {
@@ -123,9 +123,9 @@ export function faqsApi(site: Site) {
   const { db } = site
   return createApi()
     .openapi(list, async (c) => {
-      const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
-      const faqs = await listFaqs(db, { onlyPublished })
-      if (!onlyPublished) return c.json(await withSchedules(db, 'faq', faqs), 200)
+      const [staff, query] = [c.get('staff'), c.req.valid('query')]
+      const faqs = await listFaqs(db, { onlyPublished: seesOnlyPublished(staff, query) })
+      if (seesAsStaff(staff, query)) return c.json(await withSchedules(db, 'faq', faqs), 200)
       return c.json(await withAnswersOfNow(db, faqs), 200)
     })
     .openapi(create, async (c) => {

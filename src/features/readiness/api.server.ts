@@ -54,7 +54,7 @@ export function readinessApi(site: Site) {
       return c.json({ articles: posts, questions: faqs, people: team }, 200)
     })
     .openapi(remove, async (c) => {
-      await confirmOwnPassword(c, site, c.req.valid('json').currentPassword)
+      confirmOwnPassword(c)
       return c.json(await removeDemonstration(site, staffOf(c)), 200)
     })
 }

@@ -1,10 +1,11 @@
+import { fieldWords } from '~/content/field-words'
 import { capitalised } from '~/lib/capitalised'
 import { listed } from '~/lib/listed'
 import { paths } from '~/lib/paths'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Settings } from '~/server/settings'
-import { articlesDue, peopleWithoutQualification } from './repository.server'
+import { articlesDue, peopleWithoutQualification, unusedProviders } from './repository.server'
 import { type Checked, done, open } from './rules'
 
 /** What the checks look at. */
@@ -38,6 +39,20 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           `The law may have changed since somebody checked them: ${listed(titles)}.`,
           { to: paths.posts, label: 'Open the articles' },
         )
+  },
+  providers: async ({ db, environment }) => {
+    const unused = await unusedProviders(db, environment)
+    const named = listed(unused.map(([field, address]) => `${fieldWords(field)} (${address})`))
+    return unused.length === 0
+      ? done('What is set of other companies is used', 'Nothing is left of what no longer holds.')
+      : {
+          ...open(
+            'Something that was set of another company is no longer used',
+            `${named}. A script is set by the person who runs the server alone (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL, each with its frame), and an address begins with https. If you don’t need it, publish the firm’s facts once more, and it is forgotten.`,
+            { to: `${paths.settings}/firm`, label: 'Open The firm' },
+          ),
+          needsAttention: true,
+        }
   },
   'cookie-categories': ({ settings: { cookies, providers } }) => {
     const unused = cookies.categories.filter(

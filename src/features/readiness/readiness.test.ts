@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { SECOND_FACTOR } from '~/features/auth/rules'
 import { legalFacts } from '~/features/site-settings/rules'
@@ -9,6 +9,7 @@ import { removeDemonstration } from '~/server/content-transfer/remove-demonstrat
 import { dataPaths } from '~/server/data-folder/layout'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 import { warnOfUrgentChecks } from './checks.server'
 import { runReadyCommand } from './ready-command.server'
 
@@ -26,7 +27,7 @@ test('a new site with demonstration content is told what is open, and why', asyn
   expect(text).toContain('OPEN  Demonstration people and articles are published')
   expect(text).toContain('OPEN  There is no backup yet')
   expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*they can see: \S+\.$/m)
-  expect(text).toMatch(/\n5 of \d+ done, \d+ open\.$/)
+  expect(text).toMatch(/\n6 of \d+ done, \d+ open\.$/)
 })
 
 test('a prepared site is ready', async () => {
@@ -89,6 +90,22 @@ test('visitors are asked about what is used alone, or the list says so', async (
   expect((await runReady()).text).toContain('Take out what you don’t use: Functional.')
   await put('firm', { reviewsFrameUrl: 'https://reviews.example/widget' })
   expect((await runReady()).text).toContain('done  Visitors are asked only about what is used')
+})
+
+test('a provider’s script that was set on the screen is named until the server sets one', async () => {
+  site = await createTestSite()
+  const [bookingFrameUrl, bookingScriptUrl] = ['http://booking.example/', 'https://b.example/a.js']
+  const value = JSON.stringify({ bookingFrameUrl, bookingScriptUrl })
+  await site.db.insertInto('settings').values({ section: 'firm', value, updatedAt: '' }).execute()
+  const name = 'Something that was set of another company is no longer used'
+  expect((await runReady()).text).toContain(
+    `OPEN  ${name}\n      Booking: frame (http://booking.example/) and Booking: script (https://b.example/a.js).`,
+  )
+  const write = vi.fn<(line: string) => void>()
+  await warnOfUrgentChecks({ ...site.site, log: pino({}, { write }) })
+  expect(write).toHaveBeenCalledWith(expect.stringContaining(name))
+  await put('firm', { town: 'Sale' })
+  expect((await runReady()).text).not.toContain(name)
 })
 
 test('an article past its day is due to be read again', async () => {
@@ -199,8 +216,11 @@ async function fillIn(others: Record<string, string>): Promise<void> {
 /** Changes a section of the settings. */
 async function put(section: string, json: object): Promise<void> {
   const headers = await site.logIn({ username: randomUUID() })
+  const proof = await givePasswords(site)
   const path = `/api/admin/settings/${section}`
-  expect((await site.request(path, { method: 'PUT', headers, json })).status).toBe(200)
+  expect(
+    (await site.request(path, { method: 'PUT', headers, json: { ...json, ...proof } })).status,
+  ).toBe(200)
 }
 
 /** Somebody of the firm has looked at each source today. */

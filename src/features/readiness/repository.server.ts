@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { SECOND_FACTOR } from '~/features/auth/rules'
+import { providersSchema } from '~/features/site-settings/schema'
 import { londonClock } from '~/lib/london-time'
+import { isProviderAddress } from '~/lib/provider-address'
 import type { Database } from '~/server/database/schema'
+import type { Environment } from '~/server/environment'
 
 /** How many published people and articles are as a new site begins with them. */
 export async function countDemonstration(db: Database): Promise<number> {
@@ -91,4 +95,31 @@ export async function articlesDue(db: Database, now: Date): Promise<string[]> {
     .orderBy('reviewOn')
     .execute()
   return posts.map(({ title }) => title)
+}
+
+/**
+ * What was set of providers on the screen and holds no longer: scripts, which only the operator sets now, where none is
+ * set, and addresses that are not allowed (docs/product.md, "The firm").
+ *
+ * @returns the fields, with the addresses
+ */
+export async function unusedProviders(
+  db: Database,
+  { REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL }: Environment,
+): Promise<Array<[field: string, address: string]>> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('section', '=', 'firm')
+    .executeTakeFirst()
+  const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(row?.value ?? '{}'))
+  const scripts = { reviewsScriptUrl: REVIEWS_SCRIPT_URL, bookingScriptUrl: BOOKING_SCRIPT_URL }
+  const isUnused = ([field, address]: [string, string]) =>
+    field in scripts
+      ? Object.entries(scripts).some(([script, set]) => script === field && set === undefined)
+      : field in providersSchema.shape && !isProviderAddress(address)
+  return Object.entries(stored)
+    .map(([field, value]): [string, string] => [field, String(value)])
+    .filter(([, address]) => address !== '')
+    .filter(isUnused)
 }

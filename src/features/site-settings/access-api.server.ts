@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
+import { confirmWithCode } from '~/features/auth/require-code.server'
 import { may } from '~/lib/permissions'
 import { administratorsOnly, doingOf, staffOf, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
-import { changeAnswers } from '~/server/api/edits'
+import { confirmedAnswers } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import { accessSettingsSchema, updateAccessInput } from './access-schema'
@@ -23,7 +24,7 @@ const updateAccess = createRoute({
   path: '/api/admin/settings/access',
   summary: 'Change who needs a second factor, or how long activity is stored; it holds at once',
   request: { body: jsonBody(updateAccessInput) },
-  responses: changeAnswers(accessSettingsSchema),
+  responses: confirmedAnswers(accessSettingsSchema),
 })
 
 /** How staff get in, and how long what they do is stored (docs/product.md, "Settings"). */
@@ -36,8 +37,10 @@ export function accessSettingsApi(site: Site) {
     })
     .openapi(updateAccess, async (c) => {
       const read = (db: Database) => readAccessSettings(db, environment, true)
-      const change = c.req.valid('json')
-      return c.json(await sections.access.changeAs(site, doingOf(c, site), change, read), 200)
+      const { currentPassword: _, code, ...change } = c.req.valid('json')
+      const confirm = () => confirmWithCode(c, site, code)
+      const doing = doingOf(c, site)
+      return c.json(await sections.access.changeAs(site, doing, change, read, confirm), 200)
     })
 }
 

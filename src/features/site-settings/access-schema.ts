@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentProof } from '~/features/auth/schema'
 import { editedFrom } from '~/lib/input-text'
 import { ACTIVITY_YEARS, secondFactorRules } from '~/lib/settings'
 import { sectionSchema } from './section-schema'
@@ -16,7 +17,9 @@ export const accessSection = z.object({
 
 export type AccessSection = z.output<typeof accessSection>
 
-export const updateAccessInput = accessSection.partial().extend(editedFrom.shape)
+export const updateAccessInput = accessSection
+  .partial()
+  .extend({ ...editedFrom.shape, ...sentProof.shape })
 
 export const accessSettingsSchema = sectionSchema('access', accessSection)
   .extend({

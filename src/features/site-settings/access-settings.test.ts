@@ -1,22 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSite } from '~/server/open-site'
+import { codeOf } from '../../../tests/fixtures/authenticator'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../tests/fixtures/factories'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 
+const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const ACCESS = '/api/admin/settings/access'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
+let proof: { currentPassword: string }
 beforeEach(async () => {
   site = await createTestSite({ environment: { REQUIRE_SECOND_FACTOR: 'administrators' } })
   staff = await site.logIn({ username: 'helen' })
-  await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
+  proof = await givePasswords(site)
+  await site.db.updateTable('users').set({ secondFactorKey: KEY, lastCodeStep: 0 }).execute()
 })
 afterEach(() => site.close())
 
 const read = async (headers = staff) => (await site.request(ACCESS, { headers })).json()
-const change = (json: object) => site.request(ACCESS, { method: 'PUT', headers: staff, json })
+/** Half a minute later, with the code of then. */
+const change = (fields: object) => {
+  site.setNow(new Date(site.site.now().getTime() + 30_000))
+  const json = { ...proof, code: codeOf(KEY, site.site.now()), ...fields }
+  return site.request(ACCESS, { method: 'PUT', headers: staff, json })
+}
 const isAsked = async (headers: { Authorization: string }) =>
   (await (await site.request('/api/auth/status', { headers })).json()).user.needsSecondFactor
 

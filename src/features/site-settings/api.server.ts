@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
+import { confirmWithCode } from '~/features/auth/require-code.server'
 import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
-import { changeAnswers } from '~/server/api/edits'
+import { changeAnswers, confirmedAnswers } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import { BOOKING_FORM_PATH } from '~/server/pages'
 import { nextChange, shownHours, shownNotices, shownOpenings } from '~/server/settings'
@@ -34,7 +35,7 @@ const updateFirm = createRoute({
   path: '/api/admin/settings/firm',
   summary: 'Change the firm’s facts; the whole site shows them at once',
   request: { body: jsonBody(updateFirmInput) },
-  responses: changeAnswers(firmSettingsSchema),
+  responses: confirmedAnswers(firmSettingsSchema),
 })
 
 const readNotices = createRoute({
@@ -110,9 +111,11 @@ export function siteSettingsApi(site: Site) {
       )
     })
     .openapi(readFirm, async (c) => c.json(await sections.firm.read(db, environment), 200))
-    .openapi(updateFirm, async (c) =>
-      c.json(await sections.firm.change(site, doingOf(c, site), c.req.valid('json')), 200),
-    )
+    .openapi(updateFirm, async (c) => {
+      const { currentPassword: _, code, ...change } = c.req.valid('json')
+      const confirm = () => confirmWithCode(c, site, code)
+      return c.json(await sections.firm.change(site, doingOf(c, site), change, confirm), 200)
+    })
     .openapi(readHours, async (c) => c.json(await readHoursSettings(db, environment, now()), 200))
     .openapi(updateHours, async (c) => {
       const read = (db: Database) => readHoursSettings(db, environment, now())

@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { readFitting } from '~/lib/past-things'
 import { type Doing, recordActivity } from '~/server/activity/record-activity'
 import { laterThan, refuseStaleEdit } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import type { Environment } from '~/server/environment'
 import type { Site } from '~/server/site'
+import {
+  type Confirm,
+  changedAmong,
+  mustBeConfirmed,
+  tellAdministrators,
+} from './confirmed-changes.server'
 import { NEVER, sectionName } from './rules'
+import { changesOf, withChanges } from './stored-values.server'
 
 /** A section as staff read it; `sectionSchema` describes it. */
 export interface SectionRow<Id extends string, Values> {
@@ -32,6 +38,8 @@ interface Definition<Id extends string, Values> {
   inWords?: (values: Values) => object
   /** The fields that can be put back from the activity: all, unless a value is worth nothing by itself. */
   restorable?: ReadonlyArray<keyof Values & string>
+  /** The fields that a stolen session must not change: a change of one is confirmed, and administrators are told. */
+  confirmed?: ReadonlyArray<keyof Values & string>
   /** Whether it is about this site alone, and no part of content that travels. */
   staysHere?: boolean
 }
@@ -51,6 +59,7 @@ export function defineSection<Id extends string, Values extends object>({
   complete = (values) => values,
   inWords = (values) => values,
   restorable,
+  confirmed = [],
   staysHere = false,
 }: Definition<Id, Values>) {
   type Row = SectionRow<Id, Values>
@@ -77,30 +86,48 @@ export function defineSection<Id extends string, Values extends object>({
 
   /** As `change`, for a section of which staff read more than is stored. */
   const changeAs = async <Shown extends Row>(
-    { db, settings }: Site,
+    site: Site,
     doing: Doing,
     { updatedAt, ...fields }: Change<Values>,
     readShown: (db: Database) => Promise<Shown>,
+    confirm: Confirm = async () => mustBeConfirmed(),
   ): Promise<Shown> => {
-    const shown = await db.transaction().execute(async (db) => {
+    // What is left of a change without `updatedAt` are fields of the section: TypeScript cannot tell of a generic.
+    const changed: Partial<Values> = {}
+    Object.assign(changed, fields)
+    const seen = await readShown(site.db)
+    refuseStaleEdit(seen, updatedAt)
+    // Before the transaction: a code is used up in one of its own.
+    const isConfirmed = changedAmong(confirmed, seen.values, changed).length > 0
+    if (isConfirmed) await confirm()
+    const { firm } = await site.settings.read()
+    const shown = await site.db.transaction().execute(async (db) => {
       const current = await readShown(db)
       refuseStaleEdit(current, updatedAt)
-      // What is left of a change without `updatedAt` are fields of the section: TypeScript cannot tell of a generic.
-      const changed: Partial<Values> = {}
-      await write(db, current, Object.assign(changed, fields), doing)
+      const values = changedAmong(confirmed, current.values, changed)
+      if (values.length > 0 && !isConfirmed) mustBeConfirmed()
+      await write(db, current, changed, doing)
+      await tellAdministrators(site, db, { section: sectionName(id), values }, { doing, firm })
       return readShown(db)
     })
-    settings.invalidate()
+    site.settings.invalidate()
+    site.mailWorker.wake()
     return shown
   }
 
   /**
    * Changes the section, and gives it as it is then.
    *
-   * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for fields that do not fit each other
+   * @param confirm is called before a change of what must be confirmed; without it, such a change is refused
+   * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for fields that do not fit each other,
+   *   and what `confirm` throws
    */
-  const change = (site: Site, doing: Doing, change: Change<Values>): Promise<Row> =>
-    changeAs(site, doing, change, (db) => read(db, site.environment))
+  const change = (
+    site: Site,
+    doing: Doing,
+    change: Change<Values>,
+    confirm?: Confirm,
+  ): Promise<Row> => changeAs(site, doing, change, (db) => read(db, site.environment), confirm)
 
   return {
     id,
@@ -130,9 +157,15 @@ export function defineSection<Id extends string, Values extends object>({
      * Makes one field what it was (docs/product.md, "Activity").
      *
      * @param value of it, as it was stored
+     * @param confirm as of `change`
      * @throws {Problem} 404 when there is no such field any more, 409 when it is so already, 422 when the value does not fit
      */
-    restore: async (site: Site, doing: Doing, field: string, value: unknown): Promise<void> => {
+    restore: async (
+      site: Site,
+      doing: Doing,
+      { field, value }: { field: string; value: unknown },
+      confirm: Confirm,
+    ): Promise<void> => {
       const { data, error } = changes.safeParse({ [field]: value })
       if (error) throw unfit(error.issues[0]?.message)
       if (!Object.hasOwn(data, field)) {
@@ -143,10 +176,11 @@ export function defineSection<Id extends string, Values extends object>({
         throw new Problem(409, 'It already says this, so there is nothing to restore.')
       }
       try {
-        await change(site, doing, data)
+        await change(site, doing, data, confirm)
       } catch (refusal) {
-        const isUnfit = refusal instanceof Problem && refusal.status === 422
-        throw isUnfit ? unfit(refusal.details.issues?.[0]?.message) : refusal
+        if (!(refusal instanceof Problem) || refusal.status !== 422) throw refusal
+        const [issue] = refusal.details.issues ?? []
+        throw issue?.path === 'currentPassword' ? refusal : unfit(issue?.message)
       }
     },
   }
@@ -198,28 +232,4 @@ async function save<Values extends object>(
 
 function unfit(why = 'please look at the section itself.'): Problem {
   return new Problem(422, `This value no longer fits: ${why}`)
-}
-
-/** The fields of a section that are not as they were made. */
-export function changesOf(original: object, values: object): Record<string, unknown> {
-  const made = new Map(Object.entries(original))
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(made.get(field)),
-    ),
-  )
-}
-
-/**
- * A section as it stands: what it was made with, and what the firm has changed of it. A stored value that does
- * not fit, of a newer program for example, counts as none.
- *
- * @param schema of changes
- */
-function withChanges<Values extends object>(
-  original: Values,
-  changes: unknown,
-  schema: z.ZodType<Partial<Values>>,
-): Values {
-  return { ...original, ...readFitting(schema, changes, {}) }
 }

@@ -2,18 +2,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { signOpening } from '~/server/form-protection'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 import { type FirmSettings, firmSettingsSchema } from './schema'
 
 const PATH = '/api/admin/settings/firm'
+const NO_PROVIDER =
+  'Please enter an address that begins with https:// and a host of letters, digits, dots and hyphens, like https://reviews.example.co.uk/widget, or nothing.'
 const PHONE = '020 7946 0018'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
+let proof: { currentPassword: string }
 beforeEach(async () => {
   site = await createTestSite({
-    environment: { BOOKING_FRAME_URL: 'https://booking.example/form' },
+    environment: {
+      BOOKING_FRAME_URL: 'https://booking.example/form',
+      REVIEWS_FRAME_URL: 'https://old.example/widget',
+      REVIEWS_SCRIPT_URL: 'https://reviews.example/a.js?v=2',
+    },
   })
   staff = await site.logIn({ username: 'helen' })
+  proof = await givePasswords(site)
 })
 afterEach(() => site.close())
 
@@ -35,7 +44,7 @@ test('what the firm has not changed is as the program and the variables say', as
   expect(values).toMatchObject({
     ...originalFirm,
     bookingFrameUrl: 'https://booking.example/form',
-    reviewsFrameUrl: '',
+    reviewsFrameUrl: 'https://old.example/widget',
   })
   expect(updatedBy).toBeNull()
 })
@@ -93,17 +102,29 @@ test.each([
   ],
   [{ icoNumber: '12' }, 'icoNumber', 'Please enter the ICO registration number, like ZA123456.'],
   [{ insurerName: '' }, 'insurerName', 'Please enter the name of the insurer.'],
-  [
-    { reviewsScriptUrl: 'https://reviews.example/a.js' },
-    'reviewsFrameUrl',
-    'A script works in its frame. Please enter the frame’s address too.',
-  ],
 ])('%j is refused at its field', async (fields, path, message) => {
   const before = await read()
   const answer = await change(fields)
   expect(answer.status).toBe(422)
   expect((await answer.json()).issues).toEqual([{ path, message }])
   expect(await read()).toEqual(before)
+})
+
+test.each([
+  'http://reviews.example/',
+  'https://x;script-src-elem/',
+  'https://a.example,b.example/',
+  'https://*.example/',
+  'https://reviews_.example/',
+  'https://[::1]/',
+  'https://reviews.example@x.example/',
+  'https:reviews.example',
+  'reviews.example',
+])('%s is no address of a provider’s frame', async (reviewsFrameUrl) => {
+  const answer = await change({ reviewsFrameUrl, ...proof })
+  expect(answer.status).toBe(422)
+  const issues = [{ path: 'reviewsFrameUrl', message: NO_PROVIDER }]
+  expect((await answer.json()).issues).toEqual(issues)
 })
 
 test('of two people who edit at once, the second is shown what the first has published', async () => {
@@ -119,7 +140,7 @@ test('of two people who edit at once, the second is shown what the first has pub
 })
 
 test('what is put back follows the program and the variables again', async () => {
-  await change({ phone: PHONE, bookingFrameUrl: '' })
+  await change({ phone: PHONE, bookingFrameUrl: '', ...proof })
   expect((await publicSettings()).booking).toEqual({
     frameUrl: '/booking-form',
     scriptUrl: null,
@@ -132,21 +153,42 @@ test('what is put back follows the program and the variables again', async () =>
   expect(JSON.parse(row.value)).toEqual({ bookingFrameUrl: '' })
 })
 
-test('pages may show exactly the providers that are set', async () => {
+test('pages may show exactly the providers that are set, with the operator’s scripts alone', async () => {
   const policy = async (path = '/') =>
     (await site.request(path)).headers.get('Content-Security-Policy')
-  expect(await policy()).toContain("frame-src 'self' https://booking.example;")
-  const reviewsFrameUrl = 'https://reviews.example/widget?id=1'
-  const reviewsScriptUrl = 'https://reviews.example/a.js?v=2'
-  const set = { bookingFrameUrl: '', reviewsFrameUrl, reviewsScriptUrl }
-  expect((await change(set)).status).toBe(200)
-  expect(await policy()).toContain("frame-src 'self' https://reviews.example;")
+  expect(await policy()).toContain("frame-src 'self' https://booking.example https://old.example;")
+  const reviewsFrameUrl = 'https://reviews.example:8443/widget?id=1'
+  const set = { bookingFrameUrl: '', reviewsFrameUrl }
+  // A script is no field of the section any more.
+  const scripts = {
+    reviewsScriptUrl: 'https://evil.example/a.js',
+    bookingScriptUrl: 'https://e.js',
+  }
+  expect((await change({ ...set, ...scripts, ...proof })).status).toBe(200)
+  expect(await policy()).toContain("frame-src 'self' https://reviews.example:8443;")
   expect(await policy()).toMatch(/script-src 'self'.* https:\/\/reviews\.example\/a\.js;/)
   expect(await policy('/admin/login')).not.toContain('reviews.example')
-  expect((await publicSettings()).reviews).toEqual({
-    frameUrl: reviewsFrameUrl,
-    scriptUrl: reviewsScriptUrl,
+  const scriptUrl = 'https://reviews.example/a.js?v=2'
+  expect((await publicSettings()).reviews).toEqual({ frameUrl: reviewsFrameUrl, scriptUrl })
+  // It works in a frame.
+  await change({ reviewsFrameUrl: '', ...proof })
+  expect(await policy()).not.toContain('reviews.example')
+})
+
+test('what was set of a provider before and is not allowed any more neither runs nor breaks the policy', async () => {
+  await change({ town: 'Sale' })
+  const value = JSON.stringify({
+    town: 'Sale',
+    bookingFrameUrl: 'https://x;script-src-elem/',
+    bookingScriptUrl: 'https://evil.example/a.js',
   })
+  await site.db.updateTable('settings').set({ value }).execute()
+  site.site.settings.invalidate()
+  const policy = (await site.request('/')).headers.get('Content-Security-Policy') ?? ''
+  expect(policy).not.toMatch(/script-src-elem|evil/)
+  expect(policy).toContain("frame-src 'self' https://booking.example https://old.example;")
+  const { booking, firm } = await publicSettings()
+  expect([booking.scriptUrl, firm.town]).toEqual([null, 'Sale'])
 })
 
 test('a stored value that no longer fits counts as none, and the others stay', async () => {

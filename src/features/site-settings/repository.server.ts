@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bankHolidays } from '~/content/bank-holidays'
 import { originalWeek } from '~/content/office-hours'
 import type { WordFacts } from '~/lib/fact-words'
+import type { Providers } from '~/lib/firm'
 import { guaranteeOf } from '~/lib/guarantee'
 import { londonClock } from '~/lib/london-time'
 import type { OfficeHours } from '~/lib/office-hours'
@@ -14,7 +15,7 @@ import type { AccessSettings } from './access-schema'
 import { type Checks, officialAmountsSchema } from './amount-schema'
 import type { HoursSettings } from './hours-schema'
 import { dueDays } from './official-amounts.server'
-import { firmSchema, providersSchema } from './schema'
+import { firmSchema, type ProviderFrames } from './schema'
 import { sections } from './sections.server'
 import { shownPages, textsWithFacts } from './text-schema'
 
@@ -30,7 +31,7 @@ export async function readSettings(db: Database, environment: Environment): Prom
   const { values: checks } = await sections.officialAmounts.read(db, environment)
   return {
     firm: firmSchema.parse(firm),
-    providers: providersSchema.parse(firm),
+    providers: providersOf(firm, environment),
     notices: (await sections.notices.read(db, environment)).values.notices,
     redirects: (await sections.redirects.read(db, environment)).values.redirects,
     officeHours: toOfficeHours((await sections.hours.read(db, environment)).values),
@@ -44,6 +45,18 @@ export async function readSettings(db: Database, environment: Environment): Prom
     consultations: (await sections.consultations.read(db, environment)).values,
     legal: (await sections.legal.read(db, environment)).values,
     access: (await sections.access.read(db, environment)).values,
+  }
+}
+
+/** The frames that hold, and the operator's scripts: each works in a frame, and without one is left out. */
+function providersOf(frames: ProviderFrames, environment: Environment): Providers {
+  const { accreditationFrameUrl, reviewsFrameUrl, bookingFrameUrl } = frames
+  return {
+    accreditationFrameUrl,
+    reviewsFrameUrl,
+    reviewsScriptUrl: (reviewsFrameUrl && environment.REVIEWS_SCRIPT_URL) ?? '',
+    bookingFrameUrl,
+    bookingScriptUrl: (bookingFrameUrl && environment.BOOKING_SCRIPT_URL) ?? '',
   }
 }
 

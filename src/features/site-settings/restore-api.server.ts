@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { confirmWithCode } from '~/features/auth/require-code.server'
+import { sentProof } from '~/features/auth/schema'
 import { storableText } from '~/lib/input-text'
 import { administratorsOnly, doingOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
@@ -15,26 +17,29 @@ const restore = createRoute({
   summary: 'Make a setting what it was before a change in the activity',
   request: {
     params: z.object({ id: storableText() }),
-    body: jsonBody(z.object({ field: storableText() })),
+    body: jsonBody(sentProof.extend({ field: storableText() })),
   },
   responses: {
     200: jsonAnswer('It is as it was', z.object({ message: z.string() })),
     404: jsonAnswer('The entry or the setting does not exist any more', problemSchema),
     409: jsonAnswer('The setting is so already', problemSchema),
-    422: jsonAnswer('The value does not fit any more', problemSchema),
+    401: jsonAnswer('A visitor; with an issue of `code`, the second factor', problemSchema),
+    422: jsonAnswer('The value does not fit any more, or the password is wrong', problemSchema),
+    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
   },
 })
 
 /** Puts one value of the settings back (docs/product.md, "Activity"). */
 export function restoreApi(site: Site) {
   return createApi().openapi(restore, async (c) => {
-    const { field } = c.req.valid('json')
+    const { field, code } = c.req.valid('json')
     const entry = await findValuesBefore(site.db, c.req.valid('param').id)
     const section = Object.values(sections).find(({ id }) => id === entry?.section)
     if (!entry || !section || !Object.hasOwn(entry.values, field)) {
       throw new Problem(404, 'This setting no longer exists, so there is nothing to restore.')
     }
-    await section.restore(site, doingOf(c, site), field, entry.values[field])
+    const confirm = () => confirmWithCode(c, site, code)
+    await section.restore(site, doingOf(c, site), { field, value: entry.values[field] }, confirm)
     return c.json({ message: 'It is as it was.' }, 200)
   })
 }

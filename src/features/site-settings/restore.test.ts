@@ -34,6 +34,14 @@ function restore({ id }: { id: string }, field: string) {
   return send(site, { method: 'POST', path, json: { field } }, staff)
 }
 
+/** A change of settings as another version has recorded it. */
+async function addEntry(entry: { id: string; thingId: string; valuesBefore: string }) {
+  const by = { actorId: 'a', actorName: 'a', action: 'changed' }
+  const thing = { thingKind: 'settings', thingName: entry.thingId, changes: '[]' }
+  const row = { at: '2026-01-01T00:00:00.000Z', ...by, ...thing, ...entry }
+  await site.db.insertInto('activity').values(row).execute()
+}
+
 async function shown() {
   return (await site.request('/api/site-settings')).json()
 }
@@ -95,36 +103,37 @@ describe('a value of the settings', () => {
   })
 
   test('that no longer fits the others is refused, and nothing changes', async () => {
-    const frames = {
-      reviewsFrameUrl: 'https://reviews.example/frame',
-      reviewsScriptUrl: 'https://reviews.example/script.js',
-    }
-    await put('firm', frames)
-    await put('firm', { reviewsScriptUrl: '' })
+    await put('prices', { hoursFrom: '30', hoursTo: '40' })
+    await put('prices', { hoursTo: '50' })
     const entry = await newest()
-    await put('firm', { reviewsFrameUrl: '' })
-    expect(await restore(entry, 'reviewsScriptUrl')).toEqual({
+    await put('prices', { hoursFrom: '45' })
+    expect(await restore(entry, 'hoursTo')).toEqual({
       status: 422,
       body: {
         message:
-          'This value no longer fits: A script works in its frame. Please enter the frame’s address too.',
+          'This value no longer fits: This is less than where it begins. Please enter as much or more.',
       },
     })
-    expect((await shown()).reviews.scriptUrl).toBeNull()
+    expect((await shown()).prices).toMatchObject({ hoursFrom: 45, hoursTo: 50 })
+  })
+
+  test('that is no longer allowed at all is refused, and nothing changes', async () => {
+    await addEntry({ id: 'unfit', thingId: 'firm', valuesBefore: '{"phone":"7"}' })
+    const before = await shown()
+    expect(await restore({ id: 'unfit' }, 'phone')).toEqual({
+      status: 422,
+      body: {
+        message:
+          'This value no longer fits: Please enter a telephone number with its area code, like 0161 496 0000.',
+      },
+    })
+    expect(await shown()).toEqual(before)
   })
 
   test('of a section or field that is no more is not found', async () => {
-    const row = { at: '2026-01-01T00:00:00.000Z', actorId: 'a', actorName: 'a', action: 'changed' }
-    const rows = ['no-section', 'firm'].map((thingId) => ({
-      ...row,
-      id: thingId,
-      thingKind: 'settings',
-      thingId,
-      thingName: thingId,
-      changes: '[]',
-      valuesBefore: '{"gone":"a"}',
-    }))
-    await site.db.insertInto('activity').values(rows).execute()
+    for (const id of ['no-section', 'firm']) {
+      await addEntry({ id, thingId: id, valuesBefore: '{"gone":"a"}' })
+    }
     expect((await restore({ id: 'no-section' }, 'gone')).status).toBe(404)
     expect((await restore({ id: 'firm' }, 'gone')).status).toBe(404)
   })

@@ -30,6 +30,15 @@ export function sectionName(id: string): string {
   return SETTINGS_SECTIONS.find(({ to }) => to === `/admin/settings/${id}`)?.label ?? id
 }
 
+/**
+ * What a stolen session must not change: it takes the administrator's own password, and a code where there is one, and
+ * every administrator is told (docs/product.md, "Settings").
+ */
+export const CONFIRMED_FIELDS = {
+  firm: ['accreditationFrameUrl', 'reviewsFrameUrl', 'bookingFrameUrl'],
+  access: ['secondFactorOf', 'activityYears'],
+} as const
+
 /** How many notices there may be, those that are over or to come included. */
 export const MOST_NOTICES = 5
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { sentProof } from '~/features/auth/schema'
 import { editedFrom, storableText, wholeNumber } from '~/lib/input-text'
+import { isProviderAddress } from '~/lib/provider-address'
 import { FIRST_QUESTION, optionalCategories } from '~/lib/settings'
 import { officialAmountsSchema } from './amount-schema'
 import { officeHoursSchema } from './hours-schema'
@@ -20,6 +22,14 @@ const optionalWebAddress = text(
 ).refine(
   isWebAddress,
   'Please enter a whole web address, beginning with https:// or http://, or nothing.',
+)
+
+const providerFrame = text(
+  LONGEST_ADDRESS,
+  `Please keep the address to ${LONGEST_ADDRESS} characters.`,
+).refine(
+  (address) => address === '' || isProviderAddress(address),
+  'Please enter an address that begins with https:// and a host of letters, digits, dots and hyphens, like https://reviews.example.co.uk/widget, or nothing.',
 )
 
 const email = pattern(z.regexes.email, 'an email address', 'name@example.co.uk').max(
@@ -71,13 +81,14 @@ export const firmSchema = z.object({
   youtubeUrl: optionalWebAddress,
 })
 
+/** The providers' frames; their scripts the operator alone can set. */
 export const providersSchema = z.object({
-  accreditationFrameUrl: optionalWebAddress,
-  reviewsFrameUrl: optionalWebAddress,
-  reviewsScriptUrl: optionalWebAddress,
-  bookingFrameUrl: optionalWebAddress,
-  bookingScriptUrl: optionalWebAddress,
+  accreditationFrameUrl: providerFrame,
+  reviewsFrameUrl: providerFrame,
+  bookingFrameUrl: providerFrame,
 })
+
+export type ProviderFrames = z.output<typeof providersSchema>
 
 /** What stands under "The firm" in the settings. */
 export const firmSection = firmSchema.extend(providersSchema.shape)
@@ -88,7 +99,9 @@ export type FirmSection = z.output<typeof firmSection>
 export const firmValues = z.record(firmSection.keyof(), z.string())
 
 /** A change of it: what is left out stays as it is. */
-export const updateFirmInput = firmSection.partial().extend(editedFrom.shape)
+export const updateFirmInput = firmSection
+  .partial()
+  .extend({ ...editedFrom.shape, ...sentProof.shape })
 
 export const firmSettingsSchema = sectionSchema('firm', firmSection).meta({ id: 'FirmSettings' })
 
@@ -193,12 +206,6 @@ export const siteSettingsSchema = z
   .meta({ id: 'SiteSettings' })
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>
-
-/** The provider's script that works in a frame, and that frame: one is nothing without the other. */
-export const framesOfScripts = [
-  ['bookingScriptUrl', 'bookingFrameUrl'],
-  ['reviewsScriptUrl', 'reviewsFrameUrl'],
-] as const
 
 function isWebAddress(address: string): boolean {
   return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))

@@ -25,13 +25,13 @@ import { type LegalValues, legalSection } from './legal-schema'
 import { type NoticesSettings, noticesSection } from './notice-schema'
 import { priceRanges, pricesSchema } from './price-schema'
 import { type RedirectsSettings, redirectsSection } from './redirect-schema'
+import { CONFIRMED_FIELDS } from './rules'
 import {
   articlesSection,
   consultationsSection,
   cookiesSection,
   type FirmSection,
   firmSection,
-  framesOfScripts,
 } from './schema'
 import { textsSection } from './text-schema'
 import { toldChecks, toldHours, toldNotices, toldPrices, toldRedirects } from './told-values.server'
@@ -55,11 +55,9 @@ export const sections = {
       ...originalFirm,
       accreditationFrameUrl: environment.ACCREDITATION_FRAME_URL ?? '',
       reviewsFrameUrl: environment.REVIEWS_FRAME_URL ?? '',
-      reviewsScriptUrl: environment.REVIEWS_SCRIPT_URL ?? '',
       bookingFrameUrl: environment.BOOKING_FRAME_URL ?? '',
-      bookingScriptUrl: environment.BOOKING_SCRIPT_URL ?? '',
     }),
-    check: refuseScriptsWithoutFrames,
+    confirmed: CONFIRMED_FIELDS.firm,
   }),
   texts: defineSection({
     id: 'texts',
@@ -135,6 +133,7 @@ export const sections = {
       secondFactorOf: environment.REQUIRE_SECOND_FACTOR,
       activityYears: ORIGINAL_ACTIVITY_YEARS,
     }),
+    confirmed: CONFIRMED_FIELDS.access,
     // It belongs to the accounts, which do not travel either.
     staysHere: true,
     // Who may get in is decided where its consequences stand.
@@ -163,16 +162,6 @@ export const sections = {
 
 /** Those that travel with the content to another site. */
 export const travellingSections = Object.values(sections).filter(({ staysHere }) => !staysHere)
-
-/** @throws {Problem} 422 for a provider's script without the frame in which it works */
-function refuseScriptsWithoutFrames(values: FirmSection): void {
-  refuse(
-    framesOfScripts
-      .filter(([script, frame]) => values[script] && !values[frame])
-      .map(([, frame]) => frame),
-    'A script works in its frame. Please enter the frame’s address too.',
-  )
-}
 
 /** @throws {Problem} 422 for a range that ends before it begins, and for a comparison without its day */
 function refuseWrongPrices(prices: Prices): void {

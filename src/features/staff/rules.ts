@@ -31,7 +31,7 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { to: '/admin/subscribers', label: 'Subscribers', needs: 'visitors' },
   { to: '/admin/reviews', label: 'Reviews', needs: 'content' },
   { to: paths.scheduled, label: 'Scheduled', needs: 'content' },
-  { to: paths.pictures, label: 'Pictures' },
+  { to: paths.pictures, label: 'Pictures', needs: 'unpublished' },
   { to: '/admin/visits', label: 'What is read', needs: 'drafts' },
   { to: '/admin/settings', label: 'Settings', needs: 'site' },
   { to: paths.people, label: 'People', needs: 'site' },

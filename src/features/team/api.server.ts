@@ -4,7 +4,7 @@ import { doingOf, everyone, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
-import { publishedQuery, seesOnlyPublished } from '~/server/api/published'
+import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/server/api/published'
 import { createOnce } from '~/server/creations'
 import type { Database } from '~/server/database/schema'
 import {
@@ -139,9 +139,10 @@ export function teamApi(site: Site) {
   const { db } = site
   return createApi()
     .openapi(list, async (c) => {
-      const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
-      const people = await listTeam(db, { onlyPublished })
-      return c.json(onlyPublished ? people : await withSchedules(db, 'member', people), 200)
+      const [staff, query] = [c.get('staff'), c.req.valid('query')]
+      const people = await listTeam(db, { onlyPublished: seesOnlyPublished(staff, query) })
+      const isForStaff = seesAsStaff(staff, query)
+      return c.json(isForStaff ? await withSchedules(db, 'member', people) : people, 200)
     })
     .openapi(find, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))

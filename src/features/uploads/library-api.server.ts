@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { doingOf, permitted, staffOnly } from '~/server/api/access'
+import { doingOf, permitted } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import type { Site } from '~/server/site'
@@ -24,7 +24,7 @@ import {
 const gone = { 404: jsonAnswer('There is no such picture', problemSchema) }
 
 const list = createRoute({
-  ...staffOnly,
+  ...permitted('unpublished'),
   method: 'get',
   path: '/api/admin/images',
   summary: 'The library of pictures',
@@ -36,7 +36,7 @@ const list = createRoute({
 })
 
 const find = createRoute({
-  ...staffOnly,
+  ...permitted('unpublished'),
   method: 'get',
   path: '/api/admin/images/{id}',
   summary: 'A picture with everything that keeps it, also by the id of one that it has replaced',

@@ -26,3 +26,6 @@ export function placeWords({ kind, name, how }: Place): string {
   } as const
   return places[how]
 }
+
+/** What staff read in place of the library whose role does not include it (docs/product.md, "Roles"). */
+export const NOT_YOUR_PICTURES = 'Pictures are looked after by the people who write articles.'

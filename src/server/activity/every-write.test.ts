@@ -54,6 +54,9 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     path: `/api/people/${(await addUser(site.db, { username: 'zoe' })).id}/disable`,
     json: { currentPassword: NEW_PASSWORD },
   }),
+  'PUT /api/admin/settings/access': async () => ({
+    json: { currentPassword: NEW_PASSWORD, activityYears: 3 },
+  }),
   'POST /api/admin/activity/:id/restore': async () => {
     await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
     const { entries } = await call('GET', '/api/admin/activity')

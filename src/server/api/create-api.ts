@@ -15,6 +15,15 @@ export interface Staff {
 /** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */
 export type Account = Staff & { needsSecondFactor: boolean }
 
+/** Whoever has confirmed with their own password what they ask for, as stored. */
+export type ConfirmedStaff = Staff & {
+  /** Its hash. */
+  password: string
+  secondFactorKey: string | null
+  /** By wrong codes. */
+  isLocked: boolean
+}
+
 export interface ApiEnv {
   /** Set for a call of this process itself, made for a page or a file that it is putting together. */
   Bindings: { isInProcess?: true }
@@ -22,6 +31,8 @@ export interface ApiEnv {
     account: Account | null
     /** Null for a visitor, and for somebody who has yet to set up a required second factor. */
     staff: Staff | null
+    /** Of a call that has sent the caller's own password, and the right one. */
+    confirmed?: ConfirmedStaff
   }
 }
 

@@ -19,6 +19,16 @@ export function changeAnswers<Row extends z.ZodType>(row: Row) {
   }
 }
 
+/** The same, of a section with values that take the caller's own password. */
+export function confirmedAnswers<Row extends z.ZodType>(row: Row) {
+  return {
+    ...changeAnswers(row),
+    401: jsonAnswer('A visitor; with an issue of `code`, the second factor', problemSchema),
+    422: jsonAnswer('A field does not fit, or the caller’s password is wrong', problemSchema),
+    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+  }
+}
+
 /**
  * Refuses an edit that started from an older row than the present one, so that nobody overwrites what
  * they have not seen (docs/product.md, "Edits at the same time").

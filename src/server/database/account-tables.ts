@@ -54,6 +54,8 @@ export interface AccountTables {
     userId: string
     createdAt: string
     lastUsedAt: string
+    /** Of a second factor that is being set up here, in base32; null while none is. */
+    pendingFactorKey: string | null
   }
   /** How often something was tried: logging in, sending a form. */
   attempts: {

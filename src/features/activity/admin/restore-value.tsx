@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { fieldWords } from '~/content/field-words'
+import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { useShowOnPage } from '~/features/site-settings/admin/section-editable'
 import { restoreApi } from '~/features/site-settings/admin/staff-queries'
+import { CONFIRMED_FIELDS } from '~/features/site-settings/rules'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { button } from '~/ui/button'
@@ -22,27 +24,42 @@ export function RestoreValue({ entryId, change: { field, parts } }: RestoreValue
   const queryClient = useQueryClient()
   const showOnPage = useShowOnPage()
   const [isOpen, setIsOpen] = useState(false)
+  const restore = (proof: object = {}, signal?: AbortSignal) =>
+    restoreApi('POST', '/api/admin/activity/:id/restore', {
+      param: { id: entryId },
+      json: { field, ...proof },
+      signal,
+    })
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ['settings'] })
+    void queryClient.invalidateQueries({ queryKey: ['activity'] })
+  }
+  const done = `${fieldWords(field)}: restored and published`
   const restoring = useMutation({
-    mutationFn: () =>
-      restoreApi('POST', '/api/admin/activity/:id/restore', {
-        param: { id: entryId },
-        json: { field },
-      }),
+    mutationFn: () => restore(),
     onSuccess: () => {
-      show({ title: `${fieldWords(field)}: restored and published` })
+      show({ title: done })
       void showOnPage()
     },
     onError: (error) => fail('It could not be restored', error),
     onSettled: () => {
       setIsOpen(false)
-      void queryClient.invalidateQueries({ queryKey: ['settings'] })
-      void queryClient.invalidateQueries({ queryKey: ['activity'] })
+      refresh()
     },
   })
   const before = parts
     .filter(({ is }) => is !== 'added')
     .map(({ text }) => text)
     .join('')
+  const words = {
+    title: `Restore “${fieldWords(field)}”?`,
+    description: 'This will be public again at once, in place of what is there now:',
+  }
+  const value = (
+    <blockquote className="max-h-60 overflow-y-auto border-line border-l-3 pl-4 whitespace-pre-line wrap-anywhere">
+      {before || 'Nothing: it was empty.'}
+    </blockquote>
+  )
   return (
     <>
       <button
@@ -53,15 +70,29 @@ export function RestoreValue({ entryId, change: { field, parts } }: RestoreValue
         <Undo2 aria-hidden="true" className="size-4" />
         Restore this value<span className="sr-only"> of {fieldWords(field)}</span>
       </button>
+      {isOpen && isConfirmed(field) ? (
+        <ConfirmDialog
+          {...words}
+          asksCode
+          isTold
+          confirmLabel="Restore"
+          doneMessage={done}
+          send={async (typed, signal) => {
+            await restore(proofOf(typed), signal)
+            void showOnPage()
+            refresh()
+          }}
+          onClose={() => setIsOpen(false)}
+        >
+          {() => value}
+        </ConfirmDialog>
+      ) : null}
       <AlertModal
-        isOpen={isOpen}
+        {...words}
+        isOpen={isOpen && !isConfirmed(field)}
         onClose={() => setIsOpen(false)}
-        title={`Restore “${fieldWords(field)}”?`}
-        description="This will be public again at once, in place of what is there now:"
       >
-        <blockquote className="max-h-60 overflow-y-auto border-line border-l-3 pl-4 whitespace-pre-line wrap-anywhere">
-          {before || 'Nothing: it was empty.'}
-        </blockquote>
+        {value}
         <ModalActions>
           <button
             type="button"
@@ -82,4 +113,9 @@ export function RestoreValue({ entryId, change: { field, parts } }: RestoreValue
       </AlertModal>
     </>
   )
+}
+
+/** Whether its change takes the password. */
+function isConfirmed(field: string): boolean {
+  return CONFIRMED_FIELDS.firm.some((each) => each === field)
 }

@@ -10,7 +10,7 @@ import { TextField } from '~/ui/field'
 import { Spinner } from '~/ui/spinner'
 import { PASSWORD } from '../rules'
 import type { OwnAccount } from '../schema'
-import { ConfirmDialog, textOf } from './confirm-dialog'
+import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { SecondFactorOff } from './second-factor-off'
 import { SecondFactorSetup } from './second-factor-setup'
 import { beginSession } from './session'
@@ -112,9 +112,7 @@ function Account({ account }: { account: OwnAccount }) {
         )}
       </div>
       {open === 'password' ? <PasswordDialog onClose={close} /> : null}
-      {open === 'second factor' ? (
-        <SecondFactorSetup isReplacement={hasSecondFactor} onClose={close} />
-      ) : null}
+      {open === 'second factor' ? <SecondFactorSetup onClose={close} /> : null}
       {open === 'second factor off' ? <SecondFactorOff onClose={close} /> : null}
     </>
   )
@@ -136,14 +134,12 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   return (
     <ConfirmDialog
+      asksCode
       title="Change your password"
       confirmLabel="Change password"
       doneMessage="Your password is changed"
       send={async (typed, signal) => {
-        const json = {
-          currentPassword: textOf(typed, 'currentPassword'),
-          newPassword: textOf(typed, 'newPassword'),
-        }
+        const json = { ...proofOf(typed), newPassword: textOf(typed, 'newPassword') }
         beginSession(queryClient, await authApi('PUT', '/api/auth/password', { json, signal }))
       }}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
@@ -7,22 +8,29 @@ import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
+import type { OwnAccount } from '../schema'
+import { CodeField } from './code-field'
+import { accountQuery } from './staff-queries'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string
   /** What will come of it. */
   description?: ReactNode
   /** What the button does, and to whom. */
   confirmLabel: string
   isDangerous?: boolean
-  /** What is said when it is done. */
-  doneMessage: string
+  /** What is said when it is done, unless whoever asked for it says that. */
+  doneMessage?: string
   /** Sends what was typed, until the signal gives it up; a refusal stays beside its fields. */
   send: (typed: FormData, signal: AbortSignal) => Promise<unknown>
   onDone?: () => void
   onClose: () => void
   /** Where the keyboard goes on once it is done, when the button that led here may be gone. */
   doneFocus?: RefObject<HTMLElement | null>
+  /** Whether whoever has a second factor confirms it with a code as well. */
+  asksCode?: boolean
+  /** Whether every administrator is told of it by mail. */
+  isTold?: boolean
   /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
@@ -77,8 +85,11 @@ export function ConfirmForm({
   onDone,
   onClose,
   isSending,
+  asksCode = false,
+  isTold = false,
   children,
 }: ConfirmFormProps) {
+  const { data: account } = useQuery({ ...accountQuery, enabled: asksCode || isTold })
   const { show } = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -98,7 +109,7 @@ export function ConfirmForm({
     try {
       await send(new FormData(event.currentTarget), AbortSignal.timeout(SAVE_TIMEOUT_MS))
       isSending.current = false
-      show({ title: doneMessage })
+      if (doneMessage) show({ title: doneMessage })
       onDone?.()
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
@@ -126,7 +137,20 @@ export function ConfirmForm({
           autoComplete="current-password"
           error={errors.currentPassword}
         />
+        {asksCode && (account?.hasSecondFactor || errors.code) ? (
+          <CodeField
+            name="code"
+            label="Code from your second factor"
+            hint="The one your app shows now, or one of your recovery codes."
+            error={errors.code}
+          />
+        ) : null}
       </div>
+      {isTold ? (
+        <p role="status" className="mt-4 min-h-10 text-muted">
+          {account ? toldWords(account) : ''}
+        </p>
+      ) : null}
       <ModalActions>
         <button
           type="button"
@@ -146,6 +170,19 @@ export function ConfirmForm({
       </ModalActions>
     </form>
   )
+}
+
+/** What becomes of the mails: nobody is promised one that does not go out. */
+function toldWords({ sendsMail }: OwnAccount): string {
+  return sendsMail
+    ? 'We’ll tell every administrator by email.'
+    : 'No email goes out, because the server has no mail server: please tell the other administrators yourself.'
+}
+
+/** With what somebody has confirmed it: their password, and a code where one was asked for. */
+export function proofOf(typed: FormData) {
+  const currentPassword = textOf(typed, 'currentPassword')
+  return typed.has('code') ? { currentPassword, code: textOf(typed, 'code') } : { currentPassword }
 }
 
 /** A field of a form as text. */

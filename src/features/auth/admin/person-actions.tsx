@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { TextField } from '~/ui/field'
 import type { NextState } from '../leaving-schema'
 import type { Person, PersonAction } from '../schema'
-import { ConfirmDialog, textOf } from './confirm-dialog'
+import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { choicesIn, LeaverSheet } from './leaver-sheet'
 import { PersonFields, roleIn } from './person-fields'
 import { peopleApi } from './staff-queries'
@@ -74,10 +74,7 @@ export function ActionDialog({
       send={(typed, signal) =>
         peopleApi('POST', '/api/people/:id/:action', {
           param: { id: person.id, action },
-          json: {
-            currentPassword: textOf(typed, 'currentPassword'),
-            ...(next && { leaving: choicesIn(typed) }),
-          },
+          json: { ...proofOf(typed), ...(next && { leaving: choicesIn(typed) }) },
           signal,
         })
       }
@@ -99,11 +96,7 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
       send={(typed, signal) =>
         peopleApi('PUT', '/api/people/:id', {
           param: { id: person.id },
-          json: {
-            ...changesOf(person, typed),
-            leaving: choicesIn(typed),
-            currentPassword: textOf(typed, 'currentPassword'),
-          },
+          json: { ...changesOf(person, typed), leaving: choicesIn(typed), ...proofOf(typed) },
           signal,
         })
       }
@@ -146,7 +139,7 @@ export function InviteDialog(dialog: DialogProps) {
             username: textOf(typed, 'username'),
             email: textOf(typed, 'email'),
             role: roleIn(typed),
-            currentPassword: textOf(typed, 'currentPassword'),
+            ...proofOf(typed),
           },
           signal,
         })

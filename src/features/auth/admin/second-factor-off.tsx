@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmDialog, textOf } from './confirm-dialog'
-import { CodeField } from './second-factor-setup'
+import { ConfirmDialog, proofOf } from './confirm-dialog'
 import { beginSession } from './session'
 import { accountApi } from './staff-queries'
 
@@ -9,31 +8,20 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   return (
     <ConfirmDialog
+      asksCode
       title="Switch off your second factor?"
       description="Your password will then be enough to log in, for you and for anybody who learns it. You’ll be logged out everywhere else."
       confirmLabel="Switch it off"
       isDangerous
       doneMessage="Your second factor is off"
       send={async (typed, signal) => {
-        const json = {
-          currentPassword: textOf(typed, 'currentPassword'),
-          code: textOf(typed, 'code'),
-        }
+        const json = proofOf(typed)
         beginSession(
           queryClient,
           await accountApi('POST', '/api/account/second-factor/off', { json, signal }),
         )
       }}
       onClose={onClose}
-    >
-      {(errors) => (
-        <CodeField
-          name="code"
-          label="Code"
-          hint="The one your app shows now, or one of your recovery codes."
-          error={errors.code}
-        />
-      )}
-    </ConfirmDialog>
+    />
   )
 }

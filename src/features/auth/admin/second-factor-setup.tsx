@@ -4,23 +4,20 @@ import { type RefObject, useRef, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { failureText } from '~/lib/failure-text'
 import { button } from '~/ui/button'
-import { TextField } from '~/ui/field'
 import { AlertModal, Modal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
-import { SECOND_FACTOR } from '../rules'
-import { ConfirmForm, textOf } from './confirm-dialog'
+import { CodeField } from './code-field'
+import { ConfirmForm, proofOf, textOf } from './confirm-dialog'
 import { QrCode } from './qr-code'
 import { beginSession } from './session'
 import { accountApi, newKeyQuery } from './staff-queries'
 
 interface SecondFactorSetupProps {
-  /** Whether it replaces one, whose code is then asked for too. */
-  isReplacement: boolean
   onClose: () => void
 }
 
 /** A key is scanned and proved by a code; then recovery codes are shown, this once (docs/product.md, "Second factor"). */
-export function SecondFactorSetup({ isReplacement, onClose }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ onClose }: SecondFactorSetupProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const isSending = useRef(false)
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onClose={onClose} />
@@ -31,12 +28,7 @@ export function SecondFactorSetup({ isReplacement, onClose }: SecondFactorSetupP
       description="You’ll then type a code from your phone as well as your password. You need an authenticator app, such as Google’s, Microsoft’s, Apple’s or 1Password."
       onClose={() => isSending.current || onClose()}
     >
-      <NewKey
-        isReplacement={isReplacement}
-        isSending={isSending}
-        onClose={onClose}
-        onSetUp={setRecoveryCodes}
-      />
+      <NewKey isSending={isSending} onClose={onClose} onSetUp={setRecoveryCodes} />
     </Modal>
   )
 }
@@ -46,7 +38,7 @@ interface NewKeyProps extends SecondFactorSetupProps {
   onSetUp: (recoveryCodes: string[]) => void
 }
 
-function NewKey({ isReplacement, isSending, onClose, onSetUp }: NewKeyProps) {
+function NewKey({ isSending, onClose, onSetUp }: NewKeyProps) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(newKeyQuery)
   if (error) return <LoadFailure message={failureText(error)} onRetry={() => void refetch()} />
@@ -66,15 +58,11 @@ function NewKey({ isReplacement, isSending, onClose, onSetUp }: NewKeyProps) {
         <strong>2.</strong> Type the code that the app shows now.
       </p>
       <ConfirmForm
+        asksCode
         confirmLabel="Switch it on"
         doneMessage="Your second factor is on"
         send={async (typed, signal) => {
-          const json = {
-            key,
-            newCode: textOf(typed, 'newCode'),
-            currentPassword: textOf(typed, 'currentPassword'),
-            ...(isReplacement && { code: textOf(typed, 'code') }),
-          }
+          const json = { newCode: textOf(typed, 'newCode'), ...proofOf(typed) }
           const login = await accountApi('PUT', '/api/account/second-factor', { json, signal })
           beginSession(queryClient, login)
           onSetUp(login.recoveryCodes)
@@ -83,39 +71,10 @@ function NewKey({ isReplacement, isSending, onClose, onSetUp }: NewKeyProps) {
         onClose={onClose}
       >
         {(errors) => (
-          <>
-            <CodeField name="newCode" label="Code from the new key" error={errors.newCode} />
-            {isReplacement ? (
-              <CodeField
-                name="code"
-                label="Code from your current second factor"
-                hint="Or one of your recovery codes."
-                error={errors.code}
-              />
-            ) : null}
-          </>
+          <CodeField name="newCode" label="Code from the new key" error={errors.newCode} />
         )}
       </ConfirmForm>
     </>
-  )
-}
-
-interface CodeFieldProps {
-  name: string
-  label: string
-  hint?: string
-  error?: string
-}
-
-/** A code of an authenticator app, or one that stands in for it. */
-export function CodeField(field: CodeFieldProps) {
-  return (
-    <TextField
-      {...field}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={SECOND_FACTOR.longestTyped}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
-import { ConfirmDialog, textOf } from '~/features/auth/admin/confirm-dialog'
+import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { listed } from '~/lib/listed'
 import { button } from '~/ui/button'
@@ -37,7 +37,7 @@ export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLEl
           doneMessage="The demonstration is removed"
           send={(typed) =>
             api('POST', '/api/admin/demonstration/removal', {
-              json: { currentPassword: textOf(typed, 'currentPassword') },
+              json: proofOf(typed),
             })
           }
           onDone={() => void queryClient.invalidateQueries()}

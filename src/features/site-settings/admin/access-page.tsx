@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useConfirmation } from '~/features/auth/admin/use-confirmation'
 import { authStatusQuery } from '~/features/auth/queries'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
@@ -35,15 +36,22 @@ export function AccessPage() {
 
 function AccessEditor({ published, ...session }: SectionSession<AccessSettings>) {
   const queryClient = useQueryClient()
+  const { ask, dialog } = useConfirmation({
+    title: 'Change who gets in and what is kept?',
+    confirmLabel: 'Publish',
+  })
   const editable = useSectionEditable<AccessSection, AccessSettings>({
     published,
     schema: accessSettingsSchema,
     queryKey: accessQuery.queryKey,
     label: 'Access and records',
     done: 'The new rules now apply.',
-    send: async (values, { updatedAt, signal }) => {
-      const json = { ...values, updatedAt }
-      const row = await accessSettingsApi('PUT', '/api/admin/settings/access', { json, signal })
+    send: async (changes, { updatedAt, signal }) => {
+      const put = (proof: object, signal: AbortSignal) => {
+        const json = { ...changes, updatedAt, ...proof }
+        return accessSettingsApi('PUT', '/api/admin/settings/access', { json, signal })
+      }
+      const row = await (Object.keys(changes).length > 0 ? ask(put) : put({}, signal))
       // Whoever has just required a second factor of themselves is asked for it too.
       void queryClient.invalidateQueries({ queryKey: authStatusQuery.queryKey })
       return row
@@ -67,6 +75,7 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
           .map(({ term, fact }) => `${term}: ${fact}`)
           .join('\n'),
       })}
+      dialog={dialog}
       theirs={(theirs) => <FactRows rows={accessFacts(theirs.values)} />}
     >
       <div className="grid max-w-prose gap-6">

@@ -1,3 +1,5 @@
+import { useConfirmation } from '~/features/auth/admin/use-confirmation'
+import { CONFIRMED_FIELDS } from '../rules'
 import { type FirmSection, type FirmSettings, firmSettingsSchema } from '../schema'
 import { type FirmField, firmFields } from './firm-fields'
 import { useSectionEditable } from './section-editable'
@@ -7,17 +9,30 @@ import { api, firmSettingsQuery } from './staff-queries'
  * How "The firm" is edited.
  *
  * @param published the section as the site shows it
+ * @returns with the dialog that asks for a password when a frame is changed
  */
 export function useFirmEditable(published: FirmSettings) {
-  return useSectionEditable<FirmSection, FirmSettings>({
+  const { ask, dialog } = useConfirmation({
+    title: 'Publish another company’s frame?',
+    description: 'Whatever stands at this address appears on the public pages.',
+    confirmLabel: 'Publish',
+  })
+  const editable = useSectionEditable<FirmSection, FirmSettings>({
     published,
     schema: firmSettingsSchema,
     queryKey: firmSettingsQuery.queryKey,
     label: 'The firm',
     done: 'The firm’s facts are published.',
-    send: (changes, { updatedAt, signal }) =>
-      api('PUT', '/api/admin/settings/firm', { json: { ...changes, updatedAt }, signal }),
+    send: (changes, { updatedAt, signal }) => {
+      const put = (proof: object, signal: AbortSignal) =>
+        api('PUT', '/api/admin/settings/firm', {
+          json: { ...changes, updatedAt, ...proof },
+          signal,
+        })
+      return CONFIRMED_FIELDS.firm.some((field) => field in changes) ? ask(put) : put({}, signal)
+    },
   })
+  return { editable, dialog }
 }
 
 /** The fields in which two states differ; spaces around a text do not count. */

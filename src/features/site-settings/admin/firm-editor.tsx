@@ -20,7 +20,8 @@ interface FirmEditorProps {
 /** The firm's facts, to be changed (docs/product.md, "Settings"). */
 export function FirmEditor({ published, draft, userId, onClose }: FirmEditorProps) {
   const session = { row: published, draft, userId, onClose, onCreated: () => {} }
-  const edit = useEditing(useFirmEditable(published), session, firmValues)
+  const { editable, dialog } = useFirmEditable(published)
+  const edit = useEditing(editable, session, firmValues)
   const { values, errors, change } = edit
   const changed = changedFields(published.values, values)
   const set = (field: FirmField, value: string) => change({ [field]: value })
@@ -33,6 +34,7 @@ export function FirmEditor({ published, draft, userId, onClose }: FirmEditorProp
       copyOf={(mine) => ({ text: textOf(mine, changed) })}
       theirs={(theirs) => <Differences mine={values} theirs={theirs.values} />}
       preview={<FirmPreview firm={values} />}
+      dialog={dialog}
     >
       {firmGroups.map(({ title, intro, fields }) => (
         <fieldset key={title} className="mb-8">

@@ -97,7 +97,7 @@ export const firmGroups: readonly FieldGroup[] = [
   {
     title: 'Providers',
     intro:
-      'Frames and scripts of other companies. Copy each address whole from what the company gave you; pages show these and no others.',
+      'Frames of other companies. Copy each address whole from what the company gave you; pages show these and no others. If a company also gave you a script, only the person who runs the server can set that (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL).',
     fields: [
       {
         name: 'accreditationFrameUrl',
@@ -112,23 +112,11 @@ export const firmGroups: readonly FieldGroup[] = [
         variable: 'REVIEWS_FRAME_URL',
       },
       {
-        name: 'reviewsScriptUrl',
-        label: 'Client reviews: script',
-        isOptional: true,
-        variable: 'REVIEWS_SCRIPT_URL',
-      },
-      {
         name: 'bookingFrameUrl',
         label: 'Booking: frame',
         hint: 'Without one, visitors book with the site’s own form.',
         isOptional: true,
         variable: 'BOOKING_FRAME_URL',
-      },
-      {
-        name: 'bookingScriptUrl',
-        label: 'Booking: script',
-        isOptional: true,
-        variable: 'BOOKING_SCRIPT_URL',
       },
     ],
   },

@@ -23,7 +23,7 @@ interface SectionEditing<Values, Row> {
   /** What is said when it is not. */
   failed?: string
   /** Sends what has been changed, so that a colleague's change of something else stays. */
-  send: (changes: Partial<Values>, target: SaveTarget) => Promise<Row>
+  send: (changes: Partial<Values>, target: SaveTarget) => Promise<Row | null>
 }
 
 /** How a section of the settings is edited (docs/product.md, "Settings"). */

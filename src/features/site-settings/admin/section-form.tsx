@@ -16,6 +16,8 @@ interface SectionFormProps<Values extends object, Row extends StoredRow> {
   children: ReactNode
   /** How visitors will read it. */
   preview?: ReactNode
+  /** Asks before something is published, while it does. */
+  dialog?: ReactNode
   copyOf: (mine: Values) => Copyable
   /** What the form shows of a stored version, where that is not as it is stored; null for what has no history. */
   readVersion?: ((stored: Record<string, unknown>) => object) | null
@@ -31,6 +33,7 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
   saveLabel = 'Publish',
   children,
   preview,
+  dialog,
   copyOf,
   readVersion = (stored) => stored,
   theirs,
@@ -63,6 +66,7 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
         </SaveBar>
       </form>
       {preview}
+      {dialog}
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={copyOf}>
         {theirs}

@@ -9,6 +9,9 @@ const needed: Record<DashboardTab, Permission> = { blog: 'drafts', faq: 'content
 /** Says before anything is written that it could not be saved. */
 export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
   const { role } = useStaffUser()
+  if (!may(role, 'unpublished')) {
+    return <CannotChange lead="You can read what is published here, but not change it." />
+  }
   if (!may(role, needed[tab])) return <CannotChange />
   if (may(role, 'content')) return null
   return (
@@ -19,10 +22,10 @@ export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
 }
 
 /** The same where nobody but some role writes: on a page of the dashboard, for example. */
-export function CannotChange() {
+export function CannotChange({ lead = 'You can read everything here, but not change it.' }) {
   const { role } = useStaffUser()
   return (
-    <Notice lead="You can read everything here, but not change it.">
+    <Notice lead={lead}>
       {role === 'reader'
         ? 'Changes are made by administrators: ask one of them if you need to make some yourself.'
         : 'If you need to, ask an administrator.'}

@@ -162,7 +162,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
         updatedAt: over?.updatedAt ?? base.updatedAt,
         signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
       })
-      finish(row, sent, stays)
+      if (row) finish(row, sent, stays)
     } catch (error) {
       await fail(error instanceof Error ? error : new Error(String(error)), sent, stays)
     } finally {

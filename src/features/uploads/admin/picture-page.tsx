@@ -9,6 +9,7 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { ApiError } from '~/lib/api-client'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
+import { NOT_YOUR_PICTURES } from '../library-rules'
 import { PictureEditor } from './picture-editor'
 import { PictureFacts, PictureTitle } from './picture-facts'
 import { imageQuery } from './staff-queries'
@@ -23,7 +24,7 @@ export function PicturePage({ id }: { id: string }) {
       >
         <ArrowLeft aria-hidden="true" className="size-4" /> All pictures
       </Link>
-      <OpenPicture key={id} id={id} />
+      {useMay('unpublished') ? <OpenPicture key={id} id={id} /> : <p>{NOT_YOUR_PICTURES}</p>}
     </div>
   )
 }

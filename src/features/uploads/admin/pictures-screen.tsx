@@ -11,7 +11,7 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { imagesIn } from '~/lib/images-in'
 import { LONGEST_SEARCH } from '~/lib/searchable'
 import { Dropdown } from '~/ui/form-controls'
-import { PLACE_IN_LIBRARY } from '../library-rules'
+import { NOT_YOUR_PICTURES, PLACE_IN_LIBRARY } from '../library-rules'
 import type { LibraryPage, LibraryQuery } from '../library-schema'
 import { ImageUpload } from './image-upload'
 import { PictureCard, pictureCard, pictureGrid } from './picture-card'
@@ -25,7 +25,12 @@ interface PicturesScreenProps {
 }
 
 /** Every picture that was uploaded, with what uses it (docs/product.md, "Pictures"). */
-export function PicturesScreen({ search, onSearch }: PicturesScreenProps) {
+export function PicturesScreen(props: PicturesScreenProps) {
+  if (useMay('unpublished')) return <Library {...props} />
+  return <p>{NOT_YOUR_PICTURES}</p>
+}
+
+function Library({ search, onSearch }: PicturesScreenProps) {
   const { q, unused, before: asked } = search
   // A link that was cut short shows the first page.
   const before = asked && PLACE_IN_LIBRARY.test(asked) ? asked : undefined

@@ -1,0 +1,21 @@
+import { TextField } from '~/ui/field'
+import { SECOND_FACTOR } from '../rules'
+
+interface CodeFieldProps {
+  name: string
+  label: string
+  hint?: string
+  error?: string
+}
+
+/** A code of an authenticator app, or one that stands in for it. */
+export function CodeField(field: CodeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={SECOND_FACTOR.longestTyped}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { SiteFacts } from '~/lib/firm'
+import { formatLongMoment } from '~/lib/format-long-date'
+import { paths } from '~/lib/paths'
+import type { Doing } from '~/server/activity/record-activity'
+import type { Mail } from '~/server/mail/mail'
+
+/** One value that has changed, in words; an empty one is none. */
+export interface ChangedValue {
+  name: string
+  before: string
+  after: string
+}
+
+/**
+ * Tells an administrator that settings have changed which decide who gets in or what other companies show
+ * (docs/product.md, "Settings").
+ *
+ * @param to their address; without one it goes to the firm
+ */
+export function settingsMail(
+  { siteUrl, firm }: SiteFacts,
+  to: string | undefined,
+  { section, values }: { section: string; values: readonly ChangedValue[] },
+  { who, now }: Doing,
+): Mail {
+  const lines = values.map(
+    ({ name, before, after }) => `${name}: ${after || 'none'} (before: ${before || 'none'})`,
+  )
+  return {
+    to,
+    subject: `“${section}” has changed: ${firm.name}`,
+    text: `Hello,
+
+Somebody has changed “${section}” in the settings of the website:
+
+${lines.join('\n')}
+
+When: ${formatLongMoment(now)} (UK time)
+By: ${who.username}
+
+If you expected this, you don’t need to do anything. If you didn’t, somebody else may be using the account ${who.username}. Please log it out everywhere and change this back at once:
+
+${siteUrl}${paths.people}
+${siteUrl}${paths.settings}`,
+  }
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { readFitting } from '~/lib/past-things'
+
+/** The fields of a section that are not as they were made. */
+export function changesOf(original: object, values: object): Record<string, unknown> {
+  const made = new Map(Object.entries(original))
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(made.get(field)),
+    ),
+  )
+}
+
+/**
+ * A section as it stands: what it was made with, and what the firm has changed of it. A stored value that does
+ * not fit, of a newer program for example, counts as none.
+ *
+ * @param schema of changes
+ */
+export function withChanges<Values extends object>(
+  original: Values,
+  changes: unknown,
+  schema: z.ZodType<Partial<Values>>,
+): Values {
+  return { ...original, ...readFitting(schema, changes, {}) }
+}
