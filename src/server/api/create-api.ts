@@ -15,6 +15,9 @@ export interface Staff {
 /** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */
 export type Account = Staff & { needsSecondFactor: boolean }
 
+/** A body that is made while it is read. */
+export type LongBody = ReadableStream<Uint8Array<ArrayBuffer>>
+
 export interface ApiEnv {
   /** Set for a call of this process itself, made for a page or a file that it is putting together. */
   Bindings: { isInProcess?: true }
@@ -22,6 +25,10 @@ export interface ApiEnv {
     account: Account | null
     /** Null for a visitor, and for somebody who has yet to set up a required second factor. */
     staff: Staff | null
+    /** The body is made while it is read, and may be long. */
+    isStreamed?: true
+    /** The answer is the same for everyone who may have it: what it is called, and how it is made. */
+    shared?: { name: string; make: () => LongBody }
   }
 }
 
