@@ -11,7 +11,7 @@ interface Listing {
 }
 
 /** Of a list that is read in parts, so many rows at a time. */
-const ROWS_AT_ONCE = 40
+const ROWS_AT_ONCE = 10
 
 /** Whole posts, newest first. */
 export async function listPosts(db: Database, visibility: Visibility): Promise<Post[]> {

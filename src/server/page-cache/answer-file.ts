@@ -16,7 +16,7 @@ const close = promisify(fs.close)
 const unlink = promisify(fs.unlink)
 
 /** How much of a file each of its readers has in memory, in bytes. */
-const CHUNK = 32 * 1024
+const CHUNK = 16 * 1024
 
 /** The file of an answer cannot be written; its cause says why. */
 export class NoRoom extends Error {

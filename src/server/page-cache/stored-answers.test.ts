@@ -79,10 +79,10 @@ test('what is read in parts is the same text, packed or not, for visitors and fo
 })
 
 test('a long list is in no memory, and in no file that has a name', async () => {
-  const before = site.site.pageCache.size
+  await change()
   await read('/api/blog')
   await read('/api/blog-posts')
-  expect(site.site.pageCache.size).toEqual(before)
+  expect(site.site.pageCache.size.pages).toBe(0)
   expect(readdirSync(site.dataDir).filter((name) => name.includes('answer'))).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('many who ask at once share one making', async () => {
     const texts = await Promise.all(Array.from({ length: 12 }, () => read('/api/blog')))
     expect(new Set(texts).size).toBe(1)
   })
-  expect(rows).toBeLessThan(10)
+  expect(rows).toBeLessThan(20)
 })
 
 async function rowsRead(act: () => Promise<unknown>): Promise<number> {
