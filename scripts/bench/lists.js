@@ -21,11 +21,6 @@ const REST = 2000
 export async function lists() {
   const data = await demoFolder()
   await fill({ DATA_DIR: data }, ARTICLES)
-  return measureLists(data)
-}
-
-/** @param data of a site with all its articles */
-export async function measureLists(data) {
   const rows = []
   const targets = []
   for (const { name, ...request } of requests) {
