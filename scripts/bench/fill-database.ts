@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findFirstAdministrator } from '~/features/auth/repository.server'
-import { listPosts } from '~/features/blog/post-lists.server'
+import { listPosts } from '~/features/blog/all-posts.server'
 import { insertPost } from '~/features/blog/repository.server'
 import { insertFaq, listFaqs } from '~/features/faqs/repository.server'
 import { insertTeamMember, listTeam } from '~/features/team/repository.server'
@@ -30,14 +30,17 @@ const lastNames =
   )
 
 /**
- * Adds more of the same to a data folder with demonstration content: articles made from the paragraphs of
+ * Adds more of the same to a site with demonstration content: articles made from the paragraphs of
  * the demonstration's articles, questions and people.
  *
- * @param dataDir not in use by a server
+ * @param environment says where the site's data are; no server uses them
  * @param articles how many; all published, and the same on every run
  */
-export async function fillDatabase(dataDir: string, articles: number): Promise<void> {
-  const { db, now } = await openSite(parseEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+export async function fillDatabase(
+  environment: Record<string, string>,
+  articles: number,
+): Promise<void> {
+  const { db, now } = await openSite(parseEnvironment({ ...environment, LOG_LEVEL: 'silent' }))
   try {
     await db.transaction().execute(async (transaction) => {
       const doing = { who: THE_SITE, now: now() }
@@ -75,17 +78,16 @@ async function fillArticles(db: Database, count: number, doing: Doing): Promise<
     }
     await insertPost(db, article, doing)
   }
-  await addVersions(db)
+  await addVersions(db, doing.now)
 }
 
 /** What each article is now as what it was before as well, saved a day apart: as many bytes as real ones. */
-async function addVersions(db: Database): Promise<void> {
+async function addVersions(db: Database, now: Date): Promise<void> {
   const posts = db.selectFrom('versions').where('thingKind', '=', 'post')
   const unchanged = ['action', 'fields', 'images', 'value'] as const
   const present = posts.where('replacedAt', 'is', null).where('action', '=', 'created')
   for (let days = 1; days < VERSIONS; days += 1) {
-    const earlier = (by: number) =>
-      sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', at, ${`-${by} days`})`
+    const earlier = (by: number) => sql.val(new Date(now.getTime() - by * DAY_MS).toISOString())
     await db
       .insertInto('versions')
       .columns(['id', 'thingKind', 'thingId', 'at', 'replacedAt', ...unchanged])

@@ -27,7 +27,7 @@ export async function growth({ sizes, rounds, seconds, folder }) {
   const stored = []
   for (const [index, size] of sizes.entries()) {
     const data = await demoFolder(index === sizes.length - 1 ? folder : undefined)
-    await fill(data, size)
+    await fill({ DATA_DIR: data }, size)
     stored.push(statSync(join(data, 'site.sqlite')).size / 1024 / 1024)
     sites.push(await startSite(data, WITHOUT_PAGE_CACHE))
   }
@@ -50,8 +50,12 @@ export async function growth({ sizes, rounds, seconds, folder }) {
   return describe(sizes, rows, stored)
 }
 
-/** Written by the product's own code, so that the rows are what the product would store. */
-async function fill(data, articles) {
+/**
+ * Written by the product's own code, so that the rows are what the product would store.
+ *
+ * @param {Record<string, string>} environment says where the site's data are
+ */
+export async function fill(environment, articles) {
   const start = performance.now()
   const { module } = await runnerImport(inProject('scripts', 'bench', 'fill-database.ts'), {
     root: inProject(),
@@ -59,7 +63,7 @@ async function fill(data, articles) {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
   })
-  await module.fillDatabase(data, articles)
+  await module.fillDatabase(environment, articles)
   console.log(`${articles} articles written in ${rounded((performance.now() - start) / 1000)} s`)
 }
 

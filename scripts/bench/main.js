@@ -5,6 +5,7 @@ import { bytes } from './bytes.js'
 import { endingEverything } from './children.js'
 import { growth } from './growth.js'
 import { lighthouse } from './lighthouse.js'
+import { lists } from './lists.js'
 import { memory } from './memory.js'
 import { circumstances, describeTargets, readReport, writeSection } from './report.js'
 import { speed } from './speed.js'
@@ -13,7 +14,7 @@ import { tap } from './tap.js'
 import { typing } from './typing.js'
 
 /** Each returns its Markdown, its plots by name, and which targets it met. */
-const parts = { bytes, 'start-up': startUp, memory, speed, growth, typing, tap, lighthouse }
+const parts = { bytes, 'start-up': startUp, memory, speed, growth, lists, typing, tap, lighthouse }
 
 /** Lighthouse takes a quarter of an hour and a download, so it runs only on request. */
 const usual = Object.keys(parts).filter((name) => name !== 'lighthouse')

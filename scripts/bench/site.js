@@ -42,6 +42,7 @@ export async function startSite(dataDir, environment = {}) {
   })
   return {
     url,
+    pid,
     stop,
     /** The memory the process takes now, in MB. */
     memory: () => readMemory(pid, 'VmRSS'),

@@ -45,6 +45,8 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/role-command.server.ts':
     'roles and links from a terminal, apart from passwords and sessions there',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
+  'blog/all-posts.server.ts':
+    'lists without an end, read in parts, apart from single pages of them',
   'blog/bin.server.ts': 'what comes back from the bin, apart from how posts are written',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',

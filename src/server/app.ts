@@ -75,6 +75,7 @@ import {
   invalidatePagesOnWrite,
 } from './page-cache/cached-pages'
 import type { PageKey } from './page-cache/page-key'
+import { shareAnswers } from './page-cache/share-answers'
 import { noteRead } from './page-reads'
 import { type RenderPage, refuseMethod } from './pages'
 import { identifyRequests } from './request-id'
@@ -89,7 +90,6 @@ import { nameOfPreview, previewOf, WRITTEN_THINGS } from './written-things'
 
 /** What is dear to make, and the same for every visitor, each with the query that it reads. */
 const CACHED_CALLS = {
-  '/api/blog': [],
   '/api/booking/slots': ['service', 'with'],
   '/api/enquiries/form': [],
   '/api/openapi.json': [],
@@ -133,6 +133,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   for (const [path, query] of Object.entries(CACHED_CALLS)) {
     app.use(path, answerCachedCalls(site, callAsVisitor, query))
   }
+  app.use('/api/*', shareAnswers(site))
   app.route('/', api)
   app.on('GET', [paths.sitemap, paths.feed, paths.llms, '/calendar/:file'], visitorsInTurn(site))
   app.route('/', searchFiles(site, callAsVisitor))

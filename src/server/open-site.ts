@@ -12,6 +12,7 @@ import { countQueries } from './metrics/count-queries'
 import { createMetrics } from './metrics/metrics'
 import { measureSurroundings } from './metrics/surroundings'
 import { PageCache } from './page-cache/page-cache'
+import { StoredAnswers } from './page-cache/stored-answers'
 import { requestOfLine } from './request-id'
 import { DueMoments } from './schedules/due-moments'
 import { firstMoment } from './schedules/schedules'
@@ -42,6 +43,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     otherWrites,
     capacity: environment.PAGE_CACHE_MB * MEGABYTE,
   })
+  const storedAnswers = new StoredAnswers(environment.DATA_DIR)
   const figures = createMetrics(pageCache)
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
   measureSurroundings(metrics.registry, database, environment.DATA_DIR)
@@ -60,6 +62,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     mailTransport,
     mailWorker,
     pageCache,
+    storedAnswers,
     dueMoments,
     settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
@@ -73,6 +76,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     async close() {
       await mailWorker.stop()
       mailTransport.close()
+      await storedAnswers.close()
       await db.destroy()
       folder.close()
       await output.close()

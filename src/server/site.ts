@@ -7,6 +7,7 @@ import type { MailWorker } from './mail/mail-worker'
 import type { MailTransport } from './mail/transport'
 import type { Metrics } from './metrics/metrics'
 import type { PageCache } from './page-cache/page-cache'
+import type { StoredAnswers } from './page-cache/stored-answers'
 import type { DueMoments } from './schedules/due-moments'
 import type { CachedSettings } from './settings'
 import type { Storage } from './storage/storage'
@@ -26,6 +27,8 @@ export interface Site {
   mailTransport: MailTransport
   mailWorker: MailWorker
   pageCache: PageCache
+  /** Long answers that are the same for many. */
+  storedAnswers: StoredAnswers
   /** When content is published or taken down next. */
   dueMoments: DueMoments
   /** What the firm has set of its site. */

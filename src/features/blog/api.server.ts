@@ -5,14 +5,11 @@ import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/cre
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
 import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/server/api/published'
+import { jsonList } from '~/server/api/streamed'
 import type { Site } from '~/server/site'
+import { listPostSummaries, postsInParts, summariesInParts } from './all-posts.server'
 import { putPostBack } from './bin.server'
-import {
-  listPostCards,
-  listPostSummaries,
-  listPosts,
-  listStaffPostCards,
-} from './post-lists.server'
+import { listPostCards, listStaffPostCards } from './post-lists.server'
 import { findRelatedPosts } from './related-posts.server'
 import { findPostBySlug } from './repository.server'
 import {
@@ -158,11 +155,14 @@ export function blogApi(site: Site) {
   const { db } = site
   return createApi()
     .openapi(listSummaries, async (c) => {
-      const { published, for: list, ...filters } = c.req.valid('query')
+      const { published, for: list, category, limit } = c.req.valid('query')
       const onlyPublished = seesOnlyPublished(c.get('staff'), { published })
       const { isIndexed } = (await site.settings.read()).articles
-      const belongs = list && { to: list, isIndexed }
-      return c.json(await listPostSummaries(db, { onlyPublished, belongs, ...filters }), 200)
+      const filters = { onlyPublished, category, belongs: list && { to: list, isIndexed } }
+      if (limit !== undefined)
+        return c.json(await listPostSummaries(db, { ...filters, limit }), 200)
+      const name = `summaries ${JSON.stringify(filters)}`
+      return jsonList(c, name, () => summariesInParts(db, filters))
     })
     .openapi(list, async (c) => {
       const {
@@ -182,7 +182,8 @@ export function blogApi(site: Site) {
       if (view === 'cards') {
         return c.json(await listPostCards(db, { ...filters, onlyPublished, page }), 200)
       }
-      return c.json(await listPosts(db, { onlyPublished }), 200)
+      const name = onlyPublished ? 'published posts' : 'all posts'
+      return jsonList(c, name, () => postsInParts(db, { onlyPublished }))
     })
     .openapi(read, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))

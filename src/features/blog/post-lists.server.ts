@@ -1,31 +1,25 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchable } from '~/lib/searchable'
 import type { Database, Tables } from '~/server/database/schema'
-import { postsContaining } from '~/server/database/text-search'
+import { findContaining } from '~/server/database/text-search'
 import { withSchedules } from '~/server/schedules/schedules'
 import { bearsOneOf } from './related-posts.server'
-import { postColumns, readStatus, readTags, toPost } from './repository.server'
+import { postColumns, readTags, toPost } from './repository.server'
 import {
   ALL_CATEGORIES,
-  type ArticleList,
   HUB_PAGE_SIZE,
+  MOST_COUNTED,
   type PostSort,
   type PostStatus,
   type SortDirection,
   STAFF_PAGE_SIZE,
 } from './rules'
-import type { Post, PostCards, PostSummary, StaffPostCards } from './schema'
+import type { PostCards, StaffPostCards } from './schema'
 import { staffCards } from './staff-cards.server'
 
-interface Visibility {
+export interface Visibility {
   /** Leaves out what visitors may not see. */
   onlyPublished: boolean
-}
-
-interface Listing {
-  to: ArticleList
-  /** What the settings say of articles that say nothing themselves. */
-  isIndexed: boolean
 }
 
 interface Filters extends Visibility {
@@ -33,48 +27,6 @@ interface Filters extends Visibility {
   category?: string
   tag?: string
   status?: PostStatus | 'all'
-}
-
-/** Whole posts, newest first. */
-export async function listPosts(db: Database, { onlyPublished }: Visibility): Promise<Post[]> {
-  const rows = await sorted(postsMatching(db, { onlyPublished })).select(postColumns).execute()
-  return rows.map(toPost)
-}
-
-/**
- * What carousels show of posts, newest first.
- *
- * @param category exact; "all" or nothing means every category
- * @param limit of the list; every post without one
- * @param belongs leaves out what does not belong into a list for programs
- */
-export async function listPostSummaries(
-  db: Database,
-  {
-    onlyPublished,
-    category,
-    limit,
-    belongs,
-  }: Visibility & { category?: string; limit?: number; belongs?: Listing },
-): Promise<PostSummary[]> {
-  const rows = await sorted(postsMatching(db, { onlyPublished, category }))
-    .select(['id', 'title', 'slug', 'excerpt', 'category', 'featuredImage', 'status'])
-    .select('publishedAt')
-    .$if(belongs?.to === 'sitemap', (query) =>
-      query
-        .where(
-          ({ fn, val }) => fn.coalesce('isFindable', val(belongs?.isIndexed ?? false)),
-          '=',
-          true,
-        )
-        .where('canonicalUrl', 'is', null),
-    )
-    .$if(belongs?.to === 'llms', (query) =>
-      query.where(({ fn, val }) => fn.coalesce('isFindable', val(true)), '=', true),
-    )
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .execute()
-  return rows.map((row) => ({ ...row, status: readStatus(row.status) }))
 }
 
 /**
@@ -127,7 +79,7 @@ export async function listStaffPostCards(
 /**
  * One page of the posts that match, still to be read; how many match on all pages; and the categories of
  * all posts that may be seen, if there are any. A search, or a tag, runs once and answers both: what it found, in its
- * order.
+ * order. A search stops when it has found what is counted, or what the page needs when every page can be asked for.
  */
 async function findPage(
   db: Database,
@@ -147,26 +99,29 @@ async function findPage(
     const page = isWithin ? Math.min(range.page, last) : range.page
     return { page, start: (page - 1) * size }
   }
-  const matching = sorted(postsMatching(db, filters), sort, direction)
-  const counts = await countPosts(db, filters)
-  if (!searchable(filters.q ?? '') && !filters.tag) {
+  const listOf = (posts?: Posts) => sorted(postsMatching(db, filters, posts), sort, direction)
+  const counts = { ...(await countPosts(db, filters)), hasMore: false }
+  const wanted = searchable(filters.q ?? '')
+  if (!wanted && !filters.tag) {
     const { page, start } = startOf(counts.total)
-    return { query: matching.limit(size).offset(start), page, ...counts }
+    return { query: listOf().limit(size).offset(start), page, ...counts }
   }
-  const found = await idsOf(db, matching)
-  const { page, start } = startOf(found.length)
-  const ids = found.slice(start, start + size)
+  const counted = isWithin ? MOST_COUNTED : Math.max(MOST_COUNTED, range.page * size)
+  const found = wanted
+    ? await findContaining(db, [wanted], listOf, counted + 1)
+    : await idsOf(db, listOf())
+  const hasMore = Boolean(wanted) && found.length > counted
+  const total = hasMore ? counted : found.length
+  const { page, start } = startOf(total)
+  const ids = found.slice(start, Math.min(start + size, total))
   const posts = db
     .selectFrom('blogPosts')
     .where((post) => post.or(ids.map((id) => post('id', '=', id))))
-  return { query: sorted(posts, sort, direction), page, ...counts, total: found.length }
+  return { query: sorted(posts, sort, direction), page, ...counts, total, hasMore }
 }
 
 /** All ids of a list, in its order, as one text: thousands of rows would cost as much as finding them. */
-async function idsOf(
-  db: Database,
-  list: SelectQueryBuilder<Tables, 'blogPosts', object>,
-): Promise<string[]> {
+export async function idsOf(db: Database, list: Posts): Promise<string[]> {
   const { ids } = await db
     .selectFrom(list.select('id').as('found'))
     .select(sql<string | null>`string_agg(found.id, ',')`.as('ids'))
@@ -174,9 +129,14 @@ async function idsOf(
   return ids?.split(',') ?? []
 }
 
-function postsMatching(db: Database, filters: Filters) {
-  const wanted = searchable(filters.q ?? '')
-  const posts = wanted ? db.selectFrom(postsContaining(db, wanted)) : db.selectFrom('blogPosts')
+type Posts = SelectQueryBuilder<Tables, 'blogPosts', object>
+
+/** The posts that pass some filters but the search, in no order. */
+export function postsMatching(
+  db: Database,
+  filters: Omit<Filters, 'q'>,
+  posts: Posts = db.selectFrom('blogPosts'),
+): Posts {
   const { tag } = filters
   return posts
     .where((post) => post.and(exactly(filters).map(([column, value]) => post(column, '=', value))))
@@ -196,8 +156,8 @@ function exactly({ onlyPublished, status, category }: Filters) {
 }
 
 /** What was never published comes last in either direction. */
-function sorted(
-  posts: SelectQueryBuilder<Tables, 'blogPosts', object>,
+export function sorted(
+  posts: Posts,
   sort: PostSort = 'published',
   direction: SortDirection = 'desc',
 ) {

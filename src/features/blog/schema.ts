@@ -104,7 +104,8 @@ const postCardSchema = postSchema
 export const postCardsSchema = z
   .object({
     posts: z.array(postCardSchema),
-    total: z.number().int().describe('Of all pages'),
+    total: z.number().int().describe('Of all pages; of a search as many as are counted'),
+    hasMore: z.boolean().describe('Whether a search found more than are counted'),
     page: z.number().int().describe('From 1; for visitors the last one at most'),
     pageSize: z.number().int(),
     categories: z.array(z.string()).describe('Of all posts, whatever the filters'),

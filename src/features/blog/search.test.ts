@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { addPost } from '../../../tests/fixtures/factories'
 import { send } from '../../../tests/fixtures/staff-calls'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -8,6 +9,10 @@ let staff: { Authorization: string }
 beforeAll(async () => {
   site = await createTestSite()
   staff = await site.logIn()
+  // Newer than what is looked for, which is thus found by an index.
+  for (let number = 0; number < 60; number += 1) {
+    await addPost(site.db, { title: `Later ${number}`, publishedAt: '2026-11-01' })
+  }
 })
 afterAll(() => site.close())
 
@@ -128,7 +133,8 @@ test('how many articles and categories there are follows what staff write', asyn
 
 async function write(post: { title: string; content?: string; category?: string }) {
   const slug = post.title.toLowerCase().replace(/[^a-z]/g, '')
-  const json = { slug, content: '<p>A text.</p>', status: 'published', ...post }
+  const publishedAt = '2026-01-01T09:00:00.000Z'
+  const json = { slug, content: '<p>A text.</p>', status: 'published', publishedAt, ...post }
   const { status, body } = await send(
     site,
     { method: 'POST', path: '/api/admin/blog', json },

@@ -27,6 +27,7 @@ describe('the list of the staff', () => {
       page: 1,
       pageSize: 20,
       categories: ['Old', 'Trusts', 'Wills'],
+      hasMore: false,
       hasPosts: true,
     })
     expect(posts[0]).toEqual({

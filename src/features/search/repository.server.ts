@@ -1,6 +1,7 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '~/server/database/schema'
-import { newestPostsContaining } from '~/server/database/text-search'
+import type { Database, Tables } from '~/server/database/schema'
+import { findContaining } from '~/server/database/text-search'
 
 /** Of how many articles, the newest, titles and excerpts tell which words the site knows. */
 const ARTICLES_KNOWN = 100
@@ -26,12 +27,10 @@ export async function findArticles(
   limit: number,
 ): Promise<FoundArticle[]> {
   if (texts.length === 0) return []
-  const rows = await db
-    .selectFrom(newestPostsContaining(db, texts, limit))
-    .innerJoin('blogPosts', 'blogPosts.id', 'found.id')
+  const found = await findContaining(db, texts, newestPublished, limit)
+  if (found.length === 0) return []
+  const rows = await newestPublished(db.selectFrom('blogPosts').where('id', 'in', found))
     .select(['slug', 'title', 'excerpt', 'tags', 'category'])
-    .orderBy('publishedAt', (order) => order.desc().nullsLast())
-    .orderBy('blogPosts.id')
     .execute()
   return rows.map(({ slug, title, excerpt, tags, category }) => ({
     slug,
@@ -69,14 +68,17 @@ export async function listQuestionsAndPeople(db: Database) {
 
 /** The titles and excerpts of the newest published articles. */
 export async function readNewestTexts(db: Database): Promise<string[]> {
-  const articles = await db
-    .selectFrom('blogPosts')
+  const articles = await newestPublished(db.selectFrom('blogPosts'))
     .select(['title', 'excerpt'])
+    .limit(ARTICLES_KNOWN)
+    .execute()
+  return articles.flatMap(({ title, excerpt }) => [title, excerpt ?? ''])
+}
+
+function newestPublished(posts: SelectQueryBuilder<Tables, 'blogPosts', object>) {
+  return posts
     .where('status', '=', 'published')
     .orderBy('publishedAt', (order) => order.desc().nullsLast())
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(ARTICLES_KNOWN)
-    .execute()
-  return articles.flatMap(({ title, excerpt }) => [title, excerpt ?? ''])
 }

@@ -24,6 +24,9 @@ export type ConfirmedStaff = Staff & {
   isLocked: boolean
 }
 
+/** A body that is made while it is read. */
+export type LongBody = ReadableStream<Uint8Array<ArrayBuffer>>
+
 export interface ApiEnv {
   /** Set for a call of this process itself, made for a page or a file that it is putting together. */
   Bindings: { isInProcess?: true }
@@ -33,6 +36,10 @@ export interface ApiEnv {
     staff: Staff | null
     /** Of a call that has sent the caller's own password, and the right one. */
     confirmed?: ConfirmedStaff
+    /** The body is made while it is read, and may be long. */
+    isStreamed?: true
+    /** The answer is the same for everyone who may have it: what it is called, and how it is made. */
+    shared?: { name: string; make: () => LongBody }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from './create-api'
+import { bodyOf, streamed } from './streamed'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -21,7 +22,7 @@ export type CsvApi<Path extends string, Filters> = Hono<
 >
 
 /** Rows read at a time for a table. */
-export const ROWS_AT_ONCE = 500
+export const ROWS_AT_ONCE = 50
 
 /**
  * Answers with a table, which a browser saves under a name. Each chunk is made when there is room for it.
@@ -29,24 +30,11 @@ export const ROWS_AT_ONCE = 500
  * @param lines of `csvLine`, one or more in each chunk
  */
 export function csvFile(c: Context<ApiEnv>, name: string, lines: AsyncGenerator<string>) {
-  c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${name}"`)
-  return c.body(streamOf(lines), 200)
+  return streamed(c, 'text/csv; charset=utf-8', bodyOf(withMark(lines)))
 }
 
-function streamOf(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK))
-    },
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await chunks.return(undefined)
-    },
-  })
+async function* withMark(lines: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  yield* lines
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { listPosts } from '~/features/blog/post-lists.server'
+import { listPosts } from '~/features/blog/all-posts.server'
 import { listFaqs } from '~/features/faqs/repository.server'
 import { listReviews } from '~/features/reviews/repository.server'
 import { travellingSections } from '~/features/site-settings/sections.server'

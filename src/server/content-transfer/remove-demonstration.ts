@@ -1,4 +1,4 @@
-import { listPosts } from '~/features/blog/post-lists.server'
+import { listPosts } from '~/features/blog/all-posts.server'
 import { deletePost } from '~/features/blog/repository.server'
 import { deleteFaq, listFaqs } from '~/features/faqs/repository.server'
 import { deleteTeamMember } from '~/features/team/bin.server'

@@ -1,91 +1,94 @@
-import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Engine, engineOf } from './engine'
 import type { Database, Tables } from './schema'
-
-/** How an engine finds the posts that contain a text: a query for their whole rows. */
-type TextSearch = (text: string) => RawBuilder<Tables['blogPosts']>
-
-const textSearches: Record<Engine, TextSearch> = {
-  sqlite: searchSqlite,
-  // LIKE uses its trigram index.
-  postgres: scan,
-}
 
 /** The index is of trigrams: every three consecutive characters. */
 const SHORTEST_INDEXED = 3
 
-/**
- * The posts whose search text contains a text, to select from as if from the table itself
- * (docs/decisions/009-text-search.md).
- *
- * @param text not empty, normalised like the stored search texts; it has no wildcards
- */
-export function postsContaining(
-  db: Database,
-  text: string,
-): AliasedRawBuilder<Tables['blogPosts'], 'blogPosts'> {
-  return sql<Tables['blogPosts']>`(${textSearches[engineOf(db)](text)})`.as('blogPosts')
+/** How many posts, the first of a list, tell whether many of the others contain a text. */
+const SAMPLE = 60
+
+/** Many contain it when so large a part of the sample does. */
+const MANY = 0.1
+
+type Posts = SelectQueryBuilder<Tables, 'blogPosts', object>
+
+/** How an engine searches. */
+interface TextSearch {
+  /** Compares one post: whether it has a text. */
+  contains: (text: string) => RawBuilder<boolean>
+  /** Whole rows of the posts that have all of some texts, as an index knows them. */
+  indexed: (texts: readonly string[]) => RawBuilder<Tables['blogPosts']>
 }
 
-/** How an engine finds the newest published posts that contain all of several texts: a query for their ids. */
-type NewestSearch = (texts: readonly string[], limit: number) => RawBuilder<{ id: string }>
-
-const newestSearches: Record<Engine, NewestSearch> = {
-  sqlite: newestInSqlite,
-  postgres: newestInPostgres,
+const textSearches: Record<Engine, TextSearch> = {
+  sqlite: {
+    contains: (text) => sql`instr(search_text, ${text}) > 0`,
+    indexed: searchSqlite,
+  },
+  postgres: {
+    // Unlike LIKE, which the planner would look up in the index whatever is found there.
+    contains: (text) => sql`strpos(search_text, ${text}) > 0`,
+    indexed: searchPostgres,
+  },
 }
 
 /**
- * The ids of the newest published posts whose search text contains every one of some texts, to select from. It stops
- * when it has found enough, so that it costs the same however many posts there are
- * (docs/decisions/009-text-search.md).
+ * The first posts of a list whose search text contains all of some texts: their ids, in the list's order. What many posts
+ * have is found by walking the list until there are enough, what few have by looking it up in an index, so that it costs
+ * about the same however many posts there are (docs/decisions/009-text-search.md).
  *
- * @param texts at least one, each of three characters or more, of letters and digits alone
+ * @param texts at least one, normalised like the stored search texts
+ * @param listOf filters posts and puts them in order, by an index of that order
  */
-export function newestPostsContaining(
+export async function findContaining(
   db: Database,
   texts: readonly string[],
+  listOf: (posts: Posts) => Posts,
   limit: number,
-): AliasedRawBuilder<{ id: string }, 'found'> {
-  return sql<{ id: string }>`(${newestSearches[engineOf(db)](texts, limit)})`.as('found')
+): Promise<string[]> {
+  const { contains, indexed } = textSearches[engineOf(db)]
+  // As one condition, of which PostgreSQL takes half of all posts to pass: it then walks the list.
+  const hasAll = sql<boolean>`case when ${sql.join(texts.map(contains), sql` and `)} then true else false end`
+  const posts = listOf(db.selectFrom('blogPosts'))
+  const sample = await posts
+    .select(['id', hasAll.as('hasAll')])
+    .limit(SAMPLE)
+    .execute()
+  const found = sample.filter((post) => post.hasAll).map(({ id }) => id)
+  if (sample.length < SAMPLE || found.length >= limit) return found.slice(0, limit)
+  const isCommon = found.length / SAMPLE >= MANY
+  const list =
+    isCommon || !texts.every(isIndexed)
+      ? posts.where(hasAll)
+      : listOf(db.selectFrom(aliased(indexed(texts))))
+  return (await list.select('id').limit(limit).execute()).map(({ id }) => id)
 }
 
-/** Whether `newestPostsContaining` can look for a text. */
+const aliased = (
+  posts: RawBuilder<Tables['blogPosts']>,
+): AliasedRawBuilder<Tables['blogPosts'], 'blogPosts'> =>
+  sql<Tables['blogPosts']>`(${posts})`.as('blogPosts')
+
+/** Whether the index knows of a text; one text after another is compared otherwise. */
 export function isIndexed(text: string): boolean {
   return Array.from(text).length >= SHORTEST_INDEXED
-}
-
-/** The newest by their number, in whose order the index stands. */
-function newestInSqlite(texts: readonly string[], limit: number): RawBuilder<{ id: string }> {
-  const all = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' AND ')
-  return sql`
-    select id from blog_post_texts cross join blog_posts on number = blog_post_texts.rowid
-    where blog_post_texts match ${all} and status = 'published'
-    order by blog_post_texts.rowid desc limit ${limit}`
-}
-
-function newestInPostgres(texts: readonly string[], limit: number): RawBuilder<{ id: string }> {
-  const all = texts.map((text) => sql`search_text like ${`%${escapeLike(text)}%`} escape '!'`)
-  return sql`
-    select id from blog_posts where ${sql.join(all, sql` and `)} and status = 'published'
-    order by published_at desc nulls last, created_at desc, id desc limit ${limit}`
 }
 
 /**
  * The plus stops SQLite from looking up the matches and then sorting them: it walks the list in its order, in
  * an index with everything the list is filtered by, and skips posts that do not match.
  */
-function searchSqlite(text: string): RawBuilder<Tables['blogPosts']> {
-  if (!isIndexed(text)) return scan(text)
-  const phrase = `"${text.replaceAll('"', '""')}"`
+function searchSqlite(texts: readonly string[]): RawBuilder<Tables['blogPosts']> {
+  const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`)
   return sql`
-    select * from blog_posts
-    where +number in (select rowid from blog_post_texts where blog_post_texts match ${phrase})`
+    select * from blog_posts where +number in
+      (select rowid from blog_post_texts where blog_post_texts match ${phrases.join(' AND ')})`
 }
 
-/** Compares text by text, unless the engine has an index for LIKE. */
-function scan(text: string): RawBuilder<Tables['blogPosts']> {
-  return sql`select * from blog_posts where search_text like ${`%${escapeLike(text)}%`} escape '!'`
+function searchPostgres(texts: readonly string[]): RawBuilder<Tables['blogPosts']> {
+  const all = texts.map((text) => sql`search_text like ${`%${escapeLike(text)}%`} escape '!'`)
+  return sql`select * from blog_posts where ${sql.join(all, sql` and `)}`
 }
 
 /** `%` and `_` are ordinary characters in a search. */

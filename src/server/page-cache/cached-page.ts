@@ -140,8 +140,11 @@ function formOf(body: Buffer<ArrayBuffer>, pageHeaders: Headers, name: FormName)
   return { etag, body, plain: answers(false), secure: answers(true) }
 }
 
-/** Proxies that change an answer's encoding mark its ETag as weak; the page is the same. */
-function names(ifNoneMatch: string, etag: string): boolean {
+/**
+ * Whether a request says that it has an answer already. Proxies that change an answer's encoding mark its ETag as weak; the
+ * answer is the same.
+ */
+export function names(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }

@@ -46,6 +46,12 @@ export class PageCache {
     return { pages: this.#pages.size, bytes: this.#bytes }
   }
 
+  /** A number that goes up whenever what is shown may have changed. */
+  version(now: Date): number {
+    this.#invalidateExpired(now)
+    return this.#version
+  }
+
   /** The cached page, if there is one and it is still valid. */
   find(key: string, now: Date): AnyPage | undefined {
     this.#invalidateExpired(now)

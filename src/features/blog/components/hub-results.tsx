@@ -45,6 +45,11 @@ export function HubResults({ filters, cards, isBehind }: HubResultsProps) {
         {hasFilters ? <ShowAll>Clear filters</ShowAll> : null}
       </div>
       {cards ? <Listing cards={cards} filters={filters} /> : <Loading />}
+      {cards?.hasMore && cards.page * cards.pageSize >= cards.total ? (
+        <p className="mt-8 text-center text-muted">
+          These are the newest {cards.total}. Add a word to your search to find older ones.
+        </p>
+      ) : null}
       {cards ? (
         <HubPaging
           filters={filters}
@@ -180,8 +185,9 @@ function ShowAll({ children }: { children: ReactNode }) {
   )
 }
 
-function summarise({ total, page, pageSize }: PostCards, { q, category, tag }: HubFilters): string {
-  const count = `${total} ${total === 1 ? 'article' : 'articles'}`
+function summarise(cards: PostCards, { q, category, tag }: HubFilters): string {
+  const { total, hasMore, page, pageSize } = cards
+  const count = `${hasMore ? 'More than ' : ''}${total} ${total === 1 ? 'article' : 'articles'}`
   const about = [q && `on “${q}”`, category && `in ${category}`, tag && `tagged “${tag}”`]
     .filter(Boolean)
     .join(' ')

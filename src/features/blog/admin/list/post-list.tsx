@@ -89,7 +89,8 @@ export function PostList(props: PostListProps) {
           )}
           <PostPaging
             page={filters.page}
-            pageCount={Math.ceil(list.data.total / list.data.pageSize)}
+            pageCount={pageCountOf(list.data)}
+            hasMore={list.data.hasMore}
             onChoose={(page) => {
               onFilter({ page })
               heading.current?.focus()
@@ -190,8 +191,14 @@ function useReturn(lastId: string | null, cards: StaffPostCards | undefined) {
   }, [lastId, cards])
 }
 
-function summarise({ total, page, pageSize }: StaffPostCards): string {
-  const pageCount = Math.ceil(total / pageSize)
-  const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
-  return `${total} ${total === 1 ? 'post' : 'posts'}${place}`
+/** Where more was found than is counted, one page follows at least. */
+function pageCountOf({ total, pageSize, hasMore }: StaffPostCards): number {
+  return Math.ceil(total / pageSize) + (hasMore ? 1 : 0)
+}
+
+function summarise(list: StaffPostCards): string {
+  const { total, hasMore, page } = list
+  const pageCount = pageCountOf(list)
+  const place = pageCount > 1 ? `, page ${page}${hasMore ? '' : ` of ${pageCount}`}` : ''
+  return `${hasMore ? 'More than ' : ''}${total} ${total === 1 ? 'post' : 'posts'}${place}`
 }

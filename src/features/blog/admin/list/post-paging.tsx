@@ -5,11 +5,13 @@ interface PostPagingProps {
   /** From 1. */
   page: number
   pageCount: number
+  /** Whether more pages may follow than are counted. */
+  hasMore: boolean
   onChoose: (page: number) => void
 }
 
 /** The way through a long list; nothing for a short one. */
-export function PostPaging({ page, pageCount, onChoose }: PostPagingProps) {
+export function PostPaging({ page, pageCount, hasMore, onChoose }: PostPagingProps) {
   if (pageCount < 2) return null
   return (
     <nav
@@ -25,7 +27,8 @@ export function PostPaging({ page, pageCount, onChoose }: PostPagingProps) {
         <ArrowLeft aria-hidden="true" className="size-4" /> Previous
       </button>
       <span className="text-muted">
-        Page {page} of {pageCount}
+        Page {page}
+        {hasMore ? null : ` of ${pageCount}`}
       </span>
       <button
         type="button"
