@@ -141,7 +141,7 @@ test('without a mail server the start says that nobody will receive mail, and a 
   expect(written).toEqual({ code: 0, output: expect.stringContaining('nobody receives email') })
   const smtp = { SMTP_URL: mailServer.url }
   expect((await runCommand('mail', dataDir, words, '', smtp)).output).toContain(
-    'has accepted an email',
+    'has taken an email',
   )
   mailServer.answers = { RCPT: '550 Nobody here' }
   const refused = await runCommand('mail', dataDir, words, '', smtp)

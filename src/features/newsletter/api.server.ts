@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { mailboxOf } from '~/lib/email-address'
+import { mailboxOf, ownerOf } from '~/lib/email-address'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { smallBody } from '~/server/api/requests'
@@ -17,7 +17,13 @@ import {
   withSubmission,
 } from '~/server/page-submission'
 import { answerPage, type RenderPage } from '~/server/pages'
-import { countAttempt, countForm, tooManyAttempts } from '~/server/rate-limit'
+import {
+  countAttempt,
+  countForm,
+  type Limit,
+  tooManyAttempts,
+  widestNetworkOf,
+} from '~/server/rate-limit'
 import type { Site } from '~/server/site'
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from './mail.server'
 import {
@@ -27,7 +33,13 @@ import {
   insertConfirmation,
   isConfirmationOpen,
 } from './repository.server'
-import { MAILS_PER_EMAIL, newsletterConsent, newsletterPaths, SUBSCRIPTION_ANSWER } from './rules'
+import {
+  FIRST_CONTACT_MS,
+  MAILS_PER_EMAIL,
+  newsletterConsent,
+  newsletterPaths,
+  SUBSCRIPTION_ANSWER,
+} from './rules'
 import {
   confirmationStateSchema,
   type SubscriptionInput,
@@ -127,6 +139,7 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
   const mails = { subject: `newsletter mail ${mailboxOf(email)}`, ...MAILS_PER_EMAIL }
   if ((await countAttempt(db, [mails], now())) !== null) return
 
+  const isNew = (await countAttempt(db, firstContact(email, address), now())) === null
   const { firm } = await site.settings.read()
   const facts = { siteUrl: url, firm }
   await db.transaction().execute(async (db) => {
@@ -141,9 +154,19 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
     const id = await insertConfirmation(db, { email, token, now: now() })
     const about = { kind: 'sign-up', id } as const
     const mail = confirmationMail(facts, email, token)
-    await queueMail(site, db, mail, { about, person: email, firm })
+    const lane = isNew ? 'first contact' : 'sign-up'
+    await queueMail(site, db, mail, { about, person: email, firm, lane })
   })
   site.mailWorker.wake()
+}
+
+/**
+ * Who has not been seen for a day, nor anybody from their network: an invented address is mostly one of many from the same
+ * place or at the same domain (docs/product.md, "Robots").
+ */
+function firstContact(email: string, address: string): Limit[] {
+  const subjects = [`first contact ${widestNetworkOf(address)}`, `first contact ${ownerOf(email)}`]
+  return subjects.map((subject) => ({ subject, most: 1, windowMs: FIRST_CONTACT_MS }))
 }
 
 async function confirm(site: Site, token: string): Promise<boolean> {

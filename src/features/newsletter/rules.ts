@@ -18,6 +18,9 @@ export const LONGEST_EMAIL = 255
 /** How many mails anybody can have sent to one email address (docs/product.md, "Robots"). */
 export const MAILS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as const
 
+/** After how long a network or an owner of email addresses counts as never seen again, in milliseconds. */
+export const FIRST_CONTACT_MS = 24 * 60 * 60 * 1000
+
 /** The newsletter's addresses: the sign-up without script, and where its mails lead. */
 export const newsletterPaths = {
   signUp: '/newsletter',

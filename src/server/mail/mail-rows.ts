@@ -1,4 +1,4 @@
-import type { Database, MailSubject, MailTaker, Tables } from '../database/schema'
+import type { Database, MailLane, MailSubject, MailTaker, Tables } from '../database/schema'
 import { backoff, GIVE_UP_MS, LEASE_MS, MAILS_TO_STRANGERS } from './rules'
 
 /* The rows of mails. Each of these functions is one statement, or is called within a transaction. */
@@ -11,6 +11,7 @@ export type ClaimedMail = Pick<
   | 'id'
   | 'aboutKind'
   | 'aboutId'
+  | 'lane'
   | 'recipient'
   | 'messageId'
   | 'content'
@@ -25,15 +26,20 @@ export async function insertMail(db: Database, row: MailRow): Promise<void> {
 }
 
 /**
- * The moment from which another mail of a kind may go out to somebody who never confirmed their address,
+ * The moment from which another mail of a kind may go out in a lane to somebody who never confirmed their address,
  * so that no hour sees more of them than the ceiling.
  */
-export async function nextTurn(db: Database, kind: MailSubject, now: Date): Promise<Date> {
+export async function nextTurn(
+  db: Database,
+  { kind, lane }: { kind: MailSubject; lane: MailLane },
+  now: Date,
+): Promise<Date> {
   const { most, windowMs } = MAILS_TO_STRANGERS
   const before = await db
     .selectFrom('mails')
     .select('notBefore')
     .where('aboutKind', '=', kind)
+    .where('lane', '=', lane)
     .where('recipient', 'is not', null)
     .orderBy('notBefore', 'desc')
     .limit(1)
@@ -43,19 +49,43 @@ export async function nextTurn(db: Database, kind: MailSubject, now: Date): Prom
   return new Date(Math.max(turn, now.getTime()))
 }
 
+interface Claim {
+  lane: MailLane
+  /** Whose turn it is not: another mail to them is under way. */
+  busy: ReadonlySet<string>
+  now: Date
+}
+
+/** Whom a mail goes to, in a word: two with the same go out one after the other. */
+export function recipientOf({ recipient }: Pick<MailRow, 'recipient'>): string {
+  return recipient?.toLowerCase() ?? THE_FIRM
+}
+
+const THE_FIRM = ''
+
 /**
- * Takes the mail that has been due for longest, of a newsletter only when no other is due. It counts as tried, and is due again after a lease, should
+ * Takes the mail of a lane that has been due for longest. It counts as tried, and is due again after a lease, should
  * this server die: of several servers one gets it.
  */
-export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | undefined> {
+export async function claimMail(
+  db: Database,
+  { lane, busy, now }: Claim,
+): Promise<ClaimedMail | undefined> {
   const isDue: Pick<MailRow, 'state' | 'dueAt'> = { state: 'waiting', dueAt: now.toISOString() }
   for (;;) {
     const due = await db
       .selectFrom('mails')
       .select('id')
       .where('state', '=', isDue.state)
+      .where('lane', '=', lane)
       .where('dueAt', '<=', isDue.dueAt)
-      .orderBy(({ eb }) => eb('aboutKind', '=', 'newsletter'))
+      .$if(busy.size > 0, (query) =>
+        query.where(
+          ({ fn, val }) => fn<string>('lower', [fn.coalesce('recipient', val(THE_FIRM))]),
+          'not in',
+          [...busy],
+        ),
+      )
       .orderBy('dueAt')
       .orderBy('id')
       .limit(1)
@@ -63,10 +93,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
     if (!due) return undefined
     const claimed = await db
       .updateTable('mails')
-      .set((update) => ({
-        attempts: update('attempts', '+', 1),
-        dueAt: new Date(now.getTime() + LEASE_MS).toISOString(),
-      }))
+      .set((update) => ({ attempts: update('attempts', '+', 1), dueAt: leaseFrom(now) }))
       .where('id', '=', due.id)
       .where('state', '=', isDue.state)
       .where('dueAt', '<=', isDue.dueAt)
@@ -74,6 +101,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
         'id',
         'aboutKind',
         'aboutId',
+        'lane',
         'recipient',
         'messageId',
         'content',
@@ -86,6 +114,31 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
     // Another server was quicker: on to the next.
     if (claimed) return claimed
   }
+}
+
+/**
+ * Keeps a claimed mail for another lease.
+ *
+ * @returns until when; null when it is ours no more
+ */
+export async function renewLease(
+  db: Database,
+  { id, dueAt }: Pick<ClaimedMail, 'id' | 'dueAt'>,
+  now: Date,
+): Promise<string | null> {
+  const renewed = await db
+    .updateTable('mails')
+    .set({ dueAt: leaseFrom(now) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('dueAt', '=', dueAt)
+    .returning('dueAt')
+    .executeTakeFirst()
+  return renewed?.dueAt ?? null
+}
+
+function leaseFrom(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString()
 }
 
 /** What it said is of no more use: the fact is left. */
@@ -104,15 +157,22 @@ export async function markSent(
 }
 
 /**
- * Notes a failed attempt: the mail is tried again after a while, or given up.
+ * Notes a failed attempt: the mail is tried again after a while, or given up. Nothing is noted of a mail whose lease is over:
+ * another server has it, or has had its answer.
  *
  * @param isFinal whether trying again makes no sense
+ * @param lane where it waits from now on
  * @returns when it is tried next; null when it has failed for good
  */
 export async function markUnsent(
   db: Database,
   mail: ClaimedMail,
-  { isFinal, lastError, now }: { isFinal: boolean; lastError: string; now: Date },
+  {
+    isFinal,
+    lane,
+    lastError,
+    now,
+  }: { isFinal: boolean; lane: MailLane; lastError: string; now: Date },
 ): Promise<Date | null> {
   const next = new Date(now.getTime() + backoff(mail.attempts))
   const isOver = isFinal || next.getTime() > Date.parse(mail.notBefore) + GIVE_UP_MS
@@ -121,7 +181,7 @@ export async function markUnsent(
     .set(
       isOver
         ? { state: 'failed', finishedAt: now.toISOString(), lastError }
-        : { dueAt: next.toISOString(), lastError },
+        : { dueAt: next.toISOString(), lane, lastError },
     )
     .where('id', '=', mail.id)
     .where('dueAt', '=', mail.dueAt)
