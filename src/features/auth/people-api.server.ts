@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Firm } from '~/lib/firm'
+import { paths } from '~/lib/paths'
 import { accountThing, recordActivity } from '~/server/activity/record-activity'
 import { administratorsOnly, doingOf, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
@@ -7,6 +8,7 @@ import { Problem } from '~/server/api/problem'
 import type { Database } from '~/server/database/schema'
 import { deleteMailsOf } from '~/server/mail/mail-rows'
 import { queueMail } from '~/server/mail/queue-mail'
+import { sendsMail } from '~/server/mail/sends-mail'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
 import {
@@ -17,18 +19,25 @@ import {
   invite,
 } from './accounts.server'
 import { confirmOwnPassword, refusal } from './confirm-password.server'
-import { deleteInvitation, listInvitations, renewInvitation } from './links.server'
-import { type Invited, invitationMail } from './mail.server'
+import {
+  deleteInvitation,
+  insertPasswordReset,
+  listInvitations,
+  renewInvitation,
+} from './links.server'
+import { type Invited, invitationMail, linkTo } from './mail.server'
 import { listUsers } from './repository.server'
-import { ACCOUNT_MESSAGES } from './rules'
+import { ACCOUNT_MESSAGES, invitationNews } from './rules'
 import {
   changePersonInputSchema,
   inviteInputSchema,
+  madeLinkSchema,
   messageSchema,
   peopleSchema,
   personActionInputSchema,
   personActionParams,
   personParams,
+  resendInputSchema,
 } from './schema'
 import { countSessions } from './sessions.server'
 
@@ -65,13 +74,22 @@ const act = createRoute({
   responses: { 200: jsonAnswer('It is done', messageSchema), ...refusals },
 })
 
+const makePasswordLink = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/people/{id}/password-link',
+  summary: 'Make a link to choose a new password, where no mail is sent',
+  request: { params: personParams, body: jsonBody(personActionInputSchema) },
+  responses: { 201: jsonAnswer('The link, which works for an hour', madeLinkSchema), ...refusals },
+})
+
 const inviteRoute = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/invitations',
-  summary: 'Invite somebody by mail',
+  summary: 'Invite somebody, by mail or by a link to hand on',
   request: { body: jsonBody(inviteInputSchema) },
-  responses: { 201: jsonAnswer('The mail is on its way', messageSchema), ...refusals },
+  responses: { 201: jsonAnswer('The invitation is made', madeLinkSchema), ...refusals },
 })
 
 const resend = createRoute({
@@ -79,8 +97,8 @@ const resend = createRoute({
   method: 'post',
   path: '/api/invitations/{id}',
   summary: 'Send an invitation again, with a new link; the old one ends',
-  request: { params: personParams },
-  responses: { 200: jsonAnswer('The mail is on its way', messageSchema), 404: refusals[404] },
+  request: { params: personParams, body: jsonBody(resendInputSchema) },
+  responses: { 200: jsonAnswer('The invitation has a new link', madeLinkSchema), ...refusals },
 })
 
 const withdraw = createRoute({
@@ -114,6 +132,21 @@ export function peopleApi(site: Site) {
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)
     })
+    .openapi(makePasswordLink, async (c) => {
+      const { id } = c.req.valid('param')
+      await confirmOwnPassword(c, site, c.req.valid('json').currentPassword)
+      if (sendsMail(site.environment)) throw new Problem(409, ACCOUNT_MESSAGES.linkIsMailed)
+      const token = await db.transaction().execute(async (db) => {
+        const user = (await listUsers(db)).find((each) => each.id === id && !each.isDisabled)
+        if (!user) throw problemOf('unknown')
+        await recordActivity(db, doingOf(c, site), 'password reset sent', accountThing(user))
+        return insertPasswordReset(db, id, now())
+      })
+      logSecurityEvent(log, 'password reset sent', id, staffOf(c).id)
+      c.header('Cache-Control', 'no-store')
+      const message = 'The link is made. It works once, for an hour.'
+      return c.json({ message, link: linkTo(site.url, paths.newPassword, token) }, 201)
+    })
     .openapi(act, async (c) => {
       const { id, action } = c.req.valid('param')
       await confirmOwnPassword(c, site, c.req.valid('json').currentPassword)
@@ -127,29 +160,35 @@ export function peopleApi(site: Site) {
       const { currentPassword, ...invited } = c.req.valid('json')
       await confirmOwnPassword(c, site, currentPassword)
       const { firm } = await site.settings.read()
-      const id = await db.transaction().execute(async (db) => {
+      const { id, token } = await db.transaction().execute(async (db) => {
         const invitation = await invite(db, invited, doingOf(c, site))
         if (typeof invitation === 'string') throw problemOf(invitation)
         await queueInvitation(site, db, firm, { ...invited, ...invitation })
-        return invitation.id
+        return invitation
       })
       site.mailWorker.wake()
       logSecurityEvent(log, 'user invited', id, staffOf(c).id)
-      return c.json({ message: 'The invitation is on its way.' }, 201)
+      c.header('Cache-Control', 'no-store')
+      return c.json(madeInvitation(site, token), 201)
     })
     .openapi(resend, async (c) => {
       const { id } = c.req.valid('param')
+      const { currentPassword } = c.req.valid('json')
+      const isConfirmed = currentPassword !== undefined
+      if (isConfirmed) await confirmOwnPassword(c, site, currentPassword)
       const { firm } = await site.settings.read()
-      await db.transaction().execute(async (db) => {
+      const token = await db.transaction().execute(async (db) => {
         const invitation = await renewInvitation(db, id, now())
         if (!invitation) throw noInvitation()
         await deleteMailsOf(db, invitation.username.toLowerCase(), ['account'])
         await queueInvitation(site, db, firm, invitation)
         await recordActivity(db, doingOf(c, site), 'user invited', accountThing(invitation))
+        return invitation.token
       })
       site.mailWorker.wake()
       logSecurityEvent(log, 'user invited', id, staffOf(c).id)
-      return c.json({ message: 'The invitation is on its way again.' }, 200)
+      c.header('Cache-Control', 'no-store')
+      return c.json(madeInvitation(site, isConfirmed ? token : null), 200)
     })
     .openapi(withdraw, async (c) => {
       const { id } = c.req.valid('param')
@@ -166,6 +205,13 @@ export function peopleApi(site: Site) {
 }
 
 export type PeopleApi = ReturnType<typeof peopleApi>
+
+/** @param token of the link; null when the caller has not confirmed with their password that it may be shown */
+function madeInvitation({ environment, url }: Site, token: string | null) {
+  const isSent = sendsMail(environment)
+  const link = isSent || token === null ? null : linkTo(url, paths.invitation, token)
+  return { message: invitationNews(isSent), link }
+}
 
 async function queueInvitation(
   site: Site,

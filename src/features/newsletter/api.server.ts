@@ -9,6 +9,7 @@ import { smallBody } from '~/server/api/requests'
 import { clientAddress } from '~/server/client-address'
 import { isHoneypotFilled } from '~/server/form-protection'
 import { queueMail } from '~/server/mail/queue-mail'
+import { sendsMail } from '~/server/mail/sends-mail'
 import {
   errorsByField,
   readForm,
@@ -38,7 +39,7 @@ import {
   MAILS_PER_EMAIL,
   newsletterConsent,
   newsletterPaths,
-  SUBSCRIPTION_ANSWER,
+  subscriptionAnswer,
 } from './rules'
 import {
   confirmationStateSchema,
@@ -54,7 +55,7 @@ const subscribeRoute = createRoute({
   summary: 'Ask for the newsletter; the answer is the same for a known address',
   request: { body: jsonBody(subscriptionInput) },
   responses: {
-    202: jsonAnswer('A mail is on its way', subscriptionAnswerSchema),
+    202: jsonAnswer('A mail waits to be sent', subscriptionAnswerSchema),
     422: jsonAnswer('Not an email address', problemSchema),
     429: jsonAnswer('Too many sign-ups from one network; Retry-After says when', problemSchema),
   },
@@ -74,7 +75,7 @@ export function newsletterApi(site: Site) {
   return createApi()
     .openapi(subscribeRoute, async (c) => {
       await subscribe(site, c.req.valid('json'), addressOf(c, site))
-      return c.json({ message: SUBSCRIPTION_ANSWER }, 202)
+      return c.json({ message: subscriptionAnswer(sendsMail(site.environment)) }, 202)
     })
     .openapi(readConfirmation, async (c) => {
       const { token } = c.req.valid('query')

@@ -6,8 +6,11 @@ export function newsletterConsent({ name }: Pick<Firm, 'name'>): string {
 }
 
 /** The same for a new and for a known address, so that nobody learns who subscribes. */
-export const SUBSCRIPTION_ANSWER =
-  'Thank you. Please check your email: we’ve sent you a message that says what to do next.'
+export function subscriptionAnswer(sendsMail: boolean): string {
+  return sendsMail
+    ? 'Thank you. Please check your email: you’ll get a message that says what to do next.'
+    : 'Thank you. You aren’t subscribed yet: we can’t send you the email to confirm it at the moment. Please try again another day.'
+}
 
 /** How long the link in a confirmation mail works, in days (docs/product.md, "Newsletter"). */
 export const CONFIRMATION_DAYS = 7

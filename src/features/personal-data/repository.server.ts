@@ -114,7 +114,7 @@ export async function deletePerson(db: Database, email: string, doing: Doing): P
   await db.transaction().execute(async (db) => {
     await db
       .deleteFrom('newsletterRecipients')
-      .where('state', 'in', ['arrived', 'refused', 'left out'])
+      .where('state', 'in', ['arrived', 'refused', 'not sent', 'left out'])
       .where('subscriberId', 'in', (query) =>
         query
           .selectFrom('newsletterSubscribers')

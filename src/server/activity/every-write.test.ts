@@ -64,6 +64,10 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addFaq(site.db, { question: first?.question, answer: first?.answer })
     return { json: { currentPassword: NEW_PASSWORD } }
   },
+  'POST /api/people/:id/password-link': async () => ({
+    path: `/api/people/${(await call('GET', '/api/people')).people[0].id}/password-link`,
+    json: { currentPassword: NEW_PASSWORD },
+  }),
   'POST /api/invitations': async () => ({ json: invited('ann') }),
   'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
   'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),

@@ -2,10 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MailLane } from '../database/schema'
 import { mutex } from '../mutex'
 import type { Site } from '../site'
-import { explainFailure } from './explain-failure'
-import { failureOf } from './failures'
-import { Lease } from './lease'
-import { mailContent } from './mail'
 import {
   type ClaimedMail,
   claimMail,
@@ -13,7 +9,11 @@ import {
   markUnsent,
   recipientOf,
   releaseMail,
-} from './mail-rows'
+} from './claim-mail'
+import { explainFailure } from './explain-failure'
+import { failureOf } from './failures'
+import { Lease } from './lease'
+import { mailContent } from './mail'
 import type { Turn } from './mail-worker'
 import { MAIL_SERVER_LIMITS } from './rules'
 

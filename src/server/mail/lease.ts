@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema'
-import { type ClaimedMail, renewLease } from './mail-rows'
+import { type ClaimedMail, renewLease } from './claim-mail'
 import { RENEWAL_MS } from './rules'
 
 /**

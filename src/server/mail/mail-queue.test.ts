@@ -5,8 +5,8 @@ import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
 import { signOpening } from '../form-protection'
+import { claimMail } from './claim-mail'
 import { MailDelivery } from './deliver-mail'
-import { claimMail } from './mail-rows'
 import { GIVE_UP_MS, LEASE_MS, MAILS_TO_STRANGERS } from './rules'
 
 const MINUTE_MS = 60_000
