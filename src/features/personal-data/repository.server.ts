@@ -98,7 +98,10 @@ export async function readPerson(db: Database, email: string) {
     enquiryAnswers,
     newsletterSubscriptions,
     unconfirmedSignUps,
-    newsletters,
+    newsletters: newsletters.map(({ state, ...newsletter }) => ({
+      ...newsletter,
+      state: state === 'arrived' ? 'taken by the mail server' : state,
+    })),
     unsubscribed,
     reviews,
     workingCopies,

@@ -50,10 +50,7 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     path: `/api/people/${(await addUser(site.db, { username: 'tom' })).id}`,
     json: { currentPassword: NEW_PASSWORD, name: 'Tom', email: null, role: 'editor' },
   }),
-  'POST /api/people/:id/:action': async () => ({
-    path: `/api/people/${(await addUser(site.db, { username: 'zoe' })).id}/disable`,
-    json: { currentPassword: NEW_PASSWORD },
-  }),
+  'POST /api/people/:id/:action': () => actOn('zoe', 'disable'),
   'POST /api/admin/activity/:id/restore': async () => {
     await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
     const { entries } = await call('GET', '/api/admin/activity')
@@ -64,10 +61,7 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addFaq(site.db, { question: first?.question, answer: first?.answer })
     return { json: { currentPassword: NEW_PASSWORD } }
   },
-  'POST /api/people/:id/password-link': async () => ({
-    path: `/api/people/${(await call('GET', '/api/people')).people[0].id}/password-link`,
-    json: { currentPassword: NEW_PASSWORD },
-  }),
+  'POST /api/people/:id/password-link': () => actOn('uma', 'password-link'),
   'POST /api/invitations': async () => ({ json: invited('ann') }),
   'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
   'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),
@@ -228,6 +222,11 @@ async function newsletter() {
 function invited(username: string) {
   const email = `${username}@example.com`
   return { currentPassword: NEW_PASSWORD, name: username, username, email, role: 'editor' }
+}
+
+async function actOn(username: string, action: string) {
+  const { id } = await addUser(site.db, { username })
+  return { path: `/api/people/${id}/${action}`, json: { currentPassword: NEW_PASSWORD } }
 }
 
 async function invitation(username: string): Promise<string> {
