@@ -4,7 +4,7 @@ import type { RunningSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 
 const ANSWER =
-  'Thank you. Please check your email: we’ve sent you a message that says what to do next.'
+  'Thank you. You aren’t subscribed yet: we can’t send you the email to confirm it at the moment. Please try again another day.'
 
 test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) => {
   const email = 'whole-way@example.com'
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('not an address')
 
     await subscribe(page, 'noscript@example.com')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your email')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please try again another day')
     expect(await linkTo(site, 'noscript@example.com', '/newsletter/confirm')).toContain('token=')
   })
 })

@@ -72,9 +72,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await move(page).dblclick()
     await letGo()
     await expect(note(page)).toBeFocused()
-    await expect(note(page)).toContainText(
-      'Moved. An email with the new time is on its way to m•••@example.com.',
-    )
+    await expect(note(page)).toContainText('Moved. Your old time is free for others again.')
     await expect(page).toHaveURL(/\?done=move$/)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before)
     expect(
@@ -109,7 +107,7 @@ test('without a connection a visitor is told so, and what was typed stays', asyn
   await expect(page.getByLabel('Would you like to tell us why?')).toHaveValue('I am well again.')
   await page.unroute(/\/api\/bookings\/manage/)
   await page.getByRole('button', { name: 'Cancel my consultation' }).click()
-  await expect(note(page)).toContainText('Cancelled. Our team has been told')
+  await expect(note(page)).toContainText('Cancelled. We’ve taken it out of our diary.')
   await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible()
   await expectNoAxeViolations(page)
 })

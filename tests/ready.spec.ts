@@ -17,7 +17,7 @@ test('the settings begin with what is open, which leads to where it is mended', 
   await expectNoHorizontalScroll(page)
   await expectNoAxeViolations(page)
   await page.getByText(/^\d+ done$/).press('Enter')
-  await expect(page.getByText('Emails arrive.')).toBeVisible()
+  await expect(page.getByText('No email has failed.')).toBeVisible()
   await page.getByRole('link', { name: 'Put them right' }).press('Enter')
   await expect(page).toHaveURL('/admin/settings/firm')
 })
@@ -36,9 +36,11 @@ test('above the tabs a line reminds administrators of mails that have failed', a
       values ('m', 'booking', 'b', 'a@example.com', '<m@example.com>', 'failed', 9, '', '', '2026-11-20')`,
   )
   await page.reload()
-  await page.getByRole('link', { name: '1 email could not be delivered' }).click()
+  await page.getByRole('link', { name: '1 email was not taken by the mail server' }).click()
   await expect(page).toHaveURL('/admin/settings')
-  await expect(page.getByRole('heading', { name: '1 email could not be delivered' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '1 email was not taken by the mail server' }),
+  ).toBeVisible()
   await expectNoAxeViolations(page)
   execute(site, 'delete from mails')
 })
@@ -47,6 +49,6 @@ test('npm run ready prints the same list, and fails while something is open', as
   const { code, output } = await runCommand('ready', site.dataDir, [])
   expect(code).toBe(1)
   expect(output).toContain('OPEN  Email isn’t being sent')
-  expect(output).toContain('done  Emails arrive')
+  expect(output).toContain('done  No email has failed')
   expect(output).toMatch(/\d+ of \d+ done, \d+ open\.\n$/)
 })

@@ -27,7 +27,7 @@ for (const [width, height] of [
     await page.keyboard.type('admin@example.com')
     const before = (await site.outbox()).length
     await pressEnterTwice(page)
-    await expect(page.getByText('If there is an account with this name')).toBeFocused()
+    await expect(page.getByText('This site has no mail server')).toBeFocused()
     await expectGoodPage(page)
 
     expect(await site.outbox()).toHaveLength(before + 1)

@@ -28,6 +28,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/links.server.ts': 'the SQL of mailed links, apart from that of users and sessions',
   'auth/links-api.server.ts': 'routes for people who are not logged in and hold a link',
   'auth/new-password.server.ts': 'judges and hashes a new password wherever one is chosen',
+  'auth/invitations-api.server.ts': 'routes about those who have no account yet',
   'auth/people-api.server.ts': 'routes for administrators, apart from those of one’s own session',
   'auth/first-administrator.server.ts': 'runs once at the start, for no request',
   'auth/identify-staff.server.ts': 'stands before every route, so it is no route itself',

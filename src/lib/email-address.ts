@@ -37,11 +37,31 @@ export function optionalEmailAddress(longest: number, missing?: string) {
 }
 
 /**
- * The mailbox behind an email address, for counting: most providers deliver `name+tag@` to `name@`
- * (docs/product.md, "Robots").
+ * The mailbox behind an email address, for counting: most providers deliver `name+tag@` to `name@`, and Google also
+ * without the dots and at both of its names (docs/product.md, "Robots").
  */
 export function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
+  const untagged = email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
+  const [name = '', domain = ''] = untagged.split('@')
+  return GOOGLE.includes(domain) ? `${name.replaceAll('.', '')}@${GOOGLE[0]}` : untagged
+}
+
+const GOOGLE = ['gmail.com', 'googlemail.com']
+
+/** Where very many people of this country have their mailbox, who have nothing else in common. */
+const PROVIDERS = new Set([
+  ...GOOGLE,
+  ...['outlook.com', 'hotmail.com', 'hotmail.co.uk', 'live.com', 'live.co.uk', 'msn.com'],
+  ...['yahoo.com', 'yahoo.co.uk', 'ymail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com'],
+  ...['btinternet.com', 'btopenworld.com', 'sky.com', 'talktalk.net', 'tiscali.co.uk'],
+  ...['virginmedia.com', 'ntlworld.com', 'blueyonder.co.uk', 'proton.me', 'protonmail.com'],
+])
+
+/** Whose email address it may be: everybody's at a domain but for a large provider, and there one mailbox's. */
+export function ownerOf(email: string): string {
+  const mailbox = mailboxOf(email)
+  const domain = mailbox.slice(mailbox.indexOf('@') + 1)
+  return PROVIDERS.has(domain) ? mailbox : domain
 }
 
 const EMAIL_FORMAT = 'Enter an email address in the correct format, like name@example.co.uk'

@@ -4,6 +4,7 @@ import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
 import { checkOwnPassword } from '~/features/auth/confirm-password.server'
 import { identifyStaff } from '~/features/auth/identify-staff.server'
+import { invitationsApi } from '~/features/auth/invitations-api.server'
 import { linksApi as mailedLinksApi } from '~/features/auth/links-api.server'
 import { peopleApi } from '~/features/auth/people-api.server'
 import { binApi } from '~/features/bin/api.server'
@@ -170,6 +171,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', accountApi(site))
   api.route('/', mailedLinksApi(site))
   api.route('/', peopleApi(site, leaving))
+  api.route('/', invitationsApi(site))
   api.route('/', binApi(site))
   api.route('/', blogApi(site))
   api.route('/', richTextApi(site))

@@ -63,6 +63,9 @@ async function longestWait(db: Database, limits: readonly Limit[], now: Date): P
 
 const HOUR_MS = 60 * 60 * 1000
 
+/** The largest network that one person may hold. */
+const WIDEST = { ipv4: 24, ipv6: 48 } as const
+
 /**
  * How often one network may send a form (docs/product.md, "Robots", says why so often): an address and the
  * ever larger networks around it, as the first bits of it.
@@ -70,8 +73,8 @@ const HOUR_MS = 60 * 60 * 1000
 export const NETWORK_LIMITS = [
   { ipv4: 32, ipv6: 64, most: 10, windowMs: HOUR_MS },
   { ipv6: 56, most: 15, windowMs: HOUR_MS },
-  { ipv4: 24, ipv6: 48, most: 20, windowMs: HOUR_MS },
-  { ipv4: 24, ipv6: 48, most: 40, windowMs: 24 * HOUR_MS },
+  { ...WIDEST, most: 20, windowMs: HOUR_MS },
+  { ...WIDEST, most: 40, windowMs: 24 * HOUR_MS },
 ] as const
 
 /**
@@ -97,6 +100,11 @@ export async function countForm(
     }
     return null
   })
+}
+
+/** The largest network around an address that limits of forms know. */
+export function widestNetworkOf(address: string): string {
+  return networkAround(address, WIDEST) ?? networkOf(address)
 }
 
 /** Starts a count again from nothing. */

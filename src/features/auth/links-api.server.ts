@@ -6,6 +6,7 @@ import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/cre
 import { Problem } from '~/server/api/problem'
 import { clientAddress } from '~/server/client-address'
 import { queueMail } from '~/server/mail/queue-mail'
+import { sendsMail } from '~/server/mail/sends-mail'
 import { countAttempt, countForm, tooManyAttempts } from '~/server/rate-limit'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
@@ -23,9 +24,9 @@ import { findUserForReset } from './repository.server'
 import {
   ACCOUNT_MESSAGES,
   LINK_CLOSED,
-  RESET_ANSWER,
   RESET_ANSWER_MS,
   RESETS_PER_ACCOUNT,
+  resetAnswer,
 } from './rules'
 import {
   acceptInvitationInputSchema,
@@ -72,7 +73,7 @@ const requestReset = createRoute({
   summary: 'Ask for a link to choose a new password; the answer is the same for unknown names',
   request: { body: jsonBody(requestResetInputSchema) },
   responses: {
-    202: jsonAnswer('A mail is on its way, if there is such an account', messageSchema),
+    202: jsonAnswer('A mail waits to be sent, if there is such an account', messageSchema),
     422: unfit,
     429: jsonAnswer('Too many from one network; Retry-After says when', problemSchema),
   },
@@ -131,7 +132,7 @@ export function linksApi(site: Site) {
       if (wait !== null) throw tooManyAttempts('Too many requests for a new password.', wait)
       // However much there is to do for an account, nobody can tell by the time.
       await Promise.all([sendReset(site, username), pause(RESET_ANSWER_MS)])
-      return c.json({ message: RESET_ANSWER }, 202)
+      return c.json({ message: resetAnswer(sendsMail(site.environment)) }, 202)
     })
     .openapi(readReset, async (c) => {
       const user = await findPasswordReset(db, c.req.valid('json').token, now())

@@ -1,13 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { Firm } from '~/lib/firm'
+import { paths } from '~/lib/paths'
 import { accountThing, recordActivity } from '~/server/activity/record-activity'
 import { administratorsOnly, doingOf, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
-import type { Database } from '~/server/database/schema'
-import { deleteMailsOf } from '~/server/mail/mail-rows'
-import { queueMail } from '~/server/mail/queue-mail'
+import { sendsMail } from '~/server/mail/sends-mail'
 import { logSecurityEvent } from '~/server/security-log'
 import type { Site } from '~/server/site'
 import {
@@ -17,20 +15,18 @@ import {
   changeAccount,
   closeAccount,
   findAccount,
-  invite,
-  withdrawInvitation,
 } from './accounts.server'
 import { confirmOwnPassword, refusal } from './confirm-password.server'
 import type { Teller } from './credentials.server'
 import type { Leaving, Settle, Settled } from './leaving.server'
 import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
-import { listInvitations, renewInvitation } from './links.server'
-import { type Invited, invitationMail } from './mail.server'
+import { insertPasswordReset, listInvitations } from './links.server'
+import { linkTo } from './mail.server'
 import { listUsers } from './repository.server'
 import { ACCOUNT_MESSAGES } from './rules'
 import {
   changePersonInputSchema,
-  inviteInputSchema,
+  madeLinkSchema,
   messageSchema,
   peopleSchema,
   personActionInputSchema,
@@ -39,7 +35,8 @@ import {
 } from './schema'
 import { countSessions } from './sessions.server'
 
-const refusals = {
+/** What the calls about accounts and invitations refuse. */
+export const peopleRefusals = {
   404: jsonAnswer('It does not exist any more', problemSchema),
   409: jsonAnswer('The last administrator, or a name or address that is taken', problemSchema),
   422: jsonAnswer('A field does not fit, or the caller’s password is wrong', problemSchema),
@@ -60,7 +57,7 @@ const readLeaving = createRoute({
   path: '/api/people/{id}/leaving',
   summary: 'What an account leaves behind that is closed, or gets another role',
   request: { params: personParams, query: z.object({ next: nextStateSchema }) },
-  responses: { 200: jsonAnswer('All of it', leftBehindSchema), 404: refusals[404] },
+  responses: { 200: jsonAnswer('All of it', leftBehindSchema), 404: peopleRefusals[404] },
 })
 
 const change = createRoute({
@@ -69,7 +66,7 @@ const change = createRoute({
   path: '/api/people/{id}',
   summary: 'Change an account’s name, email address or role',
   request: { params: personParams, body: jsonBody(changePersonInputSchema) },
-  responses: { 200: jsonAnswer('It is changed', messageSchema), ...refusals },
+  responses: { 200: jsonAnswer('It is changed', messageSchema), ...peopleRefusals },
 })
 
 const act = createRoute({
@@ -79,34 +76,19 @@ const act = createRoute({
   summary:
     'Disable, delete, enable or unlock an account, end its sessions or reset its second factor',
   request: { params: personActionParams, body: jsonBody(personActionInputSchema) },
-  responses: { 200: jsonAnswer('It is done', messageSchema), ...refusals },
+  responses: { 200: jsonAnswer('It is done', messageSchema), ...peopleRefusals },
 })
 
-const inviteRoute = createRoute({
+const makePasswordLink = createRoute({
   ...administratorsOnly,
   method: 'post',
-  path: '/api/invitations',
-  summary: 'Invite somebody by mail',
-  request: { body: jsonBody(inviteInputSchema) },
-  responses: { 201: jsonAnswer('The mail is on its way', messageSchema), ...refusals },
-})
-
-const resend = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/invitations/{id}',
-  summary: 'Send an invitation again, with a new link; the old one ends',
-  request: { params: personParams },
-  responses: { 200: jsonAnswer('The mail is on its way', messageSchema), 404: refusals[404] },
-})
-
-const withdraw = createRoute({
-  ...administratorsOnly,
-  method: 'delete',
-  path: '/api/invitations/{id}',
-  summary: 'Take an invitation back; its link ends',
-  request: { params: personParams },
-  responses: { 200: jsonAnswer('It is withdrawn', messageSchema), 404: refusals[404] },
+  path: '/api/people/{id}/password-link',
+  summary: 'Make a link to choose a new password, where no mail is sent',
+  request: { params: personParams, body: jsonBody(personActionInputSchema) },
+  responses: {
+    201: jsonAnswer('The link, which works for an hour', madeLinkSchema),
+    ...peopleRefusals,
+  },
 })
 
 /**
@@ -147,6 +129,21 @@ export function peopleApi(site: Site, leaving: Leaving) {
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)
     })
+    .openapi(makePasswordLink, async (c) => {
+      const { id } = c.req.valid('param')
+      confirmOwnPassword(c)
+      if (sendsMail(site.environment)) throw new Problem(409, ACCOUNT_MESSAGES.linkIsMailed)
+      const token = await db.transaction().execute(async (db) => {
+        const user = (await listUsers(db)).find((each) => each.id === id && !each.isDisabled)
+        if (!user) throw problemOf('unknown')
+        await recordActivity(db, doingOf(c, site), 'password reset sent', accountThing(user))
+        return insertPasswordReset(db, id, now())
+      })
+      logSecurityEvent(log, 'password reset sent', id, staffOf(c).id)
+      c.header('Cache-Control', 'no-store')
+      const message = 'The link is made. It works once, for an hour.'
+      return c.json({ message, link: linkTo(site.url, paths.newPassword, token) }, 201)
+    })
     .openapi(act, async (c) => {
       const { id, action } = c.req.valid('param')
       const { leaving: choices } = c.req.valid('json')
@@ -163,68 +160,18 @@ export function peopleApi(site: Site, leaving: Leaving) {
       logSecurityEvent(log, ACTION_EVENTS[action], id, staffOf(c).id)
       return c.json({ message: 'Done.' }, 200)
     })
-    .openapi(inviteRoute, async (c) => {
-      const { currentPassword: _, ...invited } = c.req.valid('json')
-      confirmOwnPassword(c)
-      const { firm } = await site.settings.read()
-      const id = await db.transaction().execute(async (db) => {
-        const invitation = await invite(db, invited, doingOf(c, site))
-        if (typeof invitation === 'string') throw problemOf(invitation)
-        await queueInvitation(site, db, firm, { ...invited, ...invitation })
-        return invitation.id
-      })
-      site.mailWorker.wake()
-      logSecurityEvent(log, 'user invited', id, staffOf(c).id)
-      return c.json({ message: 'The invitation is on its way.' }, 201)
-    })
-    .openapi(resend, async (c) => {
-      const { id } = c.req.valid('param')
-      const { firm } = await site.settings.read()
-      await db.transaction().execute(async (db) => {
-        const invitation = await renewInvitation(db, id, doingOf(c, site))
-        if (!invitation) throw noInvitation()
-        await deleteMailsOf(db, invitation.username.toLowerCase(), ['account'])
-        await queueInvitation(site, db, firm, invitation)
-        await recordActivity(db, doingOf(c, site), 'user invited', accountThing(invitation))
-      })
-      site.mailWorker.wake()
-      logSecurityEvent(log, 'user invited', id, staffOf(c).id)
-      return c.json({ message: 'The invitation is on its way again.' }, 200)
-    })
-    .openapi(withdraw, async (c) => {
-      const { id } = c.req.valid('param')
-      await db.transaction().execute(async (db) => {
-        if (!(await withdrawInvitation(db, id, doingOf(c, site)))) throw noInvitation()
-      })
-      logSecurityEvent(log, 'invitation withdrawn', id, staffOf(c).id)
-      return c.json({ message: 'The invitation is withdrawn.' }, 200)
-    })
 }
 
 export type PeopleApi = ReturnType<typeof peopleApi>
-
-async function queueInvitation(
-  site: Site,
-  db: Database,
-  firm: Firm,
-  invitation: Invited & { id: string; token: string },
-): Promise<void> {
-  const about = { kind: 'account', id: invitation.id } as const
-  const facts = { about, person: invitation.username, firm }
-  await queueMail(site, db, invitationMail({ siteUrl: site.url, firm }, invitation), facts)
-}
 
 function refuse(outcome: AccountRefusal | Settled[] | null): void {
   if (typeof outcome === 'string') throw problemOf(outcome)
 }
 
-function problemOf(reason: AccountRefusal): Problem {
+/** Why an account cannot be made or changed, as it is answered. */
+export function problemOf(reason: AccountRefusal): Problem {
   if (reason === 'unknown') return new Problem(404, ACCOUNT_MESSAGES.unknown)
   if (reason === 'username taken') return refusal(409, 'username', ACCOUNT_MESSAGES.usernameTaken)
   if (reason === 'email taken') return refusal(409, 'email', ACCOUNT_MESSAGES.emailTaken)
   return new Problem(409, ACCOUNT_MESSAGES.lastAdministrator)
-}
-
-function noInvitation(): Problem {
-  return new Problem(404, 'This invitation has been accepted or withdrawn already.')
 }

@@ -1,3 +1,4 @@
+import { mailNews } from '~/lib/mail-words'
 import { isStaffPath, paths } from '~/lib/paths'
 import type { SecondFactorRule } from '~/lib/settings'
 
@@ -77,6 +78,8 @@ export const ACCOUNT_MESSAGES = {
   usernameTaken: 'This username belongs to another account or invitation. Please choose another.',
   takenMeanwhile:
     'Somebody else has taken this username or email address in the meantime. Please ask for a new invitation.',
+  linkIsMailed:
+    'This site sends email: they can ask for a link themselves, with “Forgotten your password?” on the login page.',
   emailTaken: 'This email address belongs to another account or invitation.',
 } as const
 
@@ -84,8 +87,20 @@ export const ACCOUNT_MESSAGES = {
 export const LINK_CLOSED = 'This link no longer works.'
 
 /** The same for known and unknown names, so that accounts cannot be found out. */
-export const RESET_ANSWER =
-  'If there is an account with this name or address, an email with a link is on its way.'
+export function resetAnswer(sendsMail: boolean): string {
+  return sendsMail
+    ? 'If there is an account with this name or address, we’ll email it a link. The link works for an hour. If nothing comes, look in your spam folder, or ask an administrator whether your email address is right.'
+    : NO_RESET_MAIL
+}
+
+/** What to do instead, where no mail is sent. */
+export const NO_RESET_MAIL =
+  'This site has no mail server, so no link reaches you by email. Please ask an administrator for one: they can make it on the page “People”.'
+
+/** What is said of an invitation once it is made; where no mail is sent its link is shown instead. */
+export function invitationNews(sendsMail: boolean): string {
+  return mailNews(sendsMail, 'The invitation', 'Give them the link yourself.')
+}
 
 const HOUR_MS = 60 * 60 * 1000
 

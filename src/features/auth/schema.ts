@@ -125,6 +125,9 @@ export const invitedSchema = z.object({
 
 export const inviteInputSchema = confirmed.extend(invitedSchema.shape).meta({ id: 'InviteInput' })
 
+/** Without the caller’s password an invitation is sent again, but its link is not shown. */
+export const resendInputSchema = confirmed.partial().meta({ id: 'ResendInvitationInput' })
+
 /** `PUT /api/people/{id}` */
 export const changePersonInputSchema = confirmed
   .extend({
@@ -176,6 +179,16 @@ export const requestResetInputSchema = z
   .meta({ id: 'RequestPasswordResetInput' })
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
+
+/** What somebody else is to open. Where mail is sent it travels in that alone. */
+export const madeLinkSchema = messageSchema
+  .extend({
+    link: z
+      .url()
+      .nullable()
+      .describe('To be handed on, where no mail is sent; only this answer contains it'),
+  })
+  .meta({ id: 'MadeLink' })
 
 export const resetStateSchema = z
   .object({ username: z.string() })

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { mailboxOf } from '~/lib/email-address'
+import { mailboxOf, ownerOf } from '~/lib/email-address'
 import { everyone } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { smallBody } from '~/server/api/requests'
 import { clientAddress } from '~/server/client-address'
 import { isHoneypotFilled } from '~/server/form-protection'
 import { queueMail } from '~/server/mail/queue-mail'
+import { sendsMail } from '~/server/mail/sends-mail'
 import {
   errorsByField,
   readForm,
@@ -17,7 +18,13 @@ import {
   withSubmission,
 } from '~/server/page-submission'
 import { answerPage, type RenderPage } from '~/server/pages'
-import { countAttempt, countForm, tooManyAttempts } from '~/server/rate-limit'
+import {
+  countAttempt,
+  countForm,
+  type Limit,
+  tooManyAttempts,
+  widestNetworkOf,
+} from '~/server/rate-limit'
 import type { Site } from '~/server/site'
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from './mail.server'
 import {
@@ -27,7 +34,13 @@ import {
   insertConfirmation,
   isConfirmationOpen,
 } from './repository.server'
-import { MAILS_PER_EMAIL, newsletterConsent, newsletterPaths, SUBSCRIPTION_ANSWER } from './rules'
+import {
+  FIRST_CONTACT_MS,
+  MAILS_PER_EMAIL,
+  newsletterConsent,
+  newsletterPaths,
+  subscriptionAnswer,
+} from './rules'
 import {
   confirmationStateSchema,
   type SubscriptionInput,
@@ -42,7 +55,7 @@ const subscribeRoute = createRoute({
   summary: 'Ask for the newsletter; the answer is the same for a known address',
   request: { body: jsonBody(subscriptionInput) },
   responses: {
-    202: jsonAnswer('A mail is on its way', subscriptionAnswerSchema),
+    202: jsonAnswer('A mail waits to be sent', subscriptionAnswerSchema),
     422: jsonAnswer('Not an email address', problemSchema),
     429: jsonAnswer('Too many sign-ups from one network; Retry-After says when', problemSchema),
   },
@@ -62,7 +75,7 @@ export function newsletterApi(site: Site) {
   return createApi()
     .openapi(subscribeRoute, async (c) => {
       await subscribe(site, c.req.valid('json'), addressOf(c, site))
-      return c.json({ message: SUBSCRIPTION_ANSWER }, 202)
+      return c.json({ message: subscriptionAnswer(sendsMail(site.environment)) }, 202)
     })
     .openapi(readConfirmation, async (c) => {
       const { token } = c.req.valid('query')
@@ -127,6 +140,7 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
   const mails = { subject: `newsletter mail ${mailboxOf(email)}`, ...MAILS_PER_EMAIL }
   if ((await countAttempt(db, [mails], now())) !== null) return
 
+  const isNew = (await countAttempt(db, firstContact(email, address), now())) === null
   const { firm } = await site.settings.read()
   const facts = { siteUrl: url, firm }
   await db.transaction().execute(async (db) => {
@@ -141,9 +155,19 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
     const id = await insertConfirmation(db, { email, token, now: now() })
     const about = { kind: 'sign-up', id } as const
     const mail = confirmationMail(facts, email, token)
-    await queueMail(site, db, mail, { about, person: email, firm })
+    const lane = isNew ? 'first contact' : 'sign-up'
+    await queueMail(site, db, mail, { about, person: email, firm, lane })
   })
   site.mailWorker.wake()
+}
+
+/**
+ * Who has not been seen for a day, nor anybody from their network: an invented address is mostly one of many from the same
+ * place or at the same domain (docs/product.md, "Robots").
+ */
+function firstContact(email: string, address: string): Limit[] {
+  const subjects = [`first contact ${widestNetworkOf(address)}`, `first contact ${ownerOf(email)}`]
+  return subjects.map((subject) => ({ subject, most: 1, windowMs: FIRST_CONTACT_MS }))
 }
 
 async function confirm(site: Site, token: string): Promise<boolean> {

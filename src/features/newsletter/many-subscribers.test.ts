@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliverNextMail } from '~/server/mail/deliver-mail'
+import { MailDelivery } from '~/server/mail/deliver-mail'
 import type { MailTransport } from '~/server/mail/transport'
 import { openSite } from '~/server/open-site'
 import type { Site } from '~/server/site'
@@ -43,10 +43,11 @@ test(
 
     const run = async (server: Site, until: number) => {
       const never = new AbortController().signal
+      const delivery = new MailDelivery(server)
       while (taken.length < until) {
         calls.setNow(new Date(site.now().getTime() + NEWSLETTER_PACE.windowMs))
         await queueNewsletters(server)
-        while ((await deliverNextMail(server, never)) === 'next');
+        while ((await delivery.deliverNext('newsletter', never)) === 'next');
       }
     }
     await run({ ...site, mailTransport }, MANY / 2)

@@ -53,7 +53,7 @@ const send = createRoute({
   summary: 'Send an article to everybody who has subscribed',
   request: { body: jsonBody(sendNewsletterInput) },
   responses: {
-    201: jsonAnswer('It is on its way', newsletterSchema),
+    201: jsonAnswer('It is stored, and waits to be sent', newsletterSchema),
     409: jsonAnswer(
       'The article has been sent before and isRepeat is not set, nobody has subscribed, or this call has arrived already',
       staleSchema(newsletterSchema),

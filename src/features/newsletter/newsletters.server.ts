@@ -15,8 +15,9 @@ const columns = [
   'createdAt',
   'finishedAt',
   'total',
-  'arrived',
+  'arrived as taken',
   'refused',
+  'notSent',
   'leftOut',
 ] as const
 
@@ -101,7 +102,7 @@ export async function insertNewsletter(
     sentBy: doing.who.username,
     createdAt: doing.now.toISOString(),
     finishedAt: null,
-    ...{ total: 0, arrived: 0, refused: 0, leftOut: 0 },
+    ...{ total: 0, arrived: 0, refused: 0, notSent: 0, leftOut: 0 },
   }
   await db.insertInto('newsletters').values(row).execute()
   const everybody = await db

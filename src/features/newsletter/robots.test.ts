@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAILS_TO_STRANGERS } from '~/server/mail/rules'
 import { NETWORK_LIMITS } from '~/server/rate-limit'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { MAILS_PER_EMAIL } from './rules'
@@ -77,3 +78,37 @@ test('nobody can fill somebody else’s inbox, from however many addresses', asy
   await call({ email: 'ada@example.com' })
   expect(await mails()).toBe(MAILS_PER_EMAIL.most + 1)
 })
+
+test('addresses that reach one mailbox count as one', async () => {
+  const same = [
+    'ada.lovelace@gmail.com',
+    'a.d.a.lovelace+news@googlemail.com',
+    'AdaLovelace@Gmail.com',
+  ]
+  for (let index = 0; index < MAILS_PER_EMAIL.most + 3; index++) {
+    await call({ email: same[index % same.length] ?? '' }, `203.0.${index}.1`)
+  }
+  expect(await mails()).toBe(MAILS_PER_EMAIL.most)
+  // Elsewhere dots tell people apart.
+  await call({ email: 'ada.lovelace@example.com' }, '198.51.100.1')
+  await call({ email: 'adalovelace@example.com' }, '198.51.100.1')
+  expect(await mails()).toBe(MAILS_PER_EMAIL.most + 2)
+})
+
+const floods: ReadonlyArray<readonly [string, (index: number) => [string, string]]> = [
+  ['at one domain', (index) => [`p${index}@invented.example`, `10.9.${index}.1`]],
+  ['from some networks', (index) => [`p${index}@d${index}.example`, `10.9.${index % 8}.${index}`]],
+]
+
+test.each(floods)('a flood of invented addresses %s keeps nobody new waiting', async (_, at) => {
+  for (let index = 0; index < 3 * MAILS_TO_STRANGERS.most; index++) await call(...asCall(at(index)))
+  expect(await mails()).toBeLessThan(2 * MAILS_TO_STRANGERS.most)
+  const people = ['ada@example.com', 'grace@gmail.com', 'joan@gmail.com']
+  for (const [index, email] of people.entries()) await call({ email }, `198.51.${index}.1`)
+  const reached = (await site.outbox()).map(({ to }) => to?.[0]?.address)
+  expect(reached).toEqual(expect.arrayContaining(people))
+})
+
+function asCall([email, address]: [string, string]) {
+  return [{ email }, address] as const
+}

@@ -6,8 +6,11 @@ export function newsletterConsent({ name }: Pick<Firm, 'name'>): string {
 }
 
 /** The same for a new and for a known address, so that nobody learns who subscribes. */
-export const SUBSCRIPTION_ANSWER =
-  'Thank you. Please check your email: we’ve sent you a message that says what to do next.'
+export function subscriptionAnswer(sendsMail: boolean): string {
+  return sendsMail
+    ? 'Thank you. Please check your email: you’ll get a message that says what to do next.'
+    : 'Thank you. You aren’t subscribed yet: we can’t send you the email to confirm it at the moment. Please try again another day.'
+}
 
 /** How long the link in a confirmation mail works, in days (docs/product.md, "Newsletter"). */
 export const CONFIRMATION_DAYS = 7
@@ -17,6 +20,9 @@ export const LONGEST_EMAIL = 255
 
 /** How many mails anybody can have sent to one email address (docs/product.md, "Robots"). */
 export const MAILS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as const
+
+/** After how long a network or an owner of email addresses counts as never seen again, in milliseconds. */
+export const FIRST_CONTACT_MS = 24 * 60 * 60 * 1000
 
 /** The newsletter's addresses: the sign-up without script, and where its mails lead. */
 export const newsletterPaths = {

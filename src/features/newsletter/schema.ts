@@ -73,8 +73,9 @@ export const newsletterSchema = z
     createdAt: time,
     finishedAt: time.nullable(),
     total: z.number().int().describe('How many were subscribed then'),
-    arrived: z.number().int().describe('Taken by the mail server'),
+    taken: z.number().int().describe('By the mail server'),
     refused: z.number().int(),
+    notSent: z.number().int().describe('Written to the outbox: nobody has received it'),
     leftOut: z.number().int().describe('They unsubscribed before their mail had gone'),
   })
   .meta({ id: 'Newsletter' })

@@ -1,5 +1,5 @@
 import type { RecipientState } from '~/server/database/newsletter-tables'
-import type { Database, Tables } from '~/server/database/schema'
+import type { Database, MailTaker, Tables } from '~/server/database/schema'
 import { queueMail } from '~/server/mail/queue-mail'
 import { addressHasher } from '~/server/secrets'
 import type { Site } from '~/server/site'
@@ -101,22 +101,24 @@ async function markRecipient(
     .execute()
 }
 
-/** Counts the mails that were sent, that failed, and that went with an unsubscription before they were sent. */
+/** Counts the mails that the mail server has taken, that nobody gets, that failed, and that went with an unsubscription before they were sent. */
 async function settle(db: Database, newsletterId: string): Promise<void> {
   const queued = db
     .updateTable('newsletterRecipients')
     .where('newsletterId', '=', newsletterId)
     .where('state', '=', 'queued')
-  const inState = (state: 'sent' | 'failed') =>
+  const inState = (state: 'sent' | 'failed', takenBy: MailTaker | null = null) =>
     queued.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('mails')
           .select('id')
           .whereRef('mails.id', '=', 'newsletterRecipients.mailId')
-          .where('mails.state', '=', state),
+          .where('mails.state', '=', state)
+          .$if(takenBy !== null, (mails) => mails.where('mails.takenBy', '=', takenBy)),
       ),
     )
-  const arrived = await inState('sent').set({ state: 'arrived' }).executeTakeFirst()
+  const notSent = await inState('sent', 'outbox').set({ state: 'not sent' }).executeTakeFirst()
+  const taken = await inState('sent').set({ state: 'arrived' }).executeTakeFirst()
   const refused = await inState('failed').set({ state: 'refused' }).executeTakeFirst()
   const leftOut = await queued
     .where(({ not, exists, selectFrom }) =>
@@ -128,7 +130,8 @@ async function settle(db: Database, newsletterId: string): Promise<void> {
     )
     .set({ state: 'left out' })
     .executeTakeFirst()
-  await count(db, newsletterId, 'arrived', Number(arrived.numUpdatedRows))
+  await count(db, newsletterId, 'arrived', Number(taken.numUpdatedRows))
+  await count(db, newsletterId, 'notSent', Number(notSent.numUpdatedRows))
   await count(db, newsletterId, 'refused', Number(refused.numUpdatedRows))
   await count(db, newsletterId, 'leftOut', Number(leftOut.numUpdatedRows))
 }
@@ -136,7 +139,7 @@ async function settle(db: Database, newsletterId: string): Promise<void> {
 async function count(
   db: Database,
   newsletterId: string,
-  what: 'arrived' | 'refused' | 'leftOut',
+  what: 'arrived' | 'refused' | 'notSent' | 'leftOut',
   more: number,
 ): Promise<void> {
   if (more === 0) return

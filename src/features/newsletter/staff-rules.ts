@@ -12,6 +12,10 @@ export const ARTICLES_OFFERED = 100
 /** Field limits in characters (docs/product.md, "Subscribers"). */
 export const NEWSLETTER_LIMITS = { subject: 150, words: 2000 } as const
 
+/** What is said of mails to readers where none is sent. */
+export const NO_OTHER_WAY =
+  'The person who runs the server needs to name a mail server in SMTP_URL.'
+
 /** What is said of what is missing. */
 export const NEWSLETTER_MISSING = {
   postId: 'Choose an article',

@@ -39,7 +39,7 @@ test('what was sent to somebody is exported, erased, and goes after a month; tha
   await addSubscriber(db, { email: 'grace@example.com' })
   await sendToAll()
   const createdAt = expect.any(String)
-  const newsletters = [{ subject: 'A new law', createdAt, state: 'arrived' }]
+  const newsletters = [{ subject: 'A new law', createdAt, state: 'not sent' }]
   expect(await readPerson(db, 'Ada@example.com')).toMatchObject({ newsletters, unsubscribed: [] })
 
   await site.request(`/api/admin/subscribers/${id}`, { method: 'DELETE', headers })

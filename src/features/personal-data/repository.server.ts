@@ -98,7 +98,10 @@ export async function readPerson(db: Database, email: string) {
     enquiryAnswers,
     newsletterSubscriptions,
     unconfirmedSignUps,
-    newsletters,
+    newsletters: newsletters.map(({ state, ...newsletter }) => ({
+      ...newsletter,
+      state: state === 'arrived' ? 'taken by the mail server' : state,
+    })),
     unsubscribed,
     reviews,
     workingCopies,
@@ -114,7 +117,7 @@ export async function deletePerson(db: Database, email: string, doing: Doing): P
   await db.transaction().execute(async (db) => {
     await db
       .deleteFrom('newsletterRecipients')
-      .where('state', 'in', ['arrived', 'refused', 'left out'])
+      .where('state', 'in', ['arrived', 'refused', 'not sent', 'left out'])
       .where('subscriberId', 'in', (query) =>
         query
           .selectFrom('newsletterSubscribers')

@@ -4,6 +4,7 @@ import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/a
 import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
 import { changeAnswers, confirmedAnswers } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
+import { sendsMail } from '~/server/mail/sends-mail'
 import { BOOKING_FORM_PATH } from '~/server/pages'
 import { nextChange, shownHours, shownNotices, shownOpenings } from '~/server/settings'
 import type { Site } from '~/server/site'
@@ -106,6 +107,7 @@ export function siteSettingsApi(site: Site) {
           accreditation: { frameUrl: providers.accreditationFrameUrl || null },
           cookies,
           articles: { isIndexed: articles.isIndexed },
+          sendsMail: sendsMail(environment),
         },
         200,
       )

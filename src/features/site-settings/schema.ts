@@ -202,6 +202,8 @@ export const siteSettingsSchema = z
     accreditation: z.object({ frameUrl: z.url().nullable() }),
     cookies: cookiesSection,
     articles: articlesSection.pick({ isIndexed: true }),
+    /** False when mail goes to the outbox, where nobody receives it. */
+    sendsMail: z.boolean(),
   })
   .meta({ id: 'SiteSettings' })
 

@@ -61,7 +61,7 @@ function Confirmed() {
   return (
     <PageIntro
       title="You’re subscribed"
-      lead="Thank you. We’ve sent you a short welcome. Every email from us has a link to unsubscribe."
+      lead="Thank you. Every email from us has a link to unsubscribe."
       aside={<TitleDrawing name="letters" />}
     >
       <Link to="/resourcehub" className={button()}>

@@ -1,7 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { NewsletterSignup } from '~/features/newsletter/components/newsletter-signup'
-import { newsletterPaths, SUBSCRIPTION_ANSWER } from '~/features/newsletter/rules'
+import { newsletterPaths, subscriptionAnswer } from '~/features/newsletter/rules'
 import { pageSubmission } from '~/lib/page-submission'
+import { useSendsMail } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { TitleDrawing } from '~/ui/drawing'
@@ -38,10 +39,11 @@ function NewsletterPage() {
 }
 
 function Sent() {
+  const sendsMail = useSendsMail()
   return (
     <PageIntro
-      title="Please check your email"
-      lead={SUBSCRIPTION_ANSWER}
+      title={sendsMail ? 'Please check your email' : 'Please try again another day'}
+      lead={subscriptionAnswer(sendsMail)}
       aside={<TitleDrawing name="letters" />}
     >
       <Link to="/resourcehub" className={button()}>

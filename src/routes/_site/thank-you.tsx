@@ -4,6 +4,7 @@ import { BookingTimeline } from '~/features/booking/components/booking-timeline'
 import { PreparationList } from '~/features/booking/components/preparation-list'
 import { ownBookingQuery } from '~/features/booking/queries'
 import { paths } from '~/lib/paths'
+import { useFirm, useSendsMail } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { TitleDrawing } from '~/ui/drawing'
@@ -37,12 +38,18 @@ export const Route = createFileRoute('/_site/thank-you')({
 
 function ThankYouPage() {
   const own = Route.useLoaderData()
+  const sendsMail = useSendsMail()
+  const { phone } = useFirm()
   return (
     <>
       <PageIntro
         eyebrow="Your consultation is booked"
         title="Thank you. We look forward to meeting you."
-        lead="We’ve sent you a confirmation by email. If you can’t find it, please look in your junk folder."
+        lead={
+          sendsMail
+            ? 'You’ll get a confirmation by email. If you can’t find it, please look in your junk folder.'
+            : `Please make a note of the time: we can’t confirm it by email. If you have a question, call ${phone}.`
+        }
         aside={<TitleDrawing name="letters" />}
       />
       {own ? <BookedConsultation {...own} /> : null}
@@ -53,8 +60,11 @@ function ThankYouPage() {
       <section aria-label="Next" className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-12">
           <p className="max-w-xl text-muted">
-            If the time no longer suits you, you can move or cancel it with the link in our email.
-            If you’ve cancelled,{' '}
+            If the time no longer suits you,{' '}
+            {sendsMail
+              ? 'you can move or cancel it with the link in our email'
+              : `call ${phone} to move or cancel it`}
+            . If you’ve cancelled,{' '}
             <Link to="/book-consultation" className={textLink}>
               choose another time
             </Link>{' '}

@@ -31,8 +31,8 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'DELETE /api/account/sessions/:id': async () => {
     await call('POST', '/api/auth/login', { ...LOGIN, password: NEW_PASSWORD })
     const { sessions } = await call('GET', '/api/account')
-    const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
-    return { path: `/api/account/sessions/${other.id}` }
+    const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    return { path: `/api/account/sessions/${id}` }
   },
   'PUT /api/account/second-factor': async () => {
     const { key } = await call('POST', '/api/account/second-factor', {})
@@ -46,17 +46,11 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const code = codeOf(secondFactorKey, site.site.now())
     return { json: { currentPassword: NEW_PASSWORD, code } }
   },
-  'PUT /api/people/:id': async () => ({
-    path: `/api/people/${(await addUser(site.db, { username: 'tom' })).id}`,
-    json: { currentPassword: NEW_PASSWORD, name: 'Tom', email: null, role: 'editor' },
-  }),
-  'POST /api/people/:id/:action': async () => ({
-    path: `/api/people/${(await addUser(site.db, { username: 'zoe' })).id}/disable`,
-    json: { currentPassword: NEW_PASSWORD },
-  }),
-  'PUT /api/admin/settings/access': async () => ({
-    json: { currentPassword: NEW_PASSWORD, activityYears: 3 },
-  }),
+  'PUT /api/people/:id': () => actOn('tom', '', { name: 'Tom', email: null, role: 'editor' }),
+  'POST /api/people/:id/:action': () => actOn('zoe', '/disable'),
+  'PUT /api/admin/settings/access': async () => {
+    return { json: { currentPassword: NEW_PASSWORD, activityYears: 3 } }
+  },
   'POST /api/admin/activity/:id/restore': async () => {
     await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
     const { entries } = await call('GET', '/api/admin/activity')
@@ -67,6 +61,7 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addFaq(site.db, { question: first?.question, answer: first?.answer })
     return { json: { currentPassword: NEW_PASSWORD } }
   },
+  'POST /api/people/:id/password-link': () => actOn('uma', '/password-link'),
   'POST /api/invitations': async () => ({ json: invited('ann') }),
   'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
   'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),
@@ -227,6 +222,11 @@ async function newsletter() {
 function invited(username: string) {
   const email = `${username}@example.com`
   return { currentPassword: NEW_PASSWORD, name: username, username, email, role: 'editor' }
+}
+
+async function actOn(username: string, action: string, json: object = {}) {
+  const { id } = await addUser(site.db, { username })
+  return { path: `/api/people/${id}${action}`, json: { currentPassword: NEW_PASSWORD, ...json } }
 }
 
 async function invitation(username: string): Promise<string> {

@@ -12,7 +12,7 @@ await onDatabase(async (db, environment) => {
       db,
       transport,
       firm,
-      hasServer: environment.SMTP_URL !== undefined,
+      smtpUrl: environment.SMTP_URL,
       now: () => new Date(),
       say: (line) => console.log(line),
     })

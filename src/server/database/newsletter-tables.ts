@@ -32,12 +32,15 @@ export interface NewsletterTables {
     /** A user name as it was then. */
     sentBy: string
     createdAt: string
-    /** When the last mail had arrived or was given up. */
+    /** When the last mail was taken or given up. */
     finishedAt: string | null
     /** How many were subscribed then, and what has become of the mails to them so far. */
     total: number
+    /** By the mail server; it says no more than that. */
     arrived: number
     refused: number
+    /** Only written to the outbox. */
+    notSent: number
     leftOut: number
   }
   /** To whom a newsletter goes: everybody who was subscribed then, once. */
@@ -52,4 +55,4 @@ export interface NewsletterTables {
 }
 
 /** Left out is who unsubscribed before their mail had gone. */
-export type RecipientState = 'waiting' | 'queued' | 'arrived' | 'refused' | 'left out'
+export type RecipientState = 'waiting' | 'queued' | 'arrived' | 'refused' | 'not sent' | 'left out'

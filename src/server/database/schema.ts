@@ -120,6 +120,8 @@ export interface Tables
     id: string
     /** What the mail is about. */
     aboutKind: MailSubject
+    /** Which others it waits with (../mail/rules.ts). */
+    lane: MailLane
     /** What it is for, in its feature's words: "reminder"; null where nobody asks, and of older mails. */
     purpose: string | null
     /** Null until it is sent, and of older mails. */
@@ -196,6 +198,8 @@ export type MailSubject =
   | 'subscription'
   | 'newsletter'
   | 'account'
+
+export type MailLane = 'people' | 'first contact' | 'sign-up' | 'newsletter' | 'unanswered'
 
 /** Where a mail has gone: nobody has received what stands in the outbox. */
 export type MailTaker = 'mail server' | 'outbox'

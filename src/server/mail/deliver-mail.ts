@@ -1,47 +1,117 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { MailLane } from '../database/schema'
+import { mutex } from '../mutex'
 import type { Site } from '../site'
+import {
+  type ClaimedMail,
+  claimMail,
+  markSent,
+  markUnsent,
+  recipientOf,
+  releaseMail,
+} from './claim-mail'
+import { explainFailure } from './explain-failure'
 import { failureOf } from './failures'
+import { Lease } from './lease'
 import { mailContent } from './mail'
-import { type ClaimedMail, claimMail, markSent, markUnsent, releaseMail } from './mail-rows'
 import type { Turn } from './mail-worker'
 import { MAIL_SERVER_LIMITS } from './rules'
 
-/**
- * Delivers the mail that has been due for longest (docs/product.md, "Mail"). What becomes of it is noted and
- * logged, with the id of what it is about.
- *
- * @param stop ends the attempt, and gives the mail back
- * @throws {DatabaseUnavailable} when none can be claimed
- */
-export async function deliverNextMail(site: Site, stop: AbortSignal): Promise<Turn> {
+/** Delivers mails, to nobody two at once, so that they get them in their order. */
+export class MailDelivery {
+  readonly #site: Site
+  /** To whom a mail is under way. */
+  readonly #busy = new Set<string>()
+  readonly #oneAtATime = mutex()
+
+  constructor(site: Site) {
+    this.#site = site
+  }
+
+  /**
+   * Delivers the mail of a lane that has been due for longest (docs/product.md, "Mail"). What becomes of it is noted and
+   * logged, with the id of what it is about.
+   *
+   * @param stop ends the attempt, and gives the mail back
+   * @throws {DatabaseUnavailable} when none can be claimed
+   */
+  async deliverNext(lane: MailLane, stop: AbortSignal): Promise<Turn> {
+    const mail = await this.#claim(lane)
+    if (!mail) return 'none due'
+    try {
+      return await deliver(this.#site, mail, stop)
+    } finally {
+      this.#busy.delete(recipientOf(mail))
+    }
+  }
+
+  #claim(lane: MailLane): Promise<ClaimedMail | undefined> {
+    return this.#oneAtATime(async () => {
+      const { db, now } = this.#site
+      const mail = await claimMail(db, { lane, busy: this.#busy, now: now() })
+      if (mail) this.#busy.add(recipientOf(mail))
+      return mail
+    })
+  }
+}
+
+async function deliver(site: Site, claimed: ClaimedMail, stop: AbortSignal): Promise<Turn> {
   const { db, log, mailTransport, now } = site
-  const mail = await claimMail(db, now())
-  if (!mail) return 'none due'
+  const lease = new Lease(db, claimed, now)
+  try {
+    const failure = await attempt(site, claimed, AbortSignal.any([stop, lease.lost]))
+    if (failure === null) {
+      // From here until it is noted, a crash means that the mail goes out twice.
+      await untilDone(() => markSent(db, claimed.id, mailTransport.taker, now()), stop)
+      log.info(nameOf(claimed), TAKEN[mailTransport.taker])
+      return 'next'
+    }
+    const mail = await lease.end()
+    if (lease.lost.aborted) return 'next'
+    if (!stop.aborted) return await noteFailure(site, mail, failure.error, stop)
+    await releaseMail(db, mail, now())
+    return 'none due'
+  } finally {
+    await lease.end()
+  }
+}
+
+/** Answers what went wrong; null when the mail was taken. */
+async function attempt(
+  { mailTransport }: Site,
+  mail: ClaimedMail,
+  stop: AbortSignal,
+): Promise<{ error: unknown } | null> {
   try {
     const content = mailContent.parse(JSON.parse(mail.content ?? 'null'))
     const limit = AbortSignal.timeout(MAIL_SERVER_LIMITS.delivery)
     await mailTransport.deliver({ ...mail, content }, AbortSignal.any([stop, limit]))
+    return null
   } catch (error) {
-    if (!stop.aborted) return noteFailure(site, mail, error, stop)
-    await releaseMail(db, mail, now())
-    return 'none due'
+    return { error }
   }
-  // From here until it is noted, a crash means that the mail goes out twice.
-  await untilDone(() => markSent(db, mail.id, mailTransport.taker, now()), stop)
-  log.info(nameOf(mail), 'a mail was sent')
-  return 'next'
+}
+
+const TAKEN = {
+  'mail server': 'the mail server took a mail',
+  outbox: 'a mail was written to the outbox: nobody receives it',
 }
 
 async function noteFailure(
-  { db, log, metrics, now }: Site,
+  { db, environment, log, metrics, now }: Site,
   mail: ClaimedMail,
   error: unknown,
   stop: AbortSignal,
 ): Promise<Turn> {
-  const { isFinal, isOfServer, reason } = failureOf(error)
+  const { isFinal, isOfServer, isUnanswered, reason } = failureOf(error)
   const lastError = Object.values(reason).join(' ')
-  const next = await untilDone(() => markUnsent(db, mail, { isFinal, lastError, now: now() }), stop)
-  const facts = { ...nameOf(mail), attempts: mail.attempts, ...reason }
+  const lane = isUnanswered ? 'unanswered' : mail.lane
+  const next = await untilDone(
+    () => markUnsent(db, mail, { isFinal, lane, lastError, now: now() }),
+    stop,
+  )
+  const advice = explainFailure(environment.SMTP_URL, error)
+  const facts = { ...nameOf(mail), attempts: mail.attempts, ...reason, ...(advice && { advice }) }
   if (next) {
     log.warn({ ...facts, next: next.toISOString() }, 'a mail could not be sent yet')
   } else {

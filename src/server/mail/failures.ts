@@ -4,6 +4,8 @@ export interface MailFailure {
   isFinal: boolean
   /** It would fail for any other mail too, as far as we can see. */
   isOfServer: boolean
+  /** The mail server talked to us, and then said no more: mostly it waits for somebody else about this recipient. */
+  isUnanswered: boolean
   /** Without the mail server's own words, which may name a person. */
   reason: { code: string; command?: string; responseCode?: number }
 }
@@ -15,17 +17,20 @@ const aboutTheServer: readonly unknown[] = [421, 530]
 
 /**
  * Reads what nodemailer throws (docs/product.md, "Mail"): a refused recipient or text is final; greylisting,
- * an unavailable server and a wrong password are not.
+ * an unavailable server, silence and a wrong password are not.
  */
 export function failureOf(error: unknown): MailFailure {
-  const { code, name, command, responseCode }: Record<string, unknown> = Object(error)
-  const isOfServer =
-    !aboutOneMail.includes(command) ||
-    typeof responseCode !== 'number' ||
-    aboutTheServer.includes(responseCode)
+  const { code, name, command, responseCode, timeoutType, cause }: Record<string, unknown> =
+    Object(error)
+  const isUnanswered = timeoutType === 'SOCKET_TIMEOUT' || Object(cause).name === 'TimeoutError'
+  const isRefused =
+    aboutOneMail.includes(command) &&
+    typeof responseCode === 'number' &&
+    !aboutTheServer.includes(responseCode)
   return {
-    isOfServer,
-    isFinal: !isOfServer && responseCode >= 500,
+    isUnanswered,
+    isOfServer: !isRefused && !isUnanswered,
+    isFinal: isRefused && responseCode >= 500,
     reason: {
       code: String(code ?? name),
       ...(typeof command === 'string' && { command }),

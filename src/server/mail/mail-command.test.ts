@@ -21,10 +21,10 @@ beforeEach(async () => {
 /** What the terminal would show. */
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = []
-  const { db, mailTransport: transport, now, settings } = site.site
+  const { db, environment, mailTransport: transport, now, settings } = site.site
   const { firm } = await settings.read()
   const say = (line: string) => void lines.push(line)
-  await runMailCommand(words, { db, transport, firm, hasServer: true, now, say })
+  await runMailCommand(words, { db, transport, firm, smtpUrl: environment.SMTP_URL, now, say })
   return lines.join('\n')
 }
 
@@ -59,14 +59,57 @@ test('lists what waits and what has failed, and tries it again', async () => {
 
 test('a test says what the mail server says', async () => {
   const before = (await server.mails()).length
-  expect(await run('test', 'ada@example.com')).toContain('has accepted an email to ada@example.com')
+  expect(await run('test', 'ada@example.com')).toContain('has taken an email to ada@example.com')
   const [mail] = (await server.mails()).slice(before)
   expect(mail?.text).toContain('authorised and regulated by the Solicitors Regulation Authority')
   expect(mail?.date).toBe(TEST_NOW.toISOString())
   server.answers = { RCPT: '550 Nobody here' }
   await expect(run('test', 'ada@example.com')).rejects.toThrow(
-    /The email was not sent: .*550 Nobody here/,
+    /The mail server did not take the email: .*550 Nobody here/,
   )
+})
+
+test.each([
+  [
+    'smtps://127.0.0.1',
+    '',
+    /port does not speak TLS from the start. Port 465 speaks TLS from the start/,
+  ],
+  [
+    'smtp://127.0.0.1',
+    '?greetingTimeout=200',
+    /waits for TLS, and SMTP_URL begins with smtp:\/\/. Port 465/,
+  ],
+  [
+    'smtp://user:password@0.0.0.0',
+    '',
+    /does not change to TLS on this port, so the password in SMTP_URL was not sent/,
+  ],
+])('%s at the wrong port is told which port speaks what', async (address, query, says) => {
+  if (query) server.answers = { greeting: null }
+  const url = `${address}:${new URL(server.url).port}${query}`
+  const own = await createTestSite({ environment: { SMTP_URL: url } })
+  const { db, mailTransport: transport, now, settings } = own.site
+  const { firm } = await settings.read()
+  const tools = { db, transport, firm, smtpUrl: url, now, say: () => {} }
+  await expect(runMailCommand(['test', 'ada@example.com'], tools)).rejects.toThrow(says)
+  expect(server.logins).toBe(0)
+  await own.close()
+})
+
+test('a password goes without TLS to this machine alone', async () => {
+  const url = server.url.replace('//', '//user:password@')
+  const own = await createTestSite({ environment: { SMTP_URL: url } })
+  const mail = {
+    id: 'a',
+    recipient: 'ada@example.com',
+    messageId: '<a@b>',
+    createdAt: TEST_NOW.toISOString(),
+  }
+  const content = { subject: 'A test', text: 'Words.' }
+  await own.site.mailTransport.deliver({ ...mail, content }, new AbortController().signal)
+  expect(server.logins).toBe(1)
+  await own.close()
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { COMMAND_LINE, recordActivity } from '../activity/record-activity'
 import type { Database } from '../database/schema'
 import { newId } from '../new-id'
 import { OperatorError } from '../operator-error'
+import { explainFailure } from './explain-failure'
 import { listUnsentMails, retryMails } from './mail-rows'
 import { withFooter } from './queue-mail'
 import { MAIL_SERVER_LIMITS } from './rules'
@@ -14,8 +15,8 @@ export interface MailCommandTools {
   db: Database
   transport: MailTransport
   firm: Firm
-  /** Whether mails go to a mail server, or to the outbox. */
-  hasServer: boolean
+  /** The mail server; without one mails go to the outbox. */
+  smtpUrl: string | undefined
   now: () => Date
   say: (line: string) => void
 }
@@ -72,14 +73,14 @@ async function retry(id: string | undefined, { db, now, say }: MailCommandTools)
 
 async function sendTest(
   address: string,
-  { db, transport, firm, hasServer, now, say }: MailCommandTools,
+  { db, transport, firm, smtpUrl, now, say }: MailCommandTools,
 ): Promise<void> {
   if (!z.regexes.email.test(address)) throw new OperatorError(HELP)
   const id = newId()
   const content = {
     subject: `A test email: ${firm.name}`,
     text: withFooter(
-      'This email was sent to see whether the website can send email. It can.',
+      'This email was written to see whether the website’s emails reach you. This one has.',
       firm,
     ),
   }
@@ -89,12 +90,15 @@ async function sendTest(
     await transport.deliver({ ...mail, content }, limit)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new OperatorError(`The email was not sent: ${reason}`)
+    const advice = explainFailure(smtpUrl, error)
+    throw new OperatorError(
+      `The mail server did not take the email: ${reason}${advice ? `\n${advice}` : ''}`,
+    )
   }
   await recordActivity(db, { who: COMMAND_LINE, now: now() }, 'tested', { kind: 'mail' })
   say(
-    hasServer
-      ? `The mail server has accepted an email to ${address}. See whether it arrives, and look in the spam folder too.`
+    smtpUrl
+      ? `The mail server has taken an email to ${address}. See whether it comes, and look in the spam folder too.`
       : 'No mail server is set (SMTP_URL): nobody receives email. This one is in the folder outbox in DATA_DIR.',
   )
 }

@@ -5,8 +5,8 @@ import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
 import { signOpening } from '../form-protection'
-import { deliverNextMail } from './deliver-mail'
-import { claimMail } from './mail-rows'
+import { claimMail } from './claim-mail'
+import { MailDelivery } from './deliver-mail'
 import { GIVE_UP_MS, LEASE_MS, MAILS_TO_STRANGERS } from './rules'
 
 const MINUTE_MS = 60_000
@@ -69,7 +69,8 @@ test('a booking is answered before its mails are sent, and they go out over one 
 test('sixty sign-ups open one connection, and as many mails go out in an hour as the ceiling says', async () => {
   for (let index = 0; index < 60; index += 1) expect((await signUp(index)).status).toBe(202)
   const held = take().filter(({ msg }) => msg === 'a mail waits: too many in an hour')
-  expect(held).toHaveLength(60 - MAILS_TO_STRANGERS.most)
+  // The first was to somebody never seen, and the others at the same domain wait for each other.
+  expect(held).toHaveLength(59 - MAILS_TO_STRANGERS.most)
   expect(held[0]).toMatchObject({ level: 40, about: { kind: 'sign-up' } })
   const figures = await site.site.metrics.registry.metrics()
   expect(figures).toContain(`\nmail_ceiling_reached_total ${held.length}\n`)
@@ -77,7 +78,7 @@ test('sixty sign-ups open one connection, and as many mails go out in an hour as
   // Whoever books meanwhile is not held up by them.
   await book()
   await site.deliverMails()
-  const taken = MAILS_TO_STRANGERS.most + 2
+  const taken = 1 + MAILS_TO_STRANGERS.most + 2
   expect(await server.mails()).toHaveLength(taken)
   await after(MAILS_TO_STRANGERS.windowMs - 1)
   expect(await server.mails()).toHaveLength(taken)
@@ -135,8 +136,9 @@ test.each([
     }),
   )
   expect(JSON.stringify(lines)).not.toMatch(/\bada\b|lovelace|unknown|spam/i)
+  const { connections } = server
   await after(GIVE_UP_MS)
-  expect(server.connections).toBe(1)
+  expect(server.connections).toBe(connections)
 })
 
 test.each([
@@ -183,13 +185,15 @@ test('of two servers that deliver at once, each mail is sent by one', async () =
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(20)
 })
 
-test('what a server was sending when it died is sent by the next, after a while', async () => {
+test('what a server was sending when it died is sent by the next, within half a minute', async () => {
   await signUp(1)
   // It took the mail, and was never heard of again.
-  expect(await claimMail(site.db, TEST_NOW)).toMatchObject({ attempts: 1 })
+  const claim = { lane: 'first contact', busy: new Set(''), now: TEST_NOW } as const
+  expect(await claimMail(site.db, claim)).toMatchObject({ attempts: 1 })
   await after(LEASE_MS - 1)
   expect(await server.mails()).toEqual([])
-  await after(1)
+  // Within thirty seconds, of which the next look at the queue may take five.
+  await after(25_000 - LEASE_MS)
   expect(await server.mails()).toHaveLength(1)
 })
 
@@ -197,7 +201,7 @@ test('a server that stops while the mail server hangs gives the mail back', asyn
   server.answers = { greeting: null }
   await signUp(1)
   const stop = new AbortController()
-  const delivery = deliverNextMail(site.site, stop.signal)
+  const delivery = new MailDelivery(site.site).deliverNext('first contact', stop.signal)
   await expect.poll(() => server.connections).toBe(1)
   stop.abort()
   expect(await delivery).toBe('none due')

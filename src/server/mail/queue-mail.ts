@@ -1,10 +1,10 @@
 import { type Firm, mailFooter } from '~/lib/firm'
-import type { Database } from '../database/schema'
+import type { Database, MailLane } from '../database/schema'
 import { newId } from '../new-id'
 import type { Site } from '../site'
 import type { Mail, MailAbout } from './mail'
 import { insertMail, nextTurn } from './mail-rows'
-import { MAILS_TO_STRANGERS } from './rules'
+import { laneOf, MAILS_TO_STRANGERS } from './rules'
 
 /** What a mail is queued with: of the site, or of a command, which counts nothing. */
 export type MailSender = Pick<Site, 'now' | 'url' | 'log'> & { metrics?: Site['metrics'] }
@@ -15,6 +15,8 @@ interface MailFacts {
   person: string
   /** Writes it: read before the transaction begins. */
   firm: Firm
+  /** Where it waits, when that is not where all about such things do. */
+  lane?: MailLane
 }
 
 /**
@@ -28,11 +30,11 @@ export async function queueMail(
   site: MailSender,
   db: Database,
   { to, purpose, ...content }: Mail,
-  { about, person, firm }: MailFacts,
+  { about, person, firm, lane = laneOf(about.kind) }: MailFacts,
 ): Promise<string> {
   const now = site.now()
   const isToStranger = to !== undefined && isOfStrangers(about)
-  const turn = isToStranger ? await nextTurn(db, about.kind, now) : now
+  const turn = isToStranger ? await nextTurn(db, { kind: about.kind, lane }, now) : now
   if (turn > now) {
     site.metrics?.mailCeilingReached.inc()
     site.log.warn({ about, until: turn.toISOString() }, 'a mail waits: too many in an hour')
@@ -42,6 +44,7 @@ export async function queueMail(
     id,
     aboutKind: about.kind,
     aboutId: about.id,
+    lane,
     purpose: purpose ?? null,
     takenBy: null,
     person: person.toLowerCase(),

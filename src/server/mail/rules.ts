@@ -1,8 +1,31 @@
-import type { MailSubject } from '../database/schema'
+import type { MailLane, MailSubject } from '../database/schema'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * The lanes in which mails wait, each delivered on its own (docs/product.md, "Mail"): what people wait for; the
+ * first mail to somebody never seen; other sign-ups; newsletters; and, alone, what the mail server left without an answer.
+ */
+export const MAIL_LANES = [
+  'people',
+  'first contact',
+  'sign-up',
+  'newsletter',
+  'unanswered',
+] as const satisfies readonly MailLane[]
+
+/** Where mails about something wait, unless whoever queues one says otherwise. */
+export function laneOf(kind: MailSubject): MailLane {
+  return kind === 'sign-up' || kind === 'newsletter' ? kind : 'people'
+}
+
+/** How many mails of a lane may be under way at once; more than one only while the mail server is silent about one. */
+export const LANE_WIDTH = 3
+
+/** After how long a mail that the mail server has not answered no longer keeps the next one waiting, in milliseconds. */
+export const SLOW_MS = 2 * SECOND_MS
 
 /** How long a mail server may take, in milliseconds (docs/product.md, "Mail"). Nobody waits for it. */
 export const MAIL_SERVER_LIMITS = {
@@ -16,10 +39,13 @@ export const MAIL_SERVER_LIMITS = {
 } as const
 
 /**
- * For how long a mail belongs to the server that is sending it, in milliseconds: longer than a delivery
- * takes, by more than the clocks of two servers differ.
+ * For how long a mail belongs to the server that is sending it, in milliseconds, unless that server says again that it
+ * is: longer than several of those take, by more than the clocks of two servers differ.
  */
-export const LEASE_MS = 6 * MINUTE_MS
+export const LEASE_MS = 20 * SECOND_MS
+
+/** How often a server says that it is still sending a mail, in milliseconds. */
+export const RENEWAL_MS = 5 * SECOND_MS
 
 /** When a mail that could not be sent is given up, in milliseconds. */
 export const GIVE_UP_MS = 48 * HOUR_MS
@@ -28,7 +54,7 @@ export const GIVE_UP_MS = 48 * HOUR_MS
 export const MAIL_RETENTION_DAYS = 30
 
 /**
- * How many mails of each kind go out in an hour to people who never confirmed their address; the rest waits
+ * How many mails of each kind, in each lane, go out in an hour to people who never confirmed their address; the rest waits
  * (docs/product.md, "Robots").
  */
 export const MAILS_TO_STRANGERS = {

@@ -1,10 +1,10 @@
 import type { Site } from '../site'
-import { deliverNextMail } from './deliver-mail'
+import { MailDelivery } from './deliver-mail'
 
 /**
  * Begins to deliver mails, and says so plainly when nobody will receive them (docs/operations.md, "Environment").
  *
- * @param fillQueue queues what goes out bit by bit; it is asked before each mail, and a failure of it delays no other mail
+ * @param fillQueue queues what goes out bit by bit; it is asked before each mail of a newsletter, and a failure of it delays no mail
  */
 export function startMail(site: Site, fillQueue: (site: Site) => Promise<void>): void {
   if (!site.environment.SMTP_URL) {
@@ -12,12 +12,15 @@ export function startMail(site: Site, fillQueue: (site: Site) => Promise<void>):
       'No mail server is set (SMTP_URL): nobody receives email. It is written to the folder outbox in DATA_DIR.',
     )
   }
+  const delivery = new MailDelivery(site)
   site.mailWorker.start(
-    async (stop) => {
-      await fillQueue(site).catch((error) => {
-        site.log.warn({ err: error }, 'the next mails of a newsletter could not be queued')
-      })
-      return deliverNextMail(site, stop)
+    async (lane, stop) => {
+      if (lane === 'newsletter') {
+        await fillQueue(site).catch((error) => {
+          site.log.warn({ err: error }, 'the next mails of a newsletter could not be queued')
+        })
+      }
+      return delivery.deliverNext(lane, stop)
     },
     (error) => site.log.warn({ err: error }, 'the mails could not be looked at'),
   )

@@ -4,8 +4,9 @@ import { dataPaths } from '../data-folder/layout'
 import type { MailTaker } from '../database/schema'
 import type { Environment } from '../environment'
 import { folderStorage } from '../storage/folder-storage'
+import { withRequiredTls } from './explain-failure'
 import type { MailContent } from './mail'
-import { MAIL_SERVER_LIMITS } from './rules'
+import { LANE_WIDTH, MAIL_LANES, MAIL_SERVER_LIMITS } from './rules'
 
 /** A mail as it leaves. */
 export interface OutgoingMail {
@@ -32,7 +33,7 @@ export interface MailTransport {
 }
 
 /**
- * Sends by SMTP, over one connection, when `SMTP_URL` is set; otherwise mails go to the outbox.
+ * Sends by SMTP, over as few connections as are busy, when `SMTP_URL` is set; otherwise mails go to the outbox.
  *
  * @param firm asked for each mail: it is from the firm, and mostly to it
  */
@@ -66,9 +67,9 @@ type ToMessage = (mail: OutgoingMail) => Promise<Message>
 
 function mailServer(url: string, messageOf: ToMessage): MailTransport {
   const transport = nodemailer.createTransport({
-    url,
+    url: withRequiredTls(url),
     pool: true,
-    maxConnections: 1,
+    maxConnections: MAIL_LANES.length * LANE_WIDTH,
     // A connection that the server has closed meanwhile is opened again; everything else is our backoff's.
     maxRequeues: 1,
     idleTimeout: MAIL_SERVER_LIMITS.idle,

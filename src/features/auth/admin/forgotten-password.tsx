@@ -4,9 +4,11 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
 import { fieldErrors } from '~/lib/field-errors'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { textLink } from '~/ui/text-link'
+import { NO_RESET_MAIL } from '../rules'
 import { textOf } from './confirm-dialog'
 import { Entrance } from './entrance'
 import { linksApi } from './staff-queries'
@@ -14,6 +16,7 @@ import { linksApi } from './staff-queries'
 /** Asks for a link to choose a new password (docs/product.md, "Links in mails to staff"). */
 export function ForgottenPassword() {
   const isHydrated = useHydrated()
+  const sendsMail = useSendsMail()
   const answer = useRef<HTMLParagraphElement>(null)
   /** At once: a second press may come before the first is shown. */
   const isSending = useRef(false)
@@ -40,14 +43,14 @@ export function ForgottenPassword() {
     <Entrance title="A new password">
       {request.data ? (
         <p ref={answer} tabIndex={-1} className="mt-3 outline-none focus-visible:shadow-none">
-          {request.data.message} The link works for an hour. If nothing comes, look in your spam
-          folder, or ask an administrator whether your email address is right.
+          {request.data.message}
         </p>
       ) : (
         <form method="post" noValidate onSubmit={submit} className="mt-3">
           <p className="mb-6 text-muted">
-            We’ll send a link to your account’s email address. Your current password works until
-            you’ve chosen a new one.
+            {sendsMail
+              ? 'We’ll send a link to your account’s email address. Your current password works until you’ve chosen a new one.'
+              : NO_RESET_MAIL}
           </p>
           {request.error && !error ? (
             <p role="alert" className="mb-4 font-semibold text-danger">

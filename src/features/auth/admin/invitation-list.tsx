@@ -1,18 +1,26 @@
 import { formatMoment } from '~/lib/format-moment'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import type { Invitation } from '../schema'
-import { peopleApi, useRefreshPeople } from './staff-queries'
+import { invitationsApi, useRefreshPeople } from './staff-queries'
 import { useAccountCall } from './use-account-call'
 
+interface InvitationListProps {
+  invitations: readonly Invitation[]
+  /** Where no mail is sent: makes a new link to hand on. */
+  onLink: (invitation: Invitation) => void
+}
+
 /** Who is invited and has not come yet; an invitation is sent again or withdrawn. */
-export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+export function InvitationList({ invitations, onLink }: InvitationListProps) {
+  const sendsMail = useSendsMail()
   const refresh = useRefreshPeople()
   const resend = useAccountCall(
-    (id) => peopleApi('POST', '/api/invitations/:id', { param: { id }, json: {} }),
+    (id) => invitationsApi('POST', '/api/invitations/:id', { param: { id }, json: {} }),
     { failed: 'The invitation could not be sent', refresh },
   )
   const withdraw = useAccountCall(
-    (id) => peopleApi('DELETE', '/api/invitations/:id', { param: { id } }),
+    (id) => invitationsApi('DELETE', '/api/invitations/:id', { param: { id } }),
     { failed: 'The invitation could not be withdrawn', refresh },
   )
   if (invitations.length === 0) return null
@@ -22,41 +30,47 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
         Invited
       </h3>
       <ul className="grid gap-3">
-        {invitations.map(({ id, name, username, email, role, expiresAt, works }) => (
-          <li key={id} className="rounded-card border border-line bg-paper p-5">
-            <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-            <p className="text-muted [overflow-wrap:anywhere]">
-              {username} · {email} · {role}
-            </p>
-            <p>
-              {works
-                ? `The link works until ${formatMoment(expiresAt)}.`
-                : new Date(expiresAt) > new Date()
-                  ? 'The link no longer works, because the person who sent it can no longer invite anybody. Send it again, or withdraw it.'
-                  : 'The link has expired. Send it again, or withdraw it.'}
-            </p>
-            <div className="mt-4 flex flex-wrap gap-2">
-              <button
-                type="button"
-                aria-label={`Send again: ${username}`}
-                className={button('quiet', 'small')}
-                aria-disabled={resend.isPending || undefined}
-                onClick={() => resend.run(id)}
-              >
-                Send again
-              </button>
-              <button
-                type="button"
-                aria-label={`Withdraw: ${username}`}
-                className={button('quiet', 'small')}
-                aria-disabled={withdraw.isPending || undefined}
-                onClick={() => withdraw.run(id)}
-              >
-                Withdraw
-              </button>
-            </div>
-          </li>
-        ))}
+        {invitations.map((invitation) => {
+          const { id, name, username, email, role, expiresAt, works } = invitation
+          const again = sendsMail ? 'Send again' : 'New link'
+          return (
+            <li key={id} className="rounded-card border border-line bg-paper p-5">
+              <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+              <p className="text-muted [overflow-wrap:anywhere]">
+                {username} · {email} · {role}
+              </p>
+              <p>
+                {works
+                  ? `The link works until ${formatMoment(expiresAt)}.`
+                  : `${
+                      new Date(expiresAt) > new Date()
+                        ? 'The link no longer works, because the person who sent it can no longer invite anybody.'
+                        : 'The link has expired.'
+                    } ${sendsMail ? 'Send it again' : 'Make a new one'}, or withdraw it.`}
+              </p>
+              <div className="mt-4 flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  aria-label={`${again}: ${username}`}
+                  className={button('quiet', 'small')}
+                  aria-disabled={resend.isPending || undefined}
+                  onClick={() => (sendsMail ? resend.run(id) : onLink(invitation))}
+                >
+                  {again}
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Withdraw: ${username}`}
+                  className={button('quiet', 'small')}
+                  aria-disabled={withdraw.isPending || undefined}
+                  onClick={() => withdraw.run(id)}
+                >
+                  Withdraw
+                </button>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

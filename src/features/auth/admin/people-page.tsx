@@ -6,17 +6,23 @@ import { PreviewLinks } from '~/features/staff/admin/preview-links'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
-import type { Person, PersonAction } from '../schema'
+import type { Invitation, Person, PersonAction } from '../schema'
 import { InvitationList } from './invitation-list'
-import { ActionDialog, ChangeDialog, InviteDialog } from './person-actions'
+import { LinkDialog, type MadeLink } from './link-dialog'
+import { InviteDialog, NewLinkDialog, PasswordLinkDialog } from './link-makers'
+import { ActionDialog, ChangeDialog } from './person-actions'
 import { PersonCard } from './person-card'
 import { peopleQuery, useRefreshPeople } from './staff-queries'
 
-type Open = { what: 'invite' } | { what: 'change' | PersonAction; person: Person }
+type Open =
+  | { what: 'invite' }
+  | { what: 'new link'; invitation: Invitation }
+  | { what: 'password link' | 'change' | PersonAction; person: Person }
 
 /** Where administrators look after accounts (docs/product.md, "People"). */
 export function PeoplePage() {
   const [open, setOpen] = useState<Open | null>(null)
+  const [made, setMade] = useState<MadeLink | null>(null)
   const isAdministrator = useMay('site')
   const heading = useRef<HTMLHeadingElement>(null)
   const refresh = useRefreshPeople()
@@ -52,7 +58,12 @@ export function PeoplePage() {
       ) : (
         <p>Accounts are looked after by administrators: ask one of them if you need a change.</p>
       )}
-      {open ? <OpenDialog open={open} onClose={close} doneFocus={heading} /> : null}
+      {open ? (
+        <OpenDialog open={open} onClose={close} onMade={setMade} doneFocus={heading} />
+      ) : null}
+      {made && !open ? (
+        <LinkDialog made={made} onClose={() => setMade(null)} finalFocus={heading} />
+      ) : null}
     </section>
   )
 }
@@ -72,11 +83,15 @@ function People({ onOpen }: { onOpen: (open: Open) => void }) {
               isSelf={person.id === ownId}
               onChange={() => onOpen({ what: 'change', person })}
               onAct={(action) => onOpen({ what: action, person })}
+              onLink={() => onOpen({ what: 'password link', person })}
             />
           </li>
         ))}
       </ul>
-      <InvitationList invitations={data.invitations} />
+      <InvitationList
+        invitations={data.invitations}
+        onLink={(invitation) => onOpen({ what: 'new link', invitation })}
+      />
       <section aria-labelledby="previews-heading" className="mt-8">
         <h3 id="previews-heading" className="mb-3 text-h3">
           Links to previews
@@ -90,11 +105,18 @@ function People({ onOpen }: { onOpen: (open: Open) => void }) {
 interface OpenDialogProps {
   open: Open
   onClose: () => void
+  onMade: (made: MadeLink) => void
   doneFocus: RefObject<HTMLElement | null>
 }
 
-function OpenDialog({ open, ...dialog }: OpenDialogProps) {
-  if (open.what === 'invite') return <InviteDialog {...dialog} />
+function OpenDialog({ open, onMade, ...dialog }: OpenDialogProps) {
+  if (open.what === 'invite') return <InviteDialog onMade={onMade} {...dialog} />
+  if (open.what === 'new link') {
+    return <NewLinkDialog invitation={open.invitation} onMade={onMade} {...dialog} />
+  }
+  if (open.what === 'password link') {
+    return <PasswordLinkDialog person={open.person} onMade={onMade} {...dialog} />
+  }
   if (open.what === 'change') return <ChangeDialog person={open.person} {...dialog} />
   return <ActionDialog person={open.person} action={open.what} {...dialog} />
 }

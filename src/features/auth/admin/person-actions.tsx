@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import { TextField } from '~/ui/field'
 import type { NextState } from '../leaving-schema'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
@@ -47,7 +46,7 @@ const NEXT_STATES: ReadonlyMap<PersonAction, NextState> = new Map([
   ['delete', 'deleted'],
 ])
 
-interface DialogProps {
+export interface DialogProps {
   onClose: () => void
   /** Where the keyboard goes on once it is done. */
   doneFocus: RefObject<HTMLElement | null>
@@ -122,42 +121,4 @@ function changesOf(person: Person, typed: FormData) {
     ...(email !== (person.email ?? '') && { email }),
     ...(role !== person.role && { role }),
   }
-}
-
-/** Invites somebody by mail. */
-export function InviteDialog(dialog: DialogProps) {
-  return (
-    <ConfirmDialog
-      title="Invite somebody"
-      description="We’ll email them a link, good for 7 days, to choose a password."
-      confirmLabel="Send the invitation"
-      doneMessage="The invitation is on its way"
-      send={(typed, signal) =>
-        peopleApi('POST', '/api/invitations', {
-          json: {
-            name: textOf(typed, 'name'),
-            username: textOf(typed, 'username'),
-            email: textOf(typed, 'email'),
-            role: roleIn(typed),
-            ...proofOf(typed),
-          },
-          signal,
-        })
-      }
-      {...dialog}
-    >
-      {(errors) => (
-        <>
-          <TextField
-            name="username"
-            label="Username"
-            hint="They log in with this. It can’t be changed later."
-            autoComplete="off"
-            error={errors.username}
-          />
-          <PersonFields errors={errors} />
-        </>
-      )}
-    </ConfirmDialog>
-  )
 }

@@ -1,5 +1,6 @@
 import { capitalised } from '~/lib/capitalised'
 import { formatMoment } from '~/lib/format-moment'
+import { useSendsMail } from '~/lib/use-firm'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
 import type { Person, PersonAction } from '../schema'
@@ -9,10 +10,12 @@ interface PersonCardProps {
   isSelf: boolean
   onChange: () => void
   onAct: (action: PersonAction) => void
+  onLink: () => void
 }
 
 /** One account: who it is, what it may do, when it was used, and what can be done to it. */
-export function PersonCard({ person, isSelf, onChange, onAct }: PersonCardProps) {
+export function PersonCard({ person, isSelf, onChange, onAct, onLink }: PersonCardProps) {
+  const sendsMail = useSendsMail()
   const { name, username, email, role, isLocked, isDisabled, lastLoginAt } = person
   const facts = [
     ['Role', capitalised(role)],
@@ -47,6 +50,9 @@ export function PersonCard({ person, isSelf, onChange, onAct }: PersonCardProps)
         {actionsFor(person).map(([action, label]) => (
           <Act key={action} label={label} username={username} onClick={() => onAct(action)} />
         ))}
+        {sendsMail || isDisabled ? null : (
+          <Act label="Password link" username={username} onClick={onLink} />
+        )}
       </div>
     </article>
   )

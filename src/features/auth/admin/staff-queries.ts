@@ -2,12 +2,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api-client'
 import type { AccountApi } from '../account-api.server'
 import type { AuthApi } from '../api.server'
+import type { InvitationsApi } from '../invitations-api.server'
 import type { NextState } from '../leaving-schema'
 import type { LinksApi } from '../links-api.server'
 import type { PeopleApi } from '../people-api.server'
 
 /** Calls about accounts. */
 export const peopleApi = apiClient<PeopleApi>()
+export const invitationsApi = apiClient<InvitationsApi>()
 
 /** Calls of those who hold a mailed link, or ask for one. */
 export const linksApi = apiClient<LinksApi>()

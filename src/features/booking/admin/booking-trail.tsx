@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/format-moment'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import type { BookingDetails } from '../staff-schema'
 import { londonDay, momentWords } from './booking-days'
@@ -15,13 +17,14 @@ type Mail = BookingDetails['mails'][number]
 export function BookingMails({ booking }: { booking: BookingDetails }) {
   const { id, mails, remindersToCome, hasFailedMail, phone, email } = booking
   const act = useBookingAction(id)
+  const sendsMail = useSendsMail()
   const { show } = useToast()
   const fail = useFailureToast()
   const sendAgain = (mailId: string) =>
     act.mutate(
       { action: 'mail again', mailId },
       {
-        onSuccess: () => show({ title: 'The email is on its way again.' }),
+        onSuccess: () => show({ title: mailNews(sendsMail, 'The email', ringThem(phone)) }),
         onError: (error) => fail('The email could not be sent', error),
       },
     )
@@ -60,7 +63,7 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
             key={purpose}
             state="waiting"
             title={MAIL_WORDS[purpose]}
-            news={`Goes ${momentWords(at, londonDay(new Date()))}`}
+            news={reminderNews(momentWords(at, londonDay(new Date())), sendsMail)}
           />
         ))}
       </ul>
@@ -71,6 +74,10 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
       ) : null}
     </>
   )
+}
+
+function reminderNews(when: string, sendsMail: boolean): string {
+  return sendsMail ? `Goes ${when}` : `Due ${when}, but this site has no mail server`
 }
 
 interface MailLineProps {
@@ -110,10 +117,10 @@ function MailSign({ state }: { state: string }) {
 }
 
 function mailWords(mail: Mail): string {
-  const { state, isToVisitor, takenBy, createdAt, finishedAt, lastError } = mail
+  const { state, takenBy, createdAt, finishedAt, lastError } = mail
   const at = formatMoment(finishedAt ?? createdAt)
   if (takenBy === 'outbox') return `Written to the outbox: nobody has received it, ${at}`
-  if (state === 'sent') return `Accepted by ${isToVisitor ? 'their' : 'our'} mail server, ${at}`
+  if (state === 'sent') return `Accepted by the mail server, ${at}`
   const why = lastError ? `: “${lastError}”` : ''
   if (state === 'failed') return `Refused${why}, ${at}`
   return lastError ? `Not accepted yet${why}; we’ll keep trying` : `Waiting to be sent since ${at}`

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
+import { mailNews, noMailTo, ringThem } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
@@ -26,6 +28,7 @@ export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const words = text ?? ''
   const left = CHANGE_LIMITS.reason - words.length
+  const sendsMail = useSendsMail()
   const isTold = email !== ''
 
   const cancel = () => {
@@ -38,7 +41,9 @@ export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
           onClose()
           show({
             title: 'The consultation is cancelled.',
-            description: isTold ? `An email to ${name} is on its way.` : `Please ring ${phone}.`,
+            description: isTold
+              ? mailNews(sendsMail, `An email to ${name}`, ringThem(phone))
+              : ringThem(phone),
           })
         },
         onError: (error) => {
@@ -74,7 +79,7 @@ export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
               {left === 1 ? 'character' : 'characters'} left.
             </p>
             <p className="mt-3 text-muted">
-              The email goes straight away, so this can’t be undone. {clockTime(startsAt)} is free
+              {sendsMail ? 'This can’t be undone.' : noMailTo(phone)} {clockTime(startsAt)} is free
               again for others.
             </p>
           </>

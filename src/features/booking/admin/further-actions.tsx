@@ -1,5 +1,7 @@
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import type { BookingDetails } from '../staff-schema'
 import { useBookingAction } from './staff-queries'
@@ -11,7 +13,8 @@ interface FurtherActionsProps {
 
 /** What is wanted less often. */
 export function FurtherActions({ booking, onBookAgain }: FurtherActionsProps) {
-  const { id, state, email } = booking
+  const { id, state, email, phone } = booking
+  const sendsMail = useSendsMail()
   const act = useBookingAction(id)
   const { show } = useToast()
   const fail = useFailureToast()
@@ -19,7 +22,7 @@ export function FurtherActions({ booking, onBookAgain }: FurtherActionsProps) {
     act.mutate(
       { action: 'resend' },
       {
-        onSuccess: () => show({ title: 'The confirmation is on its way again.' }),
+        onSuccess: () => show({ title: mailNews(sendsMail, 'The confirmation', ringThem(phone)) }),
         onError: (error) => fail('The confirmation could not be sent', error),
       },
     )

@@ -4,6 +4,8 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
 import { isDay } from '~/lib/is-day'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
@@ -49,6 +51,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const [from, setFrom] = useState(() => londonDay(startsAt))
   const [most, setMost] = useState(DAYS_MORE)
   const [chosen, setChosen] = useState<Time | null>(null)
+  const sendsMail = useSendsMail()
   const [tells, setTells] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
   const meant = host ? { host } : { service }
@@ -83,7 +86,9 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       {
         onSuccess: () => {
           onClose()
-          show({ title: `Moved to ${goal}.` })
+          const isTold = tells && email !== ''
+          const news = mailNews(sendsMail, `An email to ${name}`, ringThem(booking.phone))
+          show({ title: `Moved to ${goal}.`, ...(isTold && { description: news }) })
         },
         onError: (error) => {
           if (!(error instanceof ApiError && error.status === 401)) setFailure(failureText(error))
@@ -146,6 +151,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
           name={name}
           isOn={tells}
           onChange={setTells}
+          phone={booking.phone}
           hint={
             hasFailedMail
               ? 'The calendar entry moves too. Their last email was refused, so call them as well.'

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import type { StaffBooking } from '../staff-schema'
@@ -10,7 +12,8 @@ import { TellChoice } from './tell-choice'
 
 /** Says how a consultation went. Where no mail has left, ten seconds are left to take it back. */
 export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
-  const { id, name, email } = booking
+  const { id, name, email, phone } = booking
+  const sendsMail = useSendsMail()
   const act = useBookingAction(id)
   const { show } = useToast()
   const fail = useFailureToast()
@@ -28,7 +31,10 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
       onSuccess: () => {
         setIsAsking(false)
         if (action === 'missed' && isTold) {
-          show({ title: `${name}: did not come.`, description: 'An email is on its way to them.' })
+          show({
+            title: `${name}: did not come.`,
+            description: mailNews(sendsMail, 'An email to them', ringThem(phone)),
+          })
         } else {
           show({
             title: `${name}: ${action === 'missed' ? 'did not come' : 'attended'}.`,
@@ -68,7 +74,8 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
           name={name}
           isOn={tells}
           onChange={setTells}
-          hint="A friendly line with a link to choose another time. It goes straight away."
+          phone={phone}
+          hint="A friendly line with a link to choose another time. It can’t be taken back."
         />
         <ModalActions>
           <button

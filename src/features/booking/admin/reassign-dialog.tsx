@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { Modal, ModalActions } from '~/ui/modal'
 import type { BookingDetails } from '../staff-schema'
@@ -36,6 +38,7 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
   const act = useBookingAction(id)
   const { show } = useToast()
   const { colorOf } = useHosts()
+  const sendsMail = useSendsMail()
   const [tells, setTells] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
   const isTold = tells && email !== ''
@@ -49,7 +52,9 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
           onClose()
           show({
             title: `It’s now with ${host.name}.`,
-            ...(isTold && { description: `An email to ${name} is on its way.` }),
+            ...(isTold && {
+              description: mailNews(sendsMail, `An email to ${name}`, ringThem(phone)),
+            }),
           })
         },
         onError: (error) => {
@@ -99,6 +104,7 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
           name={name}
           isOn={tells}
           onChange={setTells}
+          phone={phone}
           hint="With the new name, and a new entry for their calendar."
         />
       ) : (

@@ -1,14 +1,19 @@
 import { useId } from 'react'
+import { noMailTo } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 
 interface TellChoiceProps {
   name: string
   isOn: boolean
   onChange: (isOn: boolean) => void
   hint: string
+  /** Where to ring them instead; empty when that is not known. */
+  phone: string
 }
 
 /** Whether the visitor is told by email. */
-export function TellChoice({ name, isOn, onChange, hint }: TellChoiceProps) {
+export function TellChoice({ name, isOn, onChange, hint, phone }: TellChoiceProps) {
+  const sendsMail = useSendsMail()
   const id = useId()
   return (
     <div className="flex items-start gap-3">
@@ -25,7 +30,7 @@ export function TellChoice({ name, isOn, onChange, hint }: TellChoiceProps) {
           Tell {name} by email
         </label>
         <p id={`${id}-hint`} className="text-muted leading-snug">
-          {hint}
+          {sendsMail ? hint : noMailTo(phone)}
         </p>
       </div>
     </div>

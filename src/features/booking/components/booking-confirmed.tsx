@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '~/lib/paths'
+import { useFirm, useSendsMail } from '~/lib/use-firm'
 import { BOOKED_MESSAGE } from '../frame-messages'
 
 /**
@@ -23,6 +24,8 @@ export function BookingConfirmed({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const sendsMail = useSendsMail()
+  const { phone } = useFirm()
 
   useEffect(() => {
     box.current?.focus()
@@ -43,8 +46,9 @@ export function BookingConfirmed({
         {startsAtLabel} (UK time){hostName ? `, with ${hostName}` : null}
       </p>
       <p className="mt-4 text-muted">
-        We’ve sent you an email with an invitation for your calendar, and a link to move or cancel
-        your consultation.
+        {sendsMail
+          ? 'You’ll get an email with an invitation for your calendar, and a link to move or cancel your consultation.'
+          : `Please make a note of the time: we can’t confirm it by email. To move or cancel your consultation, call ${phone}.`}
       </p>
       <p className="mt-6">
         <a

@@ -1,15 +1,17 @@
 import { Check } from 'lucide-react'
+import { useSendsMail } from '~/lib/use-firm'
 import type { BookingKind } from '../rules'
 
 /** What happens after a booking, and how far it has come (docs/product.md, "Thank you"). */
 export function BookingTimeline({ kind = 'video' }: { kind?: BookingKind }) {
+  const sendsMail = useSendsMail()
   return (
     <section aria-labelledby="timeline-title">
       <h2 id="timeline-title" className="text-h2">
         What happens next
       </h2>
       <ol className="mt-8">
-        {stepsBy(kind).map(({ title, text, state }) => (
+        {stepsBy(kind, sendsMail).map(({ title, text, state }) => (
           <li
             key={title}
             aria-current={state === 'current' ? 'step' : undefined}
@@ -51,11 +53,13 @@ const marks = {
   upcoming: 'border-line bg-paper',
 } as const
 
-const stepsBy = (kind: BookingKind) =>
+const stepsBy = (kind: BookingKind, sendsMail: boolean) =>
   [
     {
       title: 'Consultation booked',
-      text: 'Your time is reserved for you, and a confirmation with an invitation for your calendar is on its way.',
+      text: sendsMail
+        ? 'Your time is reserved for you. You’ll get an email with an invitation for your calendar.'
+        : 'Your time is reserved for you.',
       state: 'completed',
     },
     {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { HelpCard } from '~/features/firm/components/help-card'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import type { PageSubmission } from '~/lib/page-submission'
+import { useSendsMail } from '~/lib/use-firm'
 import { PageIntro } from '~/ui/page-intro'
 import { textLink } from '~/ui/text-link'
 import type { OwnBooking } from '../own-booking-schema'
@@ -101,15 +102,14 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
 /** How the booking stands, where there is more to say than its facts. */
 function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booking: OwnBooking }) {
   const { state, email, mayChange } = booking
+  const sendsMail = useSendsMail()
   const news = done && booking.startsAt + state
   if (state === 'cancelled') {
     return (
       <BookingNote tone="good" news={news}>
         <p>
-          <b>Cancelled.</b>{' '}
-          {done && email
-            ? `Our team has been told, and we’ve sent an email to ${email} to confirm it.`
-            : null}
+          <b>Cancelled.</b> {done ? 'We’ve taken it out of our diary. ' : null}
+          {done && email && sendsMail ? `You’ll get an email at ${email} to confirm it.` : null}
         </p>
         <BookAnother />
       </BookingNote>
@@ -126,7 +126,8 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
   const moved = done === 'move' && (
     <BookingNote tone="good" news={news}>
       <p>
-        <b>Moved.</b> {email ? `An email with the new time is on its way to ${email}. ` : null}
+        <b>Moved.</b>{' '}
+        {email && sendsMail ? `You’ll get an email with the new time at ${email}. ` : null}
         Your old time is free for others again.
       </p>
       <p>

@@ -3,6 +3,8 @@ import type { Draft } from '~/features/staff/admin/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { noMailTo } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { TextArea } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
@@ -50,15 +52,18 @@ function AnswerForm({
   )
   const { values, errors, change } = edit
   const isMail = way === 'mail'
+  const sendsMail = useSendsMail()
   return (
     <Modal
       isOpen
       width="wide"
       title={isMail ? `Answer ${enquiry.name} by email` : `A call with ${enquiry.name}`}
       description={
-        isMail
-          ? `It goes to ${enquiry.email} and begins with “Dear ${enquiry.name},”. Your name and the firm’s follow your text.`
-          : 'Say in a few words what was asked and what you told them.'
+        isMail && !sendsMail
+          ? noMailTo(enquiry.phone ?? '')
+          : isMail
+            ? `It goes to ${enquiry.email} and begins with “Dear ${enquiry.name},”. Your name and the firm’s follow your text.`
+            : 'Say in a few words what was asked and what you told them.'
       }
       onClose={edit.cancel}
     >

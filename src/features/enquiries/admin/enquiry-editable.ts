@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Editable } from '~/features/staff/admin/editable'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { ENQUIRY_STATUSES, topicLabel } from '../rules'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
 import { api, useShowSavedEnquiry } from './staff-queries'
@@ -66,6 +68,7 @@ export function useAnswerEditable(
   enquiry: StaffEnquiry,
   way: 'mail' | 'telephone',
 ): Editable<AnswerValues, StaffEnquiry> {
+  const sendsMail = useSendsMail()
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedEnquiry()
@@ -87,7 +90,14 @@ export function useAnswerEditable(
         signal,
       }),
     onSaved: (row) => {
-      show({ title: way === 'mail' ? 'The email is on its way' : 'Call saved' })
+      show(
+        way === 'mail'
+          ? {
+              title: 'Answer saved',
+              description: mailNews(sendsMail, 'The email', ringThem(enquiry.phone ?? '')),
+            }
+          : { title: 'Call saved' },
+      )
       showSaved(row)
     },
     onFailed: (error) =>

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm, useSendsMail } from '~/lib/use-firm'
 import { promiseOf } from '../promises'
 
 interface EnquirySentProps {
@@ -13,6 +13,7 @@ interface EnquirySentProps {
 export function EnquirySent({ topic, email }: EnquirySentProps) {
   const box = useRef<HTMLDivElement>(null)
   const { phone } = useFirm()
+  const sendsMail = useSendsMail()
   useEffect(() => box.current?.focus(), [])
   return (
     <div
@@ -25,7 +26,7 @@ export function EnquirySent({ topic, email }: EnquirySentProps) {
       <h3 className="mt-4 text-h3">Thank you. We have your message.</h3>
       <p className="mt-4">{promiseOf(topic)}</p>
       <p className="mt-4 text-muted">
-        {email ? `We’ve sent an email to ${email} to confirm it. ` : ''}
+        {email && sendsMail ? `You’ll get an email at ${email} to confirm it. ` : ''}
         If it’s urgent, please call {phone}.
       </p>
     </div>

@@ -4,8 +4,10 @@ import type { Editable } from '~/features/staff/admin/editable'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api-client'
+import { mailNews } from '~/lib/mail-words'
+import { useSendsMail } from '~/lib/use-firm'
 import { type Newsletter, newsletterSchema } from '../schema'
-import { NEWSLETTER_MISSING } from '../staff-rules'
+import { NEWSLETTER_MISSING, NO_OTHER_WAY } from '../staff-rules'
 import { api } from './staff-queries'
 
 /** What staff choose and write of a newsletter. */
@@ -40,6 +42,7 @@ export function useNewsletterEditable({
   const { show } = useToast()
   const fail = useFailureToast()
   const queryClient = useQueryClient()
+  const sendsMail = useSendsMail()
   return {
     kind: 'newsletters',
     noun: 'newsletter',
@@ -59,7 +62,7 @@ export function useNewsletterEditable({
       return asRow(await api('POST', '/api/admin/newsletters', { json, signal }))
     },
     onSaved: ({ subject }) => {
-      show({ title: `“${subject}” is on its way` })
+      show({ title: mailNews(sendsMail, `“${subject}”`, NO_OTHER_WAY) })
       void queryClient.invalidateQueries({ queryKey: ['newsletter'] })
     },
     onFailed: (error) => {

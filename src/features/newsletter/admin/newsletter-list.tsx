@@ -4,7 +4,7 @@ import { formatMoment } from '~/lib/format-moment'
 import type { Newsletter } from '../schema'
 import { newslettersQuery } from './staff-queries'
 
-/** What was sent last, and how far it has come; nothing before the first. */
+/** The last newsletters, and what has become of their mails; nothing before the first. */
 export function NewsletterList() {
   const { data, isLoadingError, refetch } = useQuery(newslettersQuery)
   if (isLoadingError) {
@@ -14,15 +14,14 @@ export function NewsletterList() {
   return (
     <section aria-labelledby="sent-heading" className="mb-6">
       <h3 id="sent-heading" className="mb-2 font-sans font-semibold text-base">
-        Recently sent
+        Latest newsletters
       </h3>
       <ul className="grid gap-2">
         {data.newsletters.map((newsletter) => (
           <li key={newsletter.id} className="rounded-card border border-line bg-paper px-4 py-3">
             <p className="font-semibold [overflow-wrap:anywhere]">{newsletter.subject}</p>
             <p className="text-muted [overflow-wrap:anywhere]">
-              “{newsletter.postTitle}”, sent {formatMoment(newsletter.createdAt)} by{' '}
-              {newsletter.sentBy}
+              “{newsletter.postTitle}”, {formatMoment(newsletter.createdAt)} by {newsletter.sentBy}
             </p>
             <Progress newsletter={newsletter} />
           </li>
@@ -33,12 +32,12 @@ export function NewsletterList() {
 }
 
 function Progress({ newsletter }: { newsletter: Newsletter }) {
-  const { total, arrived, refused, leftOut, finishedAt, subject } = newsletter
-  const done = arrived + refused + leftOut
+  const { total, taken, refused, notSent, leftOut, finishedAt, subject } = newsletter
+  const done = taken + refused + notSent + leftOut
   return (
     <>
       <p className="mt-1">
-        {finishedAt === null ? `On its way: ${number(done)} of ${number(total)}. ` : ''}
+        {finishedAt === null ? `Being sent: ${number(done)} of ${number(total)}. ` : ''}
         {outcome(newsletter)}
       </p>
       {finishedAt === null ? (
@@ -53,10 +52,11 @@ function Progress({ newsletter }: { newsletter: Newsletter }) {
   )
 }
 
-function outcome({ arrived, refused, leftOut }: Newsletter): string {
+function outcome({ taken, refused, notSent, leftOut }: Newsletter): string {
   const parts = [
-    `${number(arrived)} arrived`,
+    `${number(taken)} taken by the mail server`,
     `${number(refused)} refused`,
+    ...(notSent > 0 ? [`${number(notSent)} not sent: there was no mail server`] : []),
     ...(leftOut > 0 ? [`${number(leftOut)} unsubscribed in the meantime`] : []),
   ]
   return `${parts.join(', ')}.`

@@ -2,9 +2,12 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api-client'
+import { mailNews } from '~/lib/mail-words'
 import { saveCsv } from '~/lib/save-csv'
+import { useSendsMail } from '~/lib/use-firm'
 import type { NewslettersApi } from '../newsletters-api.server'
 import type { NewsletterInput } from '../schema'
+import { NO_OTHER_WAY } from '../staff-rules'
 import type { SubscribersApi, SubscribersExportApi } from '../subscribers-api.server'
 
 /* What staff read and write of subscribers and what is sent to them. */
@@ -76,11 +79,13 @@ export function useExportSubscribers(q: string | undefined) {
 
 /** Sends an article to oneself. */
 export function useSendTest() {
+  const sendsMail = useSendsMail()
   const { show } = useToast()
   const fail = useFailureToast()
   return useMutation({
     mutationFn: (json: NewsletterInput) => api('POST', '/api/admin/newsletters/test', { json }),
-    onSuccess: ({ email }) => show({ title: `A test is on its way to ${email}` }),
+    onSuccess: ({ email }) =>
+      show({ title: mailNews(sendsMail, `A test to ${email}`, NO_OTHER_WAY) }),
     onError: (error) => fail('Error sending the test', error),
   })
 }

@@ -1,0 +1,49 @@
+import { Copy } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Modal, ModalActions } from '~/ui/modal'
+
+/** A link for somebody whom no mail reaches. */
+export interface MadeLink {
+  /** Whom to give it to. */
+  username: string
+  link: string
+}
+
+interface LinkDialogProps {
+  made: MadeLink
+  onClose: () => void
+  /** Where the keyboard goes on. */
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+/** Shows a link once, to whoever has just made it (docs/product.md, "Links in mails to staff"). */
+export function LinkDialog({ made: { username, link }, onClose, finalFocus }: LinkDialogProps) {
+  const { show } = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => show({ title: 'Copied!' }),
+      () => show({ title: 'It could not be copied: select it.' }),
+    )
+  return (
+    <Modal
+      isOpen
+      title={`The link for ${username}`}
+      description="This site has no mail server, so please give it to them yourself. Whoever has it can use it, once. It isn’t shown again."
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
+      <TextField name="link" label="Link" value={link} onValueChange={() => {}} />
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          Close
+        </button>
+        <button type="button" className={button('primary', 'small')} onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" /> Copy the link
+        </button>
+      </ModalActions>
+    </Modal>
+  )
+}

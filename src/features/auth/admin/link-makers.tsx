@@ -1,0 +1,109 @@
+import { useSendsMail } from '~/lib/use-firm'
+import { TextField } from '~/ui/field'
+import { invitationNews } from '../rules'
+import type { Invitation, Person } from '../schema'
+import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
+import type { MadeLink } from './link-dialog'
+import type { DialogProps } from './person-actions'
+import { PersonFields, roleIn } from './person-fields'
+import { invitationsApi, peopleApi } from './staff-queries'
+
+type LinkMakerProps = DialogProps & {
+  /** Takes the link where no mail carries it. */
+  onMade: (made: MadeLink) => void
+}
+
+/** Invites somebody, by mail or by a link to hand on (docs/product.md, "Links in mails to staff"). */
+export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
+  const sendsMail = useSendsMail()
+  return (
+    <ConfirmDialog
+      title="Invite somebody"
+      description={
+        sendsMail
+          ? 'We’ll email them a link, good for 7 days, to choose a password.'
+          : 'This site has no mail server. You get a link for them, good for 7 days, to choose a password.'
+      }
+      confirmLabel={sendsMail ? 'Send the invitation' : 'Make the invitation'}
+      doneMessage={invitationNews(sendsMail)}
+      send={async (typed, signal) => {
+        const username = textOf(typed, 'username')
+        const { link } = await invitationsApi('POST', '/api/invitations', {
+          json: {
+            name: textOf(typed, 'name'),
+            username,
+            email: textOf(typed, 'email'),
+            role: roleIn(typed),
+            ...proofOf(typed),
+          },
+          signal,
+        })
+        if (link !== null) onMade({ username, link })
+      }}
+      {...dialog}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            name="username"
+            label="Username"
+            hint="They log in with this. It can’t be changed later."
+            autoComplete="off"
+            error={errors.username}
+          />
+          <PersonFields errors={errors} />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Makes a new link for somebody who is invited. */
+export function NewLinkDialog({
+  invitation: { id, username },
+  onMade,
+  ...dialog
+}: LinkMakerProps & { invitation: Invitation }) {
+  return (
+    <ConfirmDialog
+      title={`A new link for ${username}?`}
+      description="You get a link for them, good for 7 days. The old one stops working."
+      confirmLabel="Make the link"
+      doneMessage={invitationNews(false)}
+      send={async (typed, signal) => {
+        const { link } = await invitationsApi('POST', '/api/invitations/:id', {
+          param: { id },
+          json: proofOf(typed),
+          signal,
+        })
+        if (link !== null) onMade({ username, link })
+      }}
+      {...dialog}
+    />
+  )
+}
+
+/** Makes a link with which somebody chooses a new password. */
+export function PasswordLinkDialog({
+  person: { id, username },
+  onMade,
+  ...dialog
+}: LinkMakerProps & { person: Person }) {
+  return (
+    <ConfirmDialog
+      title={`A password link for ${username}?`}
+      description="You get a link with which they choose a new password, good for an hour. Speak to them first: anybody can write to say they have forgotten it."
+      confirmLabel="Make the link"
+      doneMessage={`The link for ${username} is made`}
+      send={async (typed, signal) => {
+        const { link } = await peopleApi('POST', '/api/people/:id/password-link', {
+          param: { id },
+          json: proofOf(typed),
+          signal,
+        })
+        if (link !== null) onMade({ username, link })
+      }}
+      {...dialog}
+    />
+  )
+}

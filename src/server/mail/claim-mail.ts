@@ -1,0 +1,172 @@
+import type { Database, MailLane, MailTaker, Tables } from '../database/schema'
+import { backoff, GIVE_UP_MS, LEASE_MS } from './rules'
+
+/* Whose a mail is while it is being delivered, and what has become of it. Each of these functions is one statement. */
+
+type MailRow = Tables['mails']
+
+/** A mail that this server, and no other, is to deliver now. */
+export type ClaimedMail = Pick<
+  MailRow,
+  | 'id'
+  | 'aboutKind'
+  | 'aboutId'
+  | 'lane'
+  | 'recipient'
+  | 'messageId'
+  | 'content'
+  | 'attempts'
+  | 'notBefore'
+  | 'dueAt'
+  | 'createdAt'
+>
+
+interface Claim {
+  lane: MailLane
+  /** Whose turn it is not: another mail to them is under way. */
+  busy: ReadonlySet<string>
+  now: Date
+}
+
+/** Whom a mail goes to, in a word: two with the same go out one after the other. */
+export function recipientOf({ recipient }: Pick<MailRow, 'recipient'>): string {
+  return recipient?.toLowerCase() ?? THE_FIRM
+}
+
+const THE_FIRM = ''
+
+/**
+ * Takes the mail of a lane that has been due for longest. It counts as tried, and is due again after a lease, should
+ * this server die: of several servers one gets it.
+ */
+export async function claimMail(
+  db: Database,
+  { lane, busy, now }: Claim,
+): Promise<ClaimedMail | undefined> {
+  const isDue: Pick<MailRow, 'state' | 'dueAt'> = { state: 'waiting', dueAt: now.toISOString() }
+  for (;;) {
+    const due = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('state', '=', isDue.state)
+      .where('lane', '=', lane)
+      .where('dueAt', '<=', isDue.dueAt)
+      .$if(busy.size > 0, (query) =>
+        query.where(
+          ({ fn, val }) => fn<string>('lower', [fn.coalesce('recipient', val(THE_FIRM))]),
+          'not in',
+          [...busy],
+        ),
+      )
+      .orderBy('dueAt')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    const claimed = await db
+      .updateTable('mails')
+      .set((update) => ({ attempts: update('attempts', '+', 1), dueAt: leaseFrom(now) }))
+      .where('id', '=', due.id)
+      .where('state', '=', isDue.state)
+      .where('dueAt', '<=', isDue.dueAt)
+      .returning([
+        'id',
+        'aboutKind',
+        'aboutId',
+        'lane',
+        'recipient',
+        'messageId',
+        'content',
+        'attempts',
+        'notBefore',
+        'dueAt',
+        'createdAt',
+      ])
+      .executeTakeFirst()
+    // Another server was quicker: on to the next.
+    if (claimed) return claimed
+  }
+}
+
+/**
+ * Keeps a claimed mail for another lease.
+ *
+ * @returns until when; null when it is ours no more
+ */
+export async function renewLease(
+  db: Database,
+  { id, dueAt }: Pick<ClaimedMail, 'id' | 'dueAt'>,
+  now: Date,
+): Promise<string | null> {
+  const renewed = await db
+    .updateTable('mails')
+    .set({ dueAt: leaseFrom(now) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('dueAt', '=', dueAt)
+    .returning('dueAt')
+    .executeTakeFirst()
+  return renewed?.dueAt ?? null
+}
+
+function leaseFrom(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString()
+}
+
+/** What it said is of no more use: the fact is left. */
+export async function markSent(
+  db: Database,
+  id: string,
+  takenBy: MailTaker,
+  now: Date,
+): Promise<void> {
+  const finishedAt = now.toISOString()
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', content: null, finishedAt, takenBy, lastError: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Notes a failed attempt: the mail is tried again after a while, or given up. Nothing is noted of a mail whose lease is over:
+ * another server has it, or has had its answer.
+ *
+ * @param isFinal whether trying again makes no sense
+ * @param lane where it waits from now on
+ * @returns when it is tried next; null when it has failed for good
+ */
+export async function markUnsent(
+  db: Database,
+  mail: ClaimedMail,
+  {
+    isFinal,
+    lane,
+    lastError,
+    now,
+  }: { isFinal: boolean; lane: MailLane; lastError: string; now: Date },
+): Promise<Date | null> {
+  const next = new Date(now.getTime() + backoff(mail.attempts))
+  const isOver = isFinal || next.getTime() > Date.parse(mail.notBefore) + GIVE_UP_MS
+  await db
+    .updateTable('mails')
+    .set(
+      isOver
+        ? { state: 'failed', finishedAt: now.toISOString(), lastError }
+        : { dueAt: next.toISOString(), lane, lastError },
+    )
+    .where('id', '=', mail.id)
+    .where('dueAt', '=', mail.dueAt)
+    .execute()
+  return isOver ? null : next
+}
+
+/** Gives a claimed mail back as it was, due now. */
+export async function releaseMail(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ attempts: mail.attempts - 1, dueAt: now.toISOString() })
+    .where('id', '=', mail.id)
+    .where('dueAt', '=', mail.dueAt)
+    .execute()
+}

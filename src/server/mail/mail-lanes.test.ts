@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
+import type { MailLane } from '../database/schema'
+import { MailDelivery } from './deliver-mail'
+import { queueMail } from './queue-mail'
+import { LANE_WIDTH, LEASE_MS, RENEWAL_MS } from './rules'
+import { startMail } from './start-mail'
+import type { MailTransport, OutgoingMail } from './transport'
+
+let server: MailServer
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeEach(async () => {
+  server = await startMailServer()
+  site = await createTestSite({ environment: { SMTP_URL: server.url } })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  // What hangs ends with the mail server.
+  await server.close()
+  await site.close()
+})
+
+async function queue(to: string, subject: string, lane: MailLane = 'people'): Promise<void> {
+  const { firm } = await site.site.settings.read()
+  const facts = { about: { kind: 'answer', id: subject } as const, person: to, firm, lane }
+  await site.db
+    .transaction()
+    .execute((db) => queueMail(site.site, db, { to, subject, text: 'Words.' }, facts))
+}
+
+const rows = () => site.db.selectFrom('mails').selectAll().orderBy('id').execute()
+const subjects = async () => (await server.mails()).map(({ subject }) => subject)
+const never = new AbortController().signal
+
+/** A mail server that answers each mail when, and as, the test says. */
+function patientServer() {
+  const asked: OutgoingMail[] = []
+  const answers: Array<(error: Error | null) => void> = []
+  const transport: MailTransport = {
+    taker: 'mail server',
+    deliver(mail, signal) {
+      asked.push(mail)
+      return new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        answers.push((error) => (error ? reject(error) : resolve()))
+      })
+    },
+    close() {},
+  }
+  return { asked, answers, delivery: new MailDelivery({ ...site.site, mailTransport: transport }) }
+}
+
+const refused = Object.assign(new Error('No'), { command: 'RCPT TO', responseCode: 550 })
+const silent = Object.assign(new Error('Timeout'), {
+  code: 'ETIMEDOUT',
+  command: 'CONN',
+  timeoutType: 'SOCKET_TIMEOUT',
+})
+
+test('a recipient about whom the mail server says nothing keeps nobody else waiting', async () => {
+  server.silentAbout = new Set(['hangs@example.com'])
+  await queue('hangs@example.com', 'one')
+  await queue('ada@example.com', 'two')
+  await queue('grace@example.com', 'three', 'newsletter')
+  startMail(site.site, async () => {})
+  await expect
+    .poll(async () => (await subjects()).sort(), { timeout: 20_000 })
+    .toEqual(['three', 'two'])
+  expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'sent', 'sent'])
+})
+
+test('a newsletter that hangs keeps no answer to a client waiting', async () => {
+  const { asked, answers, delivery } = patientServer()
+  for (let index = 0; index < LANE_WIDTH; index += 1) {
+    await queue(`reader${index}@example.com`, 'news', 'newsletter')
+    void delivery.deliverNext('newsletter', never)
+    await expect.poll(() => asked.length).toBe(index + 1)
+  }
+  await queue('ada@example.com', 'answer')
+  const answer = delivery.deliverNext('people', never)
+  await expect.poll(() => asked.at(-1)?.recipient).toBe('ada@example.com')
+  for (const say of answers) say(null)
+  expect(await answer).toBe('next')
+})
+
+test('one person’s mails go out one after the other, in their order', async () => {
+  const { asked, answers, delivery } = patientServer()
+  await queue('Ada@example.com', 'booked')
+  await queue('ada@example.com', 'cancelled')
+  const first = delivery.deliverNext('people', never)
+  await expect.poll(() => asked.length).toBe(1)
+  expect(await delivery.deliverNext('people', never)).toBe('none due')
+  answers[0]?.(null)
+  await first
+  const second = delivery.deliverNext('people', never)
+  await expect.poll(() => asked.length).toBe(2)
+  answers[1]?.(null)
+  await second
+  expect(asked.map(({ content }) => content.subject)).toEqual(['booked', 'cancelled'])
+})
+
+test('a mail that got no answer waits with others of its kind, and goes out in the end', async () => {
+  const { answers, delivery } = patientServer()
+  await queue('hangs@example.com', 'one')
+  const attempt = delivery.deliverNext('people', never)
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.(silent)
+  // It says nothing about the other mails.
+  expect(await attempt).toBe('next')
+  expect(await rows()).toMatchObject([{ state: 'waiting', lane: 'unanswered' }])
+  site.setNow(new Date(site.site.now().getTime() + 60_000))
+  await site.deliverMails()
+  expect(await subjects()).toEqual(['one'])
+})
+
+test('a server that is still sending a mail keeps it, however long that takes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { asked, answers, delivery } = patientServer()
+  await queue('ada@example.com', 'one')
+  const sending = delivery.deliverNext('people', never)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const other = patientServer()
+  for (let passed = 0; passed < 3 * LEASE_MS; passed += RENEWAL_MS) {
+    const [before] = await rows()
+    site.setNow(new Date(site.site.now().getTime() + RENEWAL_MS))
+    vi.advanceTimersByTime(RENEWAL_MS)
+    await vi.waitFor(async () => expect((await rows())[0]?.dueAt).not.toBe(before?.dueAt))
+    expect(await other.delivery.deliverNext('people', never)).toBe('none due')
+  }
+  answers[0]?.(refused)
+  expect(await sending).toBe('next')
+  expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1 }])
+})
+
+test('a server that was away too long to keep a mail notes nothing of it any more', async () => {
+  const [one, other] = [patientServer(), patientServer()]
+  await queue('ada@example.com', 'one')
+  const away = one.delivery.deliverNext('people', never)
+  await expect.poll(() => one.asked.length).toBe(1)
+  site.setNow(new Date(site.site.now().getTime() + LEASE_MS))
+  const sending = other.delivery.deliverNext('people', never)
+  await expect.poll(() => other.asked.length).toBe(1)
+  const [leased] = await rows()
+  one.answers[0]?.(refused)
+  await away
+  expect(await rows()).toEqual([leased])
+  other.answers[0]?.(null)
+  await sending
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }])
+})
