@@ -1,15 +1,21 @@
 import { Check } from 'lucide-react'
 import type { BookingKind } from '../rules'
 
+interface BookingTimelineProps {
+  kind?: BookingKind
+  /** Whether another provider took the booking, and confirms it. */
+  isExternal: boolean
+}
+
 /** What happens after a booking, and how far it has come (docs/product.md, "Thank you"). */
-export function BookingTimeline({ kind = 'video' }: { kind?: BookingKind }) {
+export function BookingTimeline({ kind = 'video', isExternal }: BookingTimelineProps) {
   return (
     <section aria-labelledby="timeline-title">
       <h2 id="timeline-title" className="text-h2">
         What happens next
       </h2>
       <ol className="mt-8">
-        {stepsBy(kind).map(({ title, text, state }) => (
+        {stepsBy(kind, isExternal).map(({ title, text, state }) => (
           <li
             key={title}
             aria-current={state === 'current' ? 'step' : undefined}
@@ -51,11 +57,13 @@ const marks = {
   upcoming: 'border-line bg-paper',
 } as const
 
-const stepsBy = (kind: BookingKind) =>
+const stepsBy = (kind: BookingKind, isExternal: boolean) =>
   [
     {
       title: 'Consultation booked',
-      text: 'Your time is reserved for you, and a confirmation with an invitation for your calendar is on its way.',
+      text: isExternal
+        ? 'Your time is reserved for you. The confirmation has the details.'
+        : 'Your time is reserved for you, and a confirmation with an invitation for your calendar is on its way.',
       state: 'completed',
     },
     {
