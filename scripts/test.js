@@ -18,6 +18,7 @@ import {
   installBrowser,
   installChromium,
   installJava,
+  installLibreOffice,
   installOpenssl,
   installPostgres,
   installSwift,
@@ -65,6 +66,7 @@ const longChecks = [
   build,
   ['Browser', succeeds(installBrowser)],
   ['Chromium', succeeds(installChromium)],
+  ['LibreOffice', succeeds(installLibreOffice)],
   ['Long tests', () => browserTests(LONG)],
 ]
 

@@ -101,7 +101,10 @@ test.describe('an article', () => {
     await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
   })
 
-  test('only logs that a link could not be copied', async ({ page }) => {
+  test('logs that a link could not be copied, and shows the address to copy', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
@@ -112,6 +115,10 @@ test.describe('an article', () => {
     await page.getByRole('button', { name: 'Copy Link' }).click()
     await expect.poll(() => said.join()).toContain('The link could not be copied')
     await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+    const address = page.getByLabel('Please copy this address')
+    await expect(address).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(site.url + ARTICLE)
+    await expectNoAxeViolations(page, 'details[open]')
   })
 
   test('leads on to other articles without loading a new document', async ({ page }) => {
@@ -151,7 +158,10 @@ test.describe('an article', () => {
     await expectPostNotFound(page)
   })
 
-  test('that cannot be read is answered in the same words', async ({ page, problems }) => {
+  test('that cannot be read is answered in the same words, and shown by another try', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 500/, /500/)
     await open(page, '/resourcehub?q=the+grant')
     await page.route('**/api/blog/what-is-probate', (route) =>
@@ -159,6 +169,10 @@ test.describe('an article', () => {
     )
     await page.getByRole('link', { name: /: What is probate/ }).click()
     await expectPostNotFound(page)
+    await expectNoAxeViolations(page)
+    await page.unroute('**/api/blog/what-is-probate')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
   })
 
   test('that an outage hides is not said to be gone', async ({ page, problems }) => {

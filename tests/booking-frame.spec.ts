@@ -124,6 +124,33 @@ test.describe('with another provider', () => {
     await expect(page).toHaveURL('/thank-you')
   })
 
+  test('what it says before the page has its scripts is heard', async ({ page }) => {
+    await page.route('**/frame', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Provider</title><script>
+          parent.postMessage({ type: 'something_else' }, '*')
+          parent.postMessage({ type: 'appointment_booked' }, '*')
+        </script>`,
+      }),
+    )
+    await page.goto('/book-consultation')
+    await expect(page).toHaveURL('/thank-you')
+  })
+
+  test('the thank-you page speaks of the confirmation, and leads to another time', async ({
+    page,
+  }) => {
+    await page.goto('/thank-you')
+    const content = page.getByRole('main')
+    await expect(content).toContainText('please use the link in the confirmation')
+    await expect(content).not.toContainText(/our email|We’ve sent you|on its way/)
+    await expect(content.getByText(/to reschedule\.$/).getByRole('link')).toHaveAttribute(
+      'href',
+      '/book-consultation',
+    )
+  })
+
   test('where the firm says that it stores something, it loads after a press alone, the telephone beside it', async ({
     page,
     site,

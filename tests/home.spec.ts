@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fallbackFaqs } from '~/content/fallback-faqs'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
-import { openDatabase } from './fixtures/running-site'
+import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -145,6 +145,19 @@ for (const javaScriptEnabled of [true, false]) {
         page.getByRole('heading', { name: 'Frequently Asked Questions' }),
       ).toBeInViewport()
     })
+
+    test('on a phone the later ones are folded, and the link shows all', async ({ page }) => {
+      await page.setViewportSize(PHONE)
+      await openHome(page, javaScriptEnabled)
+      const folded = page.getByText(/^\d+ more questions$/)
+      const last = page.locator('#faq details[name=faq]').last()
+      await expect(folded).toBeVisible()
+      await expect(last).toBeHidden()
+      await page.getByRole('link', { name: 'View All FAQs' }).click()
+      await expect(folded).toBeHidden()
+      await last.locator('summary').click()
+      await expect(last).toHaveAttribute('open')
+    })
   })
 }
 
@@ -156,14 +169,14 @@ test('an opened question is accessible', async ({ page }) => {
 })
 
 test('without published questions the built-in ones stand there', async ({ page, site }) => {
-  change(site.dataDir, 'update faqs set is_published = 0')
+  execute(site, 'update faqs set is_published = 0')
   try {
     await page.goto('/')
     await expectFallback(page)
     await waitForHydration(page)
     await expectFallback(page)
   } finally {
-    change(site.dataDir, 'update faqs set is_published = 1')
+    execute(site, 'update faqs set is_published = 1')
   }
 })
 
@@ -176,13 +189,13 @@ test.describe('without a page from before', () => {
     site,
   }) => {
     problems.allow(/no such table: faqs/)
-    change(site.dataDir, 'alter table faqs rename to lost')
+    execute(site, 'alter table faqs rename to lost')
     try {
       await page.goto('/')
       await waitForHydration(page)
       await expectFallback(page)
     } finally {
-      change(site.dataDir, 'alter table lost rename to faqs')
+      execute(site, 'alter table lost rename to faqs')
     }
   })
 })
@@ -234,14 +247,4 @@ async function expectLink(page: Page, name: string, href: string): Promise<void>
     'href',
     href,
   )
-}
-
-/** Changes what the running site reads. */
-function change(dataDir: string, sql: string): void {
-  const database = openDatabase(dataDir)
-  try {
-    database.exec(sql)
-  } finally {
-    database.close()
-  }
 }

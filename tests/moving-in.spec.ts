@@ -1,11 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { EXPORTS, wxr } from './fixtures/old-exports'
+import { EXPORTS, manyOfGhost, wxr } from './fixtures/old-exports'
 import { queryDatabase, type RunningServer, startServer } from './fixtures/running-site'
-import { answerOf, connect, staffToken } from './fixtures/site-client'
+import { answerOf, connect, logInTo, staffToken } from './fixtures/site-client'
 import { openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
@@ -55,6 +56,54 @@ test('an administrator tries out an export of WordPress, reads what would come, 
   await expect(page.getByRole('button', { name: 'Import as drafts' })).toBeHidden()
   await page.goto('/2023/04/making-a-will/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+})
+
+const PARAGRAPH = '<p>Words with <em>some</em> <a href="https://old.example/2020/2/">links</a>.</p>'
+
+const largeExports = {
+  'a Ghost export of 4,000 posts and 100,000 tag links': () =>
+    manyOfGhost({ posts: 4000, links: 100_000 }),
+  'a WordPress export of 20 MB': () =>
+    wxr(
+      ...Array.from({ length: 2000 }, (_, index) => ({
+        title: `${index}`,
+        content: PARAGRAPH.repeat(120),
+      })),
+    ),
+  'an article of a million letters': () =>
+    wxr({ title: 'Long', content: PARAGRAPH.repeat(12_000) }),
+}
+
+test.describe('while a large export is read', { tag: '@long' }, () => {
+  const turns = join(tmpdir(), `held-turns-${process.pid}`)
+  const probe = fileURLToPath(new URL('./fixtures/held-turns.js', import.meta.url))
+  test.use({ siteEnvironment: { NODE_OPTIONS: `--import=${probe}`, HELD_TURNS: turns } })
+  test.afterAll(() => rm(turns, { force: true }))
+
+  for (const [name, make] of Object.entries(largeExports)) {
+    test(`nobody waits for ${name}`, async ({ site }) => {
+      test.setTimeout(300_000)
+      const { call } = await logInTo(site.url)
+      const body = make()
+      /** The longest turn of the server's thread that a call brings, in milliseconds of processor time. */
+      const heldBy = async (path: string, json: object = {}) => {
+        const start = await call('POST', '/api/admin/imports/files')
+        const { uploadURL: fileURL } = await answerOf(start)
+        expect((await fetch(fileURL, { method: 'PUT', body })).status).toBe(200)
+        await writeFile(turns, '')
+        await answerOf(await call('POST', path, { fileURL, ...json }))
+        return Math.max(...(await readFile(turns, 'utf8')).split('\n').map(Number))
+      }
+      const trial = await heldBy('/api/admin/imports/trial')
+      // Here drafts are stored, too: once or twice all memory may be tidied meanwhile.
+      const imports = []
+      for (let time = 0; time < 3; time += 1) {
+        imports.push(await heldBy('/api/admin/imports', { from: 0, pictures: [] }))
+      }
+      console.log(`${name}: ${Math.round(trial)}; ${imports.map(Math.round).join(', ')} ms`)
+      expect(Math.max(trial, Math.min(...imports))).toBeLessThan(50)
+    })
+  }
 })
 
 test('an import that a crash breaks off leaves whole drafts, and goes on when it is made again', async () => {

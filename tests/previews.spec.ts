@@ -80,7 +80,7 @@ test('a person and a question are seen as they will be, and shown to somebody by
     .click()
   const name = await page.getByLabel('Name', { exact: true }).inputValue()
   await page.getByLabel('Bio').fill(HALF)
-  await expect(page.getByText('“Update” makes your changes public.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(shown.getByText(HALF)).toBeVisible()

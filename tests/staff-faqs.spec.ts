@@ -123,10 +123,10 @@ test('what does not fit is said beside its field, nothing is sent for a blank on
 
   problems.allow(/status of 422/)
   await page.getByLabel('Question').fill('x'.repeat(501))
+  await expect(page.getByLabel('Question')).toHaveValue('x'.repeat(500))
   await page.getByLabel('Answer').fill('x'.repeat(2001))
   await page.getByRole('button', { name: 'Create FAQ' }).click()
   await expect(toasts(page)).toContainText('Error creating FAQ')
-  await expect(page.getByLabel('Question')).toHaveAccessibleDescription(/Question too long/)
   await expect(page.getByLabel('Answer')).toHaveAccessibleDescription(/Answer too long/)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()

@@ -149,7 +149,7 @@ test('success is said when it is stored, not when the list has been read again',
     .click()
   await page.getByLabel('Position').fill('Stored at once')
   const answer = await holdCalls(page, '**/api/team')
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await saveButton(page).click()
   await expect(toasts(page)).toContainText('Team member updated successfully!')
   await expect(page.getByLabel('Position')).toBeHidden()
   await expect(page.getByText('Stored at once')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { endSessions, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
+import { endSessions, fillLogin, openDashboard, saveButton, toasts } from './fixtures/staff-pages'
 import { chooseImage, people } from './fixtures/staff-people'
 import { expect, test } from './fixtures/test'
 import { photograph, storedFiles } from './fixtures/upload-files'
@@ -78,6 +78,6 @@ test('a session that ends before a picture is sent costs nothing typed', async (
   await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeVisible()
   await expect(page.getByLabel('Bio')).toHaveText('Written for an hour.')
   await expect(page.getByRole('list', { name: 'Areas of expertise' })).toContainText('Patience')
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await saveButton(page).click()
   await expect(toasts(page)).toContainText('Team member updated successfully!')
 })

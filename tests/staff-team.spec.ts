@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
-import { execute, openDashboard, toasts } from './fixtures/staff-pages'
+import { execute, openDashboard, saveButton, toasts } from './fixtures/staff-pages'
 import { chooseImage, people } from './fixtures/staff-people'
 import { expect, test } from './fixtures/test'
 import { photograph } from './fixtures/upload-files'
@@ -118,7 +118,7 @@ test('a person who is moved while being edited is saved where they are', async (
   await page.getByRole('button', { name: `Move down: ${first}` }).click()
   await expect(toasts(page)).toContainText('Team members reordered successfully!')
   await page.getByLabel('Position').fill('Moved and changed')
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await saveButton(page).click()
   await expect(toasts(page)).toContainText('Team member updated successfully!')
   await answer()
   await page.reload()
@@ -198,7 +198,7 @@ test('of two edits at once the later one chooses', { tag: '@long' }, async ({
     site,
     `update team_members set bio = 'Theirs', updated_at = '${new Date().toISOString()}' where name = '${first}'`,
   )
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await saveButton(page).click()
   const dialog = page.getByRole('alertdialog', {
     name: 'Someone else has changed this team member',
   })

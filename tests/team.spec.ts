@@ -114,6 +114,7 @@ test.describe('a profile that is not there', () => {
     expect(response?.status()).toBe(404)
     await waitForHydration(page)
     await expectNotFound(page)
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(page).toHaveTitle(/^Team Member Not Found/)
     await expectNoAxeViolations(page)
@@ -150,6 +151,8 @@ test.describe('a profile that is not there', () => {
     } finally {
       execute(site, 'alter table elsewhere rename to team_members')
     }
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Doyle')
   })
 
   test('is also one that cannot be read, after a skeleton', async ({ page, problems }) => {

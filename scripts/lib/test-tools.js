@@ -133,6 +133,19 @@ export async function installSwift() {
   )
 }
 
+/**
+ * Makes sure there is LibreOffice, which opens what staff export.
+ *
+ * @throws {OperatorError} when there is none and it cannot be installed
+ */
+export async function installLibreOffice() {
+  if (await works('soffice', ['--version'])) return
+  if (await installPackage('libreoffice-calc')) return
+  throw new OperatorError(
+    'The long tests need LibreOffice. Install it (Debian: libreoffice-calc) and try again.',
+  )
+}
+
 function hasDebianPostgres() {
   const versions = '/usr/lib/postgresql'
   if (!existsSync(versions)) return false

@@ -1,8 +1,15 @@
-/** What a spreadsheet takes for a formula; an apostrophe before it makes it a text. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet takes for a formula, also in letters of full width and after spaces and signs that are not
+ * seen; an apostrophe before it makes it a text.
+ */
+const formula = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
+
+/** A cell with one of these stands in quotes: spreadsheets divide lines at tabs and semicolons, too. */
+const divider = /[",;\t\r\n]/
 
 /**
- * One line of a CSV file (RFC 4180), with its line break. Nothing in it is run by a spreadsheet.
+ * One line of a CSV file (RFC 4180), with its line break. Nothing in it is run by a spreadsheet
+ * (docs/product.md, "Activity").
  *
  * @param cells texts of any kind
  */
@@ -12,5 +19,5 @@ export function csvLine(cells: readonly string[]): string {
 
 function csvCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return divider.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -126,8 +126,10 @@ function startWhenWanted(
     pressed = button
     pressed?.setAttribute('aria-busy', 'true')
   }
+  /** Of a frame that the page is going to listen to: others may talk for as long as they like. */
   function keepMessage(event: MessageEvent) {
-    if (isFromFrame(event)) messages.push(event)
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-heard]')
+    if (frame && event.origin === new URL(frame.src).origin) messages.push(event)
   }
   function isStaff() {
     try {
@@ -155,17 +157,24 @@ function startWhenWanted(
     'hydrated',
     () => {
       removeEventListener('click', keepFromReact, true)
-      removeEventListener('message', keepMessage)
       // From here on the next page comes without a document.
       document.querySelector('script[type=speculationrules]')?.remove()
       // Not at once: React announces this while it is still at work, and would miss the click.
       setTimeout(() => {
-        for (const { data, origin, source } of messages)
-          dispatchEvent(new MessageEvent('message', { data, origin, source }))
         const button = pressed
         press(undefined)
         button?.click()
       })
+    },
+    { once: true },
+  )
+  // React hydrates a page in parts: what listens to a frame comes after "hydrated".
+  addEventListener(
+    'listening',
+    () => {
+      removeEventListener('message', keepMessage)
+      for (const { data, origin, source } of messages)
+        dispatchEvent(new MessageEvent('message', { data, origin, source }))
     },
     { once: true },
   )

@@ -8,7 +8,7 @@ interface FoldOnPhoneProps {
   children: ReactNode
 }
 
-/** What is folded on a phone and stands open on a wider screen, without script (`fold-on-phone` in reading.css). */
+/** What is folded on a phone and stands open on a wider screen and behind a link to its section, without script (`fold-on-phone` in reading.css). */
 export function FoldOnPhone({ summary, className = '', children }: FoldOnPhoneProps) {
   return (
     <details className={`fold-on-phone group/fold ${className}`}>

@@ -33,6 +33,27 @@ test('a table has what is filtered, quotes what needs it, and runs nothing', asy
   )
 })
 
+test('a cell that a spreadsheet would run, or divide, is one text', async () => {
+  const visible = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
+  const hidden = [' =', '\u00a0=', '\u200b=', '\ufeff@']
+  for (const start of [...visible, ...hidden]) {
+    await addFaq(site.db, { question: `${start}1+1` })
+  }
+  for (const divider of [',', ';', '\t']) await addFaq(site.db, { question: `A${divider}=1+1` })
+  const csv = await exportCsv({ kind: 'faq' })
+  const cells = Array.from(
+    csv.matchAll(/,the question,(?:"([^"]*)"|([^",]*)),/g),
+    ([, quoted, bare]) => quoted ?? bare,
+  )
+  expect(cells.sort()).toEqual(
+    [
+      ...[...visible, ...hidden].map((start) => `'${start}1+1`),
+      ...[',', ';', '\t'].map((divider) => `A${divider}=1+1`),
+    ].sort(),
+  )
+  for (const divided of ['"A,=1+1"', '"A;=1+1"', '"A\t=1+1"']) expect(csv).toContain(divided)
+})
+
 test('a table is recorded as an export, with what it was filtered by', async () => {
   await addFaq(site.db)
   await exportCsv({ kind: 'faq' })

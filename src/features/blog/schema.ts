@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
-import { readImageUrl } from '~/features/uploads/rules'
+import { ownPicture } from '~/features/uploads/schema'
 import {
   editedFrom,
   idempotent,
@@ -184,10 +184,10 @@ const postFields = z.object({
     missing: CONTENT_REQUIRED,
     tooLong: CONTENT_TOO_LONG,
   }),
-  featuredImage: optionalText(POST_LIMITS.featuredImage, 'Featured image URL too long').refine(
-    (url) => !url || readImageUrl(url) !== null,
-    'The featured image must be a picture that was uploaded here',
-  ),
+  featuredImage: ownPicture(POST_LIMITS.featuredImage, {
+    tooLong: 'Featured image URL too long',
+    foreign: 'The featured image must be a picture that was uploaded here',
+  }),
   category: optionalText(POST_LIMITS.category, 'Category too long').refine(
     (name) => name?.toLowerCase() !== ALL_CATEGORIES,
     'This name means every category. Please choose another',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readImageUrl } from '~/features/uploads/rules'
+import { ownPicture } from '~/features/uploads/schema'
 import { optionalText } from '~/lib/input-text'
 import { isWebAddress } from '~/lib/links'
 import { POST_LIMITS } from './rules'
@@ -20,12 +20,10 @@ export const searchEngineShape = {
 export const searchEngineFields = {
   searchTitle: optionalText(POST_LIMITS.searchTitle, 'Title too long').optional(),
   searchDescription: optionalText(POST_LIMITS.searchDescription, 'Description too long').optional(),
-  shareImage: optionalText(POST_LIMITS.featuredImage, 'Image URL too long')
-    .refine(
-      (url) => !url || readImageUrl(url) !== null,
-      'The picture for sharing must be one that was uploaded here',
-    )
-    .optional(),
+  shareImage: ownPicture(POST_LIMITS.featuredImage, {
+    tooLong: 'Image URL too long',
+    foreign: 'The picture for sharing must be one that was uploaded here',
+  }).optional(),
   canonicalUrl: optionalText(POST_LIMITS.canonicalUrl, 'Address too long')
     .refine(
       (url) => !url || isWebAddress(url),

@@ -30,6 +30,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+test('the description of the API says that a picture from elsewhere is refused', async () => {
+  const { components } = await (await site.request('/api/openapi.json')).json()
+  for (const [schema, field] of [
+    ['CreateBlogPostInput', 'featuredImage'],
+    ['CreateBlogPostInput', 'shareImage'],
+    ['CreateTeamMemberInput', 'imageUrl'],
+  ] as const) {
+    const { description } = components.schemas[schema].properties[field]
+    expect(description, field).toContain('any other address is refused')
+  }
+})
+
 describe('a field that does not fit is refused on writing and on changing', () => {
   test.each([
     ['title', undefined, 'Title is required'],

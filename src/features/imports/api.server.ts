@@ -3,8 +3,8 @@ import { administratorsOnly, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { Problem } from '~/server/api/problem'
 import { importPosts, tryImport } from '~/server/moving-in/import-posts'
-import { type OldSite, UnreadableExport } from '~/server/moving-in/old-site'
-import { readExport } from '~/server/moving-in/read-export'
+import { UnreadableExport } from '~/server/moving-in/old-site'
+import { type OpenExport, withExport } from '~/server/moving-in/open-export'
 import { readSentFile, removeSentFiles, startSending } from '~/server/moving-in/sent-files'
 import { mutex } from '~/server/mutex'
 import type { Site } from '~/server/site'
@@ -48,8 +48,13 @@ const takeIn = createRoute({
 export function importsApi(site: Site) {
   // An export takes much memory while it is read.
   const alone = mutex()
-  const read = async (fileURL: string, userId: string) =>
-    readOrRefuse(await readSentFile(site, { kind: 'export', fileURL, userId }))
+  const read = async <Result>(
+    { fileURL, userId, category = null }: SentExport,
+    work: (old: OpenExport) => Promise<Result>,
+  ) => {
+    const bytes = await readSentFile(site, { kind: 'export', fileURL, userId })
+    return withExport(site, { bytes, category }, work).catch(refuse)
+  }
 
   return createApi()
     .openapi(start, async (c) => {
@@ -57,13 +62,11 @@ export function importsApi(site: Site) {
       return c.json({ uploadURL: await startSending(c, site, staffOf(c).id) }, 200)
     })
     .openapi(tryOut, async (c) => {
-      const { fileURL, category = null } = c.req.valid('json')
-      const { id } = staffOf(c)
-      const trial = await alone(async () => tryImport(site, await read(fileURL, id), category))
-      return c.json(trial, 200)
+      const sent = { ...c.req.valid('json'), userId: staffOf(c).id }
+      return c.json(await alone(() => read(sent, tryImport)), 200)
     })
     .openapi(takeIn, async (c) => {
-      const { fileURL, category = null, from, pictures } = c.req.valid('json')
+      const { fileURL, category, from, pictures } = c.req.valid('json')
       const staff = staffOf(c)
       const sent = new Map(pictures.map((picture) => [picture.address, picture.fileURL]))
       const readPicture = async (address: string) => {
@@ -71,13 +74,14 @@ export function importsApi(site: Site) {
         if (picture === undefined) return null
         return readSentFile(site, { kind: 'blogImage', fileURL: picture, userId: staff.id })
       }
-      const turn = await alone(async () => {
-        const old = await read(fileURL, staff.id)
-        const end = performance.now() + TURN_MS
-        const isOver = () => performance.now() > end
-        const wanted = { author: staff, authorId: staff.id, category, from, isOver, readPicture }
-        return importPosts(site, old, wanted)
-      })
+      const turn = await alone(() =>
+        read({ fileURL, userId: staff.id, category }, (old) => {
+          const end = performance.now() + TURN_MS
+          const isOver = () => performance.now() > end
+          const wanted = { author: staff, authorId: staff.id, from, isOver, readPicture }
+          return importPosts(site, old, wanted)
+        }),
+      )
       if (turn.next === null) {
         const files = [...sent.values()].map((url) => ({
           kind: 'blogImage' as const,
@@ -93,15 +97,18 @@ export function importsApi(site: Site) {
     })
 }
 
+interface SentExport {
+  fileURL: string
+  /** Who has sent it. */
+  userId: string
+  category?: string | null | undefined
+}
+
 /** @throws {Problem} 422 that says what is wrong with the file */
-async function readOrRefuse(bytes: Uint8Array): Promise<OldSite> {
-  try {
-    return await readExport(bytes)
-  } catch (error) {
-    if (!(error instanceof UnreadableExport)) throw error
-    const { message } = error
-    throw new Problem(422, message, { issues: [{ path: 'fileURL', message }] })
-  }
+function refuse(error: unknown): never {
+  if (!(error instanceof UnreadableExport)) throw error
+  const { message } = error
+  throw new Problem(422, message, { issues: [{ path: 'fileURL', message }] })
 }
 
 export type ImportsApi = ReturnType<typeof importsApi>

@@ -101,6 +101,11 @@ test.each([
   ['a feed', good.replace(/<wp:wxr_version>.*/, ''), 'This file is not a WordPress export.'],
   ['a web page', '<html><body>Hello</body></html>', 'This file is not a WordPress export.'],
   ['an export that is cut off', good.slice(0, -30), 'its end is missing'],
+  [
+    'a site whose address is none',
+    good.replace('https://old.example</wp:base', 'our old site</wp:base'),
+    'This export does not say where its site is: its <wp:base_blog_url> is no address.',
+  ],
   ['definitions of its own', good.replace('<rss', `${lol}<rss`), 'definitions of its own'],
   ['too many levels', `<rss>${'<a>'.repeat(10_000)}`, 'This file is not a WordPress export.'],
   [
@@ -133,7 +138,7 @@ test('what an article brings that could do harm, or cannot be stored, stays behi
     '<p onclick="steal()">Words</p><script>steal()</script><a href="javascript:steal()">link</a><img src="x" onerror="steal()"><style>p{}</style>',
     '<b>'.repeat(100_000),
     `<p>${'word '.repeat(200_000)}</p>`,
-    '<img src="data:image/png;base64,AAAA"><p>After it</p>',
+    '<img src="data:image/png;base64,AAAA"><img src="/\\\\["><p>After it</p>',
     ']]&gt;<p>&lol; &amp;</p>',
   ]
   const posts = await everyImport(

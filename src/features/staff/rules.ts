@@ -92,6 +92,3 @@ export const COPY_LIMITS = {
 
 /** Of a button that saves what visitors see and go on seeing (docs/product.md, "Working copies"). */
 export const PUBLISH_CHANGES = 'Publish changes'
-
-/** What a button does that has another name. */
-export const MAKES_PUBLIC = '“Update” makes your changes public.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
-import { readImageUrl } from '~/features/uploads/rules'
+import { ownPicture } from '~/features/uploads/schema'
 import {
   editedFrom,
   idempotent,
@@ -73,10 +73,10 @@ const order = 'Display order must be a whole number from 0'
 const memberFields = z.object({
   name: requiredText(TEAM_LIMITS.name, { missing, tooLong: 'Name too long' }),
   position: requiredText(TEAM_LIMITS.position, { missing, tooLong: 'Position too long' }),
-  imageUrl: optionalText(TEAM_LIMITS.imageUrl, 'Image URL too long').refine(
-    (url) => !url || readImageUrl(url) !== null,
-    'The image must be a picture that was uploaded here',
-  ),
+  imageUrl: ownPicture(TEAM_LIMITS.imageUrl, {
+    tooLong: 'Image URL too long',
+    foreign: 'The image must be a picture that was uploaded here',
+  }),
   bio: requiredText(TEAM_LIMITS.bio, { missing, tooLong: 'Bio too long' }),
   email: optionalText(TEAM_LIMITS.email, 'Email too long').refine(
     (email) => !email || z.regexes.email.test(email),

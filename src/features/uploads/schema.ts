@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { storableText } from '~/lib/input-text'
-import { LONGEST_FILE_NAME, MOST_PARTS } from './rules'
+import { optionalText, storableText } from '~/lib/input-text'
+import { LONGEST_FILE_NAME, MOST_PARTS, readImageUrl } from './rules'
 
 export const uploadAddressSchema = z
   .object({ uploadURL: z.url().describe('PUT the file here, with its content type') })
@@ -15,6 +15,23 @@ export const fileName = storableText()
 export const finishUploadInput = z
   .object({ imageURL: z.string('This is not the address of an upload.'), name: fileName })
   .meta({ id: 'FinishUploadInput', description: 'The uploadURL that the file was sent to' })
+
+/**
+ * The address of an uploaded picture; null and the empty text mean none (docs/product.md, "Uploads").
+ *
+ * @param longest in characters
+ * @param foreign what is said of any other address
+ */
+export function ownPicture(
+  longest: number,
+  { tooLong, foreign }: Record<'tooLong' | 'foreign', string>,
+) {
+  return optionalText(longest, tooLong)
+    .refine((url) => !url || readImageUrl(url) !== null, foreign)
+    .describe(
+      'A picture that was uploaded here, by the address that its upload answered; any other address is refused',
+    )
+}
 
 export const blogImageSchema = z.object({ url: z.string() }).meta({ id: 'BlogImage' })
 export const teamImageSchema = z.object({ objectPath: z.string() }).meta({ id: 'TeamImage' })

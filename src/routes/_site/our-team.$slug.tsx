@@ -2,6 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { ProfileCall } from '~/features/booking/components/profile-call'
 import { bookablePeopleQuery } from '~/features/booking/people-queries'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
+import { TryAgain } from '~/features/site-chrome/components/try-again'
 import { MemberNotFound } from '~/features/team/components/member-not-found'
 import { MemberProfile } from '~/features/team/components/member-profile'
 import { MemberProfileSkeleton } from '~/features/team/components/member-profile-skeleton'
@@ -50,15 +51,16 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
     })
   },
   pendingComponent: MemberProfileSkeleton,
-  notFoundComponent: MemberNotFound,
+  notFoundComponent: () => <MemberNotFound />,
   errorComponent: Failure,
   component: ProfilePage,
 })
 
-/** A profile that cannot be read gets the same words as a missing one, but for an outage (docs/product.md, "Team"). */
+/** A profile that cannot be read gets the words of a missing one and another try, but for an outage (docs/product.md, "Team"). */
 function Failure(props: ErrorComponentProps) {
   const isUnread = Route.useMatch({ select: ({ status }) => status === 'error' })
-  return isUnread && !isOutage(props.error) ? <MemberNotFound /> : <ErrorScreen {...props} />
+  if (!isUnread || isOutage(props.error)) return <ErrorScreen {...props} />
+  return <MemberNotFound retry={<TryAgain reset={props.reset} />} />
 }
 
 function ProfilePage() {

@@ -6,6 +6,7 @@ import { PostNotFound } from '~/features/blog/components/post-not-found'
 import { postQuery, relatedPostsQuery } from '~/features/blog/queries'
 import { describePost, namedPeople } from '~/features/blog/rules'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
+import { TryAgain } from '~/features/site-chrome/components/try-again'
 import { peopleNamedQuery } from '~/features/team/queries'
 import { isOutage } from '~/lib/api-client'
 import { imageFile } from '~/lib/image-address'
@@ -63,15 +64,16 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
     })
   },
   pendingComponent: ArticleSkeleton,
-  notFoundComponent: PostNotFound,
+  notFoundComponent: () => <PostNotFound />,
   errorComponent: Failure,
   component: Article,
 })
 
-/** An article that cannot be read gets the same words as a missing one, but for an outage (docs/product.md, "An article's page"). */
+/** An article that cannot be read gets the words of a missing one and another try, but for an outage (docs/product.md, "An article's page"). */
 function Failure(props: ErrorComponentProps) {
   const isUnread = Route.useMatch({ select: ({ status }) => status === 'error' })
-  return isUnread && !isOutage(props.error) ? <PostNotFound /> : <ErrorScreen {...props} />
+  if (!isUnread || isOutage(props.error)) return <ErrorScreen {...props} />
+  return <PostNotFound retry={<TryAgain reset={props.reset} />} />
 }
 
 function Article() {

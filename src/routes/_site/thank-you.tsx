@@ -38,6 +38,8 @@ export const Route = createFileRoute('/_site/thank-you')({
 
 function ThankYouPage() {
   const own = Route.useLoaderData()
+  // Another provider confirms what was booked there, and has the time to change.
+  const { isExternal } = Route.useRouteContext().settings.booking
   const sendsMail = useSendsMail()
   const { phone } = useFirm()
   return (
@@ -46,29 +48,34 @@ function ThankYouPage() {
         eyebrow="Your consultation is booked"
         title="Thank you. We look forward to meeting you."
         lead={
-          sendsMail
-            ? 'You’ll get a confirmation by email. If you can’t find it, please look in your junk folder.'
-            : `Please make a note of the time: we can’t confirm it by email. If you have a question, call ${phone}.`
+          isExternal
+            ? 'The confirmation has the details. If you can’t find it, please look in your junk folder.'
+            : sendsMail
+              ? 'You’ll get a confirmation by email. If you can’t find it, please look in your junk folder.'
+              : `Please make a note of the time: we can’t confirm it by email. If you have a question, call ${phone}.`
         }
         aside={<TitleDrawing name="letters" />}
       />
       {own ? <BookedConsultation {...own} /> : null}
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 pb-20 lg:grid-cols-2">
-        <BookingTimeline kind={own?.booking.kind} />
+        <BookingTimeline kind={own?.booking.kind} isExternal={isExternal} />
         <PreparationList service={own?.booking.service} />
       </div>
       <section aria-label="Next" className="border-t border-line">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-12">
           <p className="max-w-xl text-muted">
             If the time no longer suits you,{' '}
-            {sendsMail
-              ? 'you can move or cancel it with the link in our email'
-              : `call ${phone} to move or cancel it`}
-            . If you’ve cancelled,{' '}
+            {isExternal
+              ? 'please use the link in the confirmation, or '
+              : `${
+                  sendsMail
+                    ? 'you can move or cancel it with the link in our email'
+                    : `call ${phone} to move or cancel it`
+                }. If you’ve cancelled, `}
             <Link to="/book-consultation" className={textLink}>
               choose another time
-            </Link>{' '}
-            whenever you like.
+            </Link>
+            {isExternal ? ' to reschedule.' : ' whenever you like.'}
           </p>
           <Link to="/" className={button('quiet')}>
             Return to homepage

@@ -3,6 +3,7 @@ import { redirectKey } from '~/lib/redirects'
 import { type ElementWriter, paragraph, WRITERS } from './convert-element'
 import type { Loss, Losses } from './losses'
 import { isCallout } from './old-figures'
+import { wholeAddress } from './old-site'
 import {
   escapeHtml,
   findWithin,
@@ -216,8 +217,6 @@ class Writer implements ElementWriter {
 
   /** With the site in front, where the export says it. */
   whole(address: string): string {
-    const { url } = this.#with
-    if (address.startsWith('//')) return `https:${address}`
-    return address.startsWith('/') && url ? new URL(address, url).href : address.trim()
+    return wholeAddress(address, this.#with.url)
   }
 }

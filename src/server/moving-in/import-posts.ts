@@ -3,11 +3,10 @@ import type { ImportedPost, ImportTurn, Trial } from '~/features/imports/schema'
 import { redirectKey } from '~/lib/redirects'
 import type { Actor } from '../activity/record-activity'
 import type { Site } from '../site'
+import type { ArticlePrepared, ArticleWanted } from './export-thread'
 import { listImportedPosts, rememberImported } from './imported-posts'
 import { OldPictures, type ReadPicture } from './old-pictures'
-import type { OldSite } from './old-site'
-import { type ImportPlan, type PlannedPost, planImport } from './plan-import'
-import { type PreparedPost, preparePost } from './prepare-post'
+import type { OpenExport } from './open-export'
 
 /** What an import works with. */
 export type ImportSite = Pick<Site, 'db' | 'storage' | 'url' | 'now'>
@@ -17,8 +16,6 @@ interface Import {
   author: Actor
   /** The account that the drafts belong to. */
   authorId: string
-  /** For articles whose own category this site does not know. */
-  category: string | null
   readPicture: ReadPicture
   /** Which article comes first, from 0. */
   from: number
@@ -28,18 +25,10 @@ interface Import {
 }
 
 /** What would come of an export; nothing is written (docs/product.md, "Moving in"). */
-export async function tryImport(
-  { db, url, now }: ImportSite,
-  old: OldSite,
-  category: string | null,
-): Promise<Trial> {
-  const plan = await planImport(db, old, now())
+export async function tryImport({ program, skipped, total, prepare }: OpenExport): Promise<Trial> {
   const posts: ImportedPost[] = []
-  for (const planned of plan.posts) {
-    posts.push(preparePost(plan, planned, { url, category }).report)
-    await othersTurn()
-  }
-  return { program: old.program, posts, skipped: old.skipped }
+  for (let index = 0; index < total; index += 1) posts.push((await prepare({ index })).report)
+  return { program, posts, skipped }
 }
 
 /**
@@ -50,38 +39,40 @@ export async function tryImport(
  */
 export async function importPosts(
   site: ImportSite,
-  old: OldSite,
+  { total, prepare }: OpenExport,
   wanted: Import,
 ): Promise<ImportTurn> {
-  const plan = await planImport(site.db, old, site.now())
   const pictures = new OldPictures(site.storage, wanted.readPicture)
-  const total = plan.posts.length
   const posts: ImportedPost[] = []
-  for (const [index, planned] of plan.posts.entries()) {
-    if (index < wanted.from) continue
-    const report = await importPost(site, { plan, planned, pictures }, wanted)
+  for (let index = wanted.from; index < total; index += 1) {
+    const prepared = (known?: KnownPictures) => prepare({ index, pictures: known })
+    const report = await importPost(site, { prepared, pictures }, wanted)
     posts.push(report)
     wanted.onPost?.(report, index + 1, total)
     if (wanted.isOver() && index + 1 < total) return { posts, next: index + 1, total }
-    await othersTurn()
   }
   return { posts, next: null, total }
 }
 
+type KnownPictures = ArticleWanted['pictures']
+
 async function importPost(
-  { db, url, now }: ImportSite,
-  { plan, planned, pictures }: { plan: ImportPlan; planned: PlannedPost; pictures: OldPictures },
-  { author, authorId, category }: Import,
+  { db, now }: ImportSite,
+  {
+    prepared,
+    pictures,
+  }: { prepared: (known?: KnownPictures) => Promise<ArticlePrepared>; pictures: OldPictures },
+  { author, authorId }: Import,
 ): Promise<ImportedPost> {
-  const first = preparePost(plan, planned, { url, category })
+  const first = await prepared()
   if (!first.draft) return first.report
-  const lost = await pictures.store(first.report.pictures)
-  const picture = (address: string) => pictures.urlOf(address)
-  const { draft, report } = preparePost(plan, planned, { url, category, picture })
+  const addresses = first.report.pictures
+  const lost = await pictures.store(addresses)
+  const known = new Map(addresses.map((address) => [address, pictures.urlOf(address)]))
+  const { draft, report, source, path } = await prepared(known)
   if (!draft) return withNotes(report, lost)
   const moment = now()
   const time = moment.toISOString()
-  const { source, path } = planned.post
   const isNew = await db.transaction().execute(async (db) => {
     // Another import of the same file may have been faster.
     const here = await listImportedPosts(db, source)
@@ -95,11 +86,6 @@ async function importPost(
   return isNew ? withNotes(report, lost) : { ...report, state: 'here', notes: [] }
 }
 
-function withNotes(report: PreparedPost['report'], notes: readonly string[]): ImportedPost {
+function withNotes(report: ArticlePrepared['report'], notes: readonly string[]): ImportedPost {
   return { ...report, notes: [...report.notes, ...notes] }
-}
-
-/** Converting holds everything else up: between two articles others come first. */
-function othersTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }

@@ -12,7 +12,7 @@ import { OperatorError } from '../operator-error'
 import { type ImportSite, importPosts, tryImport } from './import-posts'
 import { lostPicture } from './old-pictures'
 import { type OldSite, UnreadableExport } from './old-site'
-import { readExport } from './read-export'
+import { type OpenExport, withExport } from './open-export'
 
 /** The commands, and whose exports they read. */
 const PROGRAMS: Readonly<Record<string, OldSite['program'] | undefined>> = {
@@ -34,37 +34,47 @@ export async function runMoveInCommand(
   say: (line: string) => void,
 ): Promise<void> {
   const { file, program, folder, isTrial, category } = readWords(words)
-  const old = await readFileOf(file, program)
+  const bytes = await readFileOf(file)
   const pictures = folder === undefined ? [] : await listFiles(folder)
   const find = pictureFinder(pictures)
-  if (isTrial) {
-    const trial = await tryImport(site, old, category)
-    for (const post of trial.posts) {
-      const missing = post.pictures.filter((address) => find(address) === undefined)
-      sayPost(say, {
-        ...post,
-        notes: [...post.notes, ...missing.map((address) => lostPicture(address))],
-      })
+  const work = async (old: OpenExport) => {
+    if (old.program !== program) {
+      const command = `import-${old.program.toLowerCase()}`
+      throw new OperatorError(`This is an export of ${old.program}: please use ${command}.`)
     }
-    sayRest(say, trial.posts, old)
-    return say('Nothing has been imported. Without --dry-run, they come as drafts.')
+    if (isTrial) {
+      const trial = await tryImport(old)
+      for (const post of trial.posts) {
+        const missing = post.pictures.filter((address) => find(address) === undefined)
+        sayPost(say, {
+          ...post,
+          notes: [...post.notes, ...missing.map((address) => lostPicture(address))],
+        })
+      }
+      sayRest(say, trial.posts, old)
+      return say('Nothing has been imported. Without --dry-run, they come as drafts.')
+    }
+    const author = await findFirstAdministrator(site.db)
+    if (!author)
+      throw new OperatorError(
+        'There is no administrator yet who could be the author of the drafts.',
+      )
+    const { posts } = await importPosts(site, old, {
+      author: COMMAND_LINE,
+      authorId: author.id,
+      from: 0,
+      isOver: () => false,
+      readPicture: async (address) => {
+        const name = find(address)
+        return folder === undefined || name === undefined ? null : readPicture(join(folder, name))
+      },
+      onPost: (post, done, total) => sayPost(say, post, `${done} of ${total}: `),
+    })
+    sayRest(say, posts, old)
   }
-  const author = await findFirstAdministrator(site.db)
-  if (!author)
-    throw new OperatorError('There is no administrator yet who could be the author of the drafts.')
-  const { posts } = await importPosts(site, old, {
-    author: COMMAND_LINE,
-    authorId: author.id,
-    category,
-    from: 0,
-    isOver: () => false,
-    readPicture: async (address) => {
-      const name = find(address)
-      return folder === undefined || name === undefined ? null : readPicture(join(folder, name))
-    },
-    onPost: (post, done, total) => sayPost(say, post, `${done} of ${total}: `),
+  await withExport(site, { bytes, category }, work).catch((error) => {
+    throw error instanceof UnreadableExport ? new OperatorError(error.message) : error
   })
-  sayRest(say, posts, old)
 }
 
 /** In bytes: a command has memory of its own, so more than through the browser. */
@@ -105,20 +115,12 @@ function readWords([command = '', ...words]: readonly string[]) {
   throw new OperatorError(HELP)
 }
 
-async function readFileOf(file: string, program: OldSite['program']): Promise<OldSite> {
+async function readFileOf(file: string): Promise<Uint8Array> {
   const facts = await stat(file).catch(() => null)
   if (!facts?.isFile()) throw new OperatorError(`There is no file ${file}.`)
   // What is too large is not even read.
   if (facts.size > LARGEST_EXPORT) throw new OperatorError(tooLarge(LARGEST_EXPORT).message)
-  try {
-    const old = await readExport(await readFile(file))
-    if (old.program === program) return old
-    throw new OperatorError(
-      `This is an export of ${old.program}: please use import-${old.program.toLowerCase()}.`,
-    )
-  } catch (error) {
-    throw error instanceof UnreadableExport ? new OperatorError(error.message) : error
-  }
+  return readFile(file)
 }
 
 /** The files within a folder; links that lead out of it are none. */
@@ -150,7 +152,7 @@ function sayPost(say: (line: string) => void, post: ImportedPost, place = ''): v
 function sayRest(
   say: (line: string) => void,
   posts: readonly ImportedPost[],
-  { skipped }: OldSite,
+  { skipped }: Pick<OldSite, 'skipped'>,
 ): void {
   for (const { title, why } of skipped) say(`Left out: ${title}. ${why}`)
   const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length

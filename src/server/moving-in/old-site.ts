@@ -34,6 +34,17 @@ export interface OldSite {
   original: (address: string) => string
 }
 
+/**
+ * An address with the old site in front, where it has none of its own; one that cannot be read stays as it is.
+ *
+ * @param url of the old site; empty when its export does not say it
+ */
+export function wholeAddress(address: string, url: string): string {
+  const trimmed = address.trim()
+  if (trimmed.startsWith('//')) return `https:${trimmed}`
+  return (trimmed.startsWith('/') && url && URL.parse(trimmed, url)?.href) || trimmed
+}
+
 /** A file that is no export, or not a whole one; the message is for staff. */
 export class UnreadableExport extends Error {
   override name = 'UnreadableExport'

@@ -11,7 +11,7 @@ import { listed } from '~/lib/listed'
 import { paths } from '~/lib/paths'
 import { convertText } from './convert-text'
 import { Losses } from './losses'
-import { LONGEST_OLD_TEXT, type OldPost } from './old-site'
+import { LONGEST_OLD_TEXT, type OldPost, wholeAddress } from './old-site'
 import type { ImportPlan, PlannedPost } from './plan-import'
 
 /** A draft that can be stored, and what is said of it; no draft when it cannot come. */
@@ -31,7 +31,7 @@ interface Circumstances {
   /** For articles whose own category this site does not know. */
   category: string | null
   /** The address here of a picture of the old site; null while there is none. */
-  picture?: (address: string) => string | null
+  picture?: ((address: string) => string | null) | undefined
 }
 
 /**
@@ -64,7 +64,7 @@ export function preparePost(
     const content = sanitiseRichText(converted.html, url)
     if (content.length > POST_LIMITS.content) return refuse(TOO_LONG)
     if (isBlankRichText(content)) return refuse('There is nothing in its text that could come.')
-    const cover = post.cover && old.original(withSite(post.cover.address, old.url))
+    const cover = post.cover && old.original(wholeAddress(post.cover.address, old.url))
     const filed = fileUnder(post, plan, category)
     const draft = draftOf(post, { slug, content, cover: cover && picture(cover), ...filed })
     const changed = [
@@ -143,8 +143,4 @@ function cut(text: string, longest: number): string {
         .replace(/[\ud800-\udbff]$/, '')
         .trim()
     : text
-}
-
-function withSite(address: string, url: string): string {
-  return address.startsWith('/') && url ? new URL(address, url).href : address
 }

@@ -8,7 +8,7 @@ import { readWordpress } from './read-wordpress'
  * @param bytes at most so many as `UPLOAD_LIMITS` says
  * @throws {UnreadableExport} that says what the file is instead, or what is wrong with it
  */
-export async function readExport(bytes: Uint8Array): Promise<OldSite> {
+export function readExport(bytes: Uint8Array): OldSite {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     throw new UnreadableExport(
       'This is a ZIP file. Please unpack it, and choose the .xml or .json file within it.',

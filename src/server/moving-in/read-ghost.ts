@@ -67,11 +67,12 @@ const OWN_ADDRESS = /__GHOST_URL__/g
 export function readGhost(json: string): OldSite {
   const { data } = ghostExport.safeParse(parse(json))
   if (!data) throw new UnreadableExport(NO_EXPORT)
+  const tables = byPost(data)
   const isPage = ({ type, page }: Row) => type === 'page' || (type == null && Boolean(page))
   return {
     program: 'Ghost',
     url: '',
-    posts: data.posts.filter((row) => !isPage(row)).map((row) => toPost(row, data)),
+    posts: data.posts.filter((row) => !isPage(row)).map((row) => toPost(row, tables)),
     skipped: data.posts.filter(isPage).map(({ title, slug }) => ({
       title: title ?? '',
       why: `It is a page, not an article (/${slug}/). This site has pages of its own: “Old addresses” can lead there.`,
@@ -90,20 +91,50 @@ function parse(json: string): unknown {
   }
 }
 
-function toPost(row: Row, data: Tables): OldPost {
+/** What belongs to each post, by its id: exports have many thousand links. */
+function byPost(data: Tables) {
+  const [tags, users] = [byId(data.tags), byId(data.users)]
+  return {
+    meta: new Map(data.posts_meta.map((meta) => [meta.post_id, meta])),
+    tags: linked(data.posts_tags, ({ tag_id }) => tags.get(tag_id)),
+    authors: linked(data.posts_authors, ({ author_id }) => users.get(author_id)),
+  }
+}
+
+function byId<Thing extends { id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> {
+  return new Map(things.map((thing) => [thing.id, thing]))
+}
+
+/** The things that links lead to, by the post that they lead from, each in its order. */
+function linked<Link extends { post_id: string; sort_order?: number | null }, Thing>(
+  links: readonly Link[],
+  find: (link: Link) => Thing | undefined,
+): ReadonlyMap<string, Thing[]> {
+  const found = new Map<string, Thing[]>()
+  for (const link of links.toSorted(
+    (one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0),
+  )) {
+    const thing = find(link)
+    if (thing === undefined) continue
+    const things = found.get(link.post_id)
+    if (things) things.push(thing)
+    else found.set(link.post_id, [thing])
+  }
+  return found
+}
+
+function toPost(
+  row: Row,
+  { meta: metas, tags: tagged, authors: written }: ReturnType<typeof byPost>,
+): OldPost {
   const losses = new Losses()
   const html = (row.html || lexicalHtml(row.lexical ?? '', losses)).replace(OWN_ADDRESS, '')
-  const meta = data.posts_meta.find(({ post_id }) => post_id === row.id)
-  const named = inOrder(data.posts_tags, row.id).flatMap(({ tag_id }) =>
-    data.tags.filter((tag) => tag.id === tag_id),
-  )
+  const meta = metas.get(row.id)
   // Those with a # are for the theme, and readers do not see them.
-  const tags = named.filter(
+  const tags = (tagged.get(row.id) ?? []).filter(
     ({ name, visibility }) => visibility !== 'internal' && !name.startsWith('#'),
   )
-  const authors = inOrder(data.posts_authors, row.id).flatMap(({ author_id }) =>
-    data.users.filter((user) => user.id === author_id),
-  )
+  const [author] = written.get(row.id) ?? []
   const slug = row.slug ?? ''
   const state = STATES[row.status ?? '']
   const cover = row.feature_image?.replace(OWN_ADDRESS, '')
@@ -122,7 +153,7 @@ function toPost(row: Row, data: Tables): OldPost {
     searchTitle: meta?.meta_title ?? null,
     searchDescription: meta?.meta_description ?? null,
     notes: [
-      ...authors.slice(0, 1).map(({ name }) => `Its author there: ${name}.`),
+      ...(author ? [`Its author there: ${author.name}.`] : []),
       ...(state ? [state] : []),
       ...(/^(?:members|paid|tiers)$/.test(row.visibility ?? '')
         ? ['It was for members alone there.']
@@ -133,15 +164,6 @@ function toPost(row: Row, data: Tables): OldPost {
       ...losses.describe(),
     ],
   }
-}
-
-function inOrder<Link extends { post_id: string; sort_order?: number | null }>(
-  links: Link[],
-  postId: string,
-) {
-  return links
-    .filter(({ post_id }) => post_id === postId)
-    .sort((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
 }
 
 /** "2023-04-06 08:30:00" in UTC, the same in ISO 8601, or milliseconds in the exports of old. */

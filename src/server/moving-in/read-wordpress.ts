@@ -23,8 +23,8 @@ const STATES: Readonly<Record<string, string>> = {
  *
  * @throws {UnreadableExport} for anything else, or one that is cut off
  */
-export async function readWordpress(xml: string): Promise<OldSite> {
-  const { url, authors, items } = await readWxr(xml)
+export function readWordpress(xml: string): OldSite {
+  const { url, authors, items } = readWxr(xml)
   const uploads = new Map<string, { address: string; alt: string }>()
   for (const { fields, meta } of items) {
     if (fields.get('wp:post_type') !== 'attachment') continue

@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
+import { isWebAddress } from '~/lib/links'
 import { UnreadableExport } from './old-site'
 import { plainWords } from './parse-html'
 
@@ -29,11 +29,11 @@ const META: ReadonlySet<string> = new Set([
 const DEEPEST = 20
 /** Articles, pages, pictures and menus together. */
 const MOST_ITEMS = 100_000
-/** Read between two turns of other requests, in characters. */
-const CHUNK = 256 * 1024
 
 const NO_EXPORT =
   'This file is not a WordPress export. In WordPress, choose Tools, Export, “All content”, and send the file ending in .xml.'
+const NO_ADDRESS =
+  'This export does not say where its site is: its <wp:base_blog_url> is no address. Please correct it, like https://www.example.com, or export it again.'
 const CUT_OFF = 'This export is not whole: its end is missing. Please export it again.'
 
 /**
@@ -41,14 +41,9 @@ const CUT_OFF = 'This export is not whole: its end is missing. Please export it 
  *
  * @throws {UnreadableExport}
  */
-export async function readWxr(xml: string): Promise<Wxr> {
+export function readWxr(xml: string): Wxr {
   const reader = new Reader()
-  const parser = new Parser(reader, { xmlMode: true })
-  for (let at = 0; at < xml.length; at += CHUNK) {
-    parser.write(xml.slice(at, at + CHUNK))
-    await others()
-  }
-  parser.end()
+  new Parser(reader, { xmlMode: true }).end(xml)
   return reader.result()
 }
 
@@ -120,6 +115,7 @@ class Reader {
   result(): Wxr {
     if (!this.#isWxr) throw new UnreadableExport(NO_EXPORT)
     if (!this.#isWhole) throw new UnreadableExport(CUT_OFF)
+    if (this.#wxr.url && !isWebAddress(this.#wxr.url)) throw new UnreadableExport(NO_ADDRESS)
     return this.#wxr
   }
 }

@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFirm } from '~/lib/use-firm'
 import { fullTitle } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 
-/** What an article's address shows when there is no article, or it cannot be read (docs/product.md, "An article's page"). */
-export function PostNotFound() {
+/**
+ * What an article's address shows when there is no article, or it cannot be read (docs/product.md, "An article's page").
+ *
+ * @param retry for one that cannot be read
+ */
+export function PostNotFound({ retry }: { retry?: ReactNode }) {
   return (
     <div className="min-h-[50vh]">
       <title>{fullTitle('Post Not Found', useFirm())}</title>
@@ -14,7 +19,12 @@ export function PostNotFound() {
         title="Post Not Found"
         lead="The blog post you're looking for doesn't exist or has been moved. Our articles have been moved to our Resource Hub."
       >
-        <Link to="/resourcehub" activeOptions={{ exact: true }} className={button()}>
+        {retry}
+        <Link
+          to="/resourcehub"
+          activeOptions={{ exact: true }}
+          className={button(retry ? 'quiet' : 'primary')}
+        >
           Go to the Resource Hub
         </Link>
         <Link to="/" activeOptions={{ exact: true }} className={button('quiet')}>

@@ -128,6 +128,7 @@ function ShareLink({ href, children }: { href: string; children: ReactNode }) {
 
 function CopyLink({ url }: { url: string }) {
   const [isCopied, setIsCopied] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -135,23 +136,45 @@ function CopyLink({ url }: { url: string }) {
     try {
       await navigator.clipboard.writeText(url)
     } catch (error) {
-      // The visitor can still copy the address by hand: nothing worth interrupting them for.
       console.info('The link could not be copied', error)
+      setIsRefused(true)
       return
     }
+    setIsRefused(false)
     setIsCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsCopied(false), COPIED_MS)
   }
 
   return (
-    <button type="button" onClick={() => void copy()} className={item}>
-      {isCopied ? (
-        <Check aria-hidden="true" className="size-5.5 text-green" />
-      ) : (
-        <Link2 aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
-      )}
-      <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy Link'}</span>
-    </button>
+    <>
+      <button type="button" onClick={() => void copy()} className={item}>
+        {isCopied ? (
+          <Check aria-hidden="true" className="size-5.5 text-green" />
+        ) : (
+          <Link2 aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
+        )}
+        <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy Link'}</span>
+      </button>
+      {isRefused ? <AddressToCopy url={url} /> : null}
+    </>
+  )
+}
+
+/** Where the browser does not let the page copy, the visitor does it: the address is selected. */
+function AddressToCopy({ url }: { url: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <label className="block px-4 pt-1 pb-2 text-sm">
+      Please copy this address
+      <input
+        ref={input}
+        readOnly
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="mt-1 block min-h-11 w-full rounded-lg border border-line bg-paper px-3"
+      />
+    </label>
   )
 }

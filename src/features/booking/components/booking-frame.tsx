@@ -43,6 +43,8 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
       if (height && frame.current) frame.current.style.height = `${height}px`
     }
     addEventListener('message', listen)
+    // What the frame has said before is said again (src/server/late-scripts.ts).
+    dispatchEvent(new Event('listening'))
     return () => removeEventListener('message', listen)
   }, [frameUrl, isExternal, navigate])
 
@@ -54,6 +56,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
       </p>
       <iframe
         ref={frame}
+        data-heard
         // Our own form needs none: it is this site, and could take it off.
         sandbox={isExternal ? PROVIDER_SANDBOX : undefined}
         src={frameUrl}

@@ -2,8 +2,14 @@ import { Check } from 'lucide-react'
 import { useSendsMail } from '~/lib/use-firm'
 import type { BookingKind } from '../rules'
 
+interface BookingTimelineProps {
+  kind?: BookingKind
+  /** Whether another provider took the booking, and confirms it. */
+  isExternal: boolean
+}
+
 /** What happens after a booking, and how far it has come (docs/product.md, "Thank you"). */
-export function BookingTimeline({ kind = 'video' }: { kind?: BookingKind }) {
+export function BookingTimeline({ kind = 'video', isExternal }: BookingTimelineProps) {
   const sendsMail = useSendsMail()
   return (
     <section aria-labelledby="timeline-title">
@@ -11,7 +17,7 @@ export function BookingTimeline({ kind = 'video' }: { kind?: BookingKind }) {
         What happens next
       </h2>
       <ol className="mt-8">
-        {stepsBy(kind, sendsMail).map(({ title, text, state }) => (
+        {stepsBy(kind, isExternal, sendsMail).map(({ title, text, state }) => (
           <li
             key={title}
             aria-current={state === 'current' ? 'step' : undefined}
@@ -53,13 +59,17 @@ const marks = {
   upcoming: 'border-line bg-paper',
 } as const
 
-const stepsBy = (kind: BookingKind, sendsMail: boolean) =>
+const stepsBy = (kind: BookingKind, isExternal: boolean, sendsMail: boolean) =>
   [
     {
       title: 'Consultation booked',
-      text: sendsMail
-        ? 'Your time is reserved for you. You’ll get an email with an invitation for your calendar.'
-        : 'Your time is reserved for you.',
+      text: `Your time is reserved for you.${
+        isExternal
+          ? ' The confirmation has the details.'
+          : sendsMail
+            ? ' You’ll get an email with an invitation for your calendar.'
+            : ''
+      }`,
       state: 'completed',
     },
     {

@@ -11,6 +11,7 @@ import { withFiguresInWords } from '~/lib/official-figures'
 import { TextArea } from '~/ui/field'
 import { ShortText } from '~/ui/short-text'
 import { Switch } from '~/ui/switch'
+import { FAQ_LIMITS } from '../rules'
 import type { StaffFaq } from '../schema'
 import { faqValues, useFaqEditable } from './faq-editable'
 
@@ -46,6 +47,7 @@ export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
           name="question"
           label="Question"
           rows={2}
+          maxLength={FAQ_LIMITS.question}
           value={values.question}
           error={errors.question}
           onValueChange={(question) => change({ question })}

@@ -1,28 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '~/lib/api-client'
 import { referenceText } from '~/lib/request-reference'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/page-intro'
 import { CONTENT_ID } from './route-announcer'
 import { useIsInsideLayout } from './site-layout'
+import { TryAgain } from './try-again'
 
 /**
  * What a page that cannot be shown becomes (docs/product.md, "Error screen"). It stands without header
  * and footer where those are what failed.
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const queryClient = useQueryClient()
   const isInsideLayout = useIsInsideLayout()
   const requestId = error instanceof ApiError ? error.requestId : null
-
-  async function tryAgain() {
-    // The data may be what could not be shown, and would otherwise never be read again.
-    queryClient.removeQueries({ type: 'inactive' })
-    await router.invalidate()
-    reset()
-  }
 
   const content = (
     <div role="alert">
@@ -30,9 +21,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         title="Something went wrong"
         lead="We apologize for the inconvenience. An unexpected error occurred while loading this page."
       >
-        <button type="button" className={button()} onClick={tryAgain}>
-          Try Again
-        </button>
+        <TryAgain reset={reset} />
         <button type="button" className={button('quiet')} onClick={() => location.reload()}>
           Reload Page
         </button>

@@ -13,8 +13,6 @@ interface EditorFrameProps<Values extends object, Row extends StoredRow> {
   edit: Editing<Values, Row>
   title: string
   saveLabel: string
-  /** What saving does beyond that, while there is something to save. */
-  does?: string
   /** The fields. The first of them has the keyboard. */
   children: ReactNode
   /** Shows what someone else has saved meanwhile. */
@@ -31,7 +29,6 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
   edit,
   title,
   saveLabel,
-  does,
   children,
   theirs,
   copyOf,
@@ -66,7 +63,7 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
         ) : (
           children
         )}
-        <SaveBar edit={edit} saveLabel={saveLabel} does={does} at="bottom" />
+        <SaveBar edit={edit} saveLabel={saveLabel} at="bottom" />
       </form>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={copyOf}>

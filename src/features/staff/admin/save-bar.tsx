@@ -14,8 +14,6 @@ interface SaveBarProps<Values extends object, Row extends StoredRow> {
   /** What the button says while nothing is being saved. */
   saveLabel: string
   cancelLabel?: string
-  /** What saving does beyond that, while there is something to save. */
-  does?: string
   /** A long text keeps the bar above it, a short form below. */
   at: 'top' | 'bottom'
   /** What is edited, and what it will be when it is saved. */
@@ -27,7 +25,6 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
   edit,
   saveLabel,
   cancelLabel = 'Cancel',
-  does,
   at,
   children,
 }: SaveBarProps<Values, Row>) {
@@ -44,7 +41,6 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
         className={`min-w-0 flex-1 text-sm leading-snug text-muted has-[p:not-empty]:min-w-24 ${edit.copy.at ? 'max-sm:order-last max-sm:basis-full' : ''}`}
       >
         <p role="status">{statusOf(edit)}</p>
-        {does && edit.isChanged ? <p>{does}</p> : null}
         <DiscardChanges edit={edit} />
       </div>
       <div className="flex flex-wrap gap-2">

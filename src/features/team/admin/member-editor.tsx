@@ -7,7 +7,7 @@ import { MovingAddress } from '~/features/staff/admin/moving-address'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import type { ScheduleValues } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { MAKES_PUBLIC } from '~/features/staff/rules'
+import { PUBLISH_CHANGES } from '~/features/staff/rules'
 import { paths } from '~/lib/paths'
 import { TextField } from '~/ui/field'
 import { ShortText } from '~/ui/short-text'
@@ -40,6 +40,7 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
   const edit = useEditing(useMemberEditable(count), { row: member, ...session }, memberValues)
   const { values, errors, change } = edit
   const { data: team = [] } = useQuery(staffTeamQuery)
+  const staysPublic = Boolean(member?.isPublished && values.isPublished)
   const colleagues = team.filter(({ id }) => id !== member?.id)
 
   const text = (name: keyof Texts) => ({
@@ -52,8 +53,7 @@ export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
     <EditorFrame
       edit={edit}
       title={edit.isNew ? 'Create New Team Member' : 'Edit Team Member'}
-      saveLabel={edit.isNew ? 'Create' : 'Update'}
-      does={member?.isPublished && values.isPublished ? MAKES_PUBLIC : undefined}
+      saveLabel={edit.isNew ? 'Create' : staysPublic ? PUBLISH_CHANGES : 'Update'}
       previewed="team"
       history={
         member ? (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFirm } from '~/lib/use-firm'
 import { fullTitle } from '~/seo/page-head'
 import { button } from '~/ui/button'
@@ -6,14 +7,19 @@ import { PageIntro } from '~/ui/page-intro'
 
 const TITLE = 'Team Member Not Found'
 
-/** Stands in for a profile that does not exist or cannot be read (docs/product.md, "Team"). */
-export function MemberNotFound() {
+/**
+ * Stands in for a profile that does not exist or cannot be read (docs/product.md, "Team").
+ *
+ * @param retry for one that cannot be read
+ */
+export function MemberNotFound({ retry }: { retry?: ReactNode }) {
   return (
     <>
       <title>{fullTitle(TITLE, useFirm())}</title>
       <meta name="robots" content="noindex" />
       <PageIntro title={TITLE} lead="The requested team member profile could not be found.">
-        <Link to="/our-team" className={button()}>
+        {retry}
+        <Link to="/our-team" className={button(retry ? 'quiet' : 'primary')}>
           View Our Team
         </Link>
       </PageIntro>
