@@ -32,7 +32,7 @@ const MEGABYTE = 1024 * 1024
 export async function openSite(environment: Environment): Promise<Site> {
   const folder = openDataFolder(environment.DATA_DIR)
   const database = await openMigrated(environment)
-  const { db, otherWrites } = database
+  const { db, otherWrites, installation } = database
   await makeSecrets(db)
   const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
   await settings.read()
@@ -55,6 +55,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     environment,
     url: publicAddress(environment),
     db: countQueries(db, metrics),
+    installation,
     storage: openStorage(environment),
     assets: openAssets(environment),
     mailTransport,
