@@ -2,7 +2,6 @@ import { type Logger, pino } from 'pino'
 import { isPublicAddress } from '~/features/links/public-address.server'
 import { readSettings } from '~/features/site-settings/repository.server'
 import { openDataFolder } from './data-folder/open-data-folder'
-import { openMigrated } from './database/migrate'
 import type { Environment } from './environment'
 import { LogOutput } from './log-output'
 import { mailMetrics } from './mail/mail-metrics'
@@ -11,6 +10,7 @@ import { openMailTransport } from './mail/transport'
 import { countQueries } from './metrics/count-queries'
 import { createMetrics } from './metrics/metrics'
 import { measureSurroundings } from './metrics/surroundings'
+import { openOwnDatabase } from './open-own-database'
 import { PageCache } from './page-cache/page-cache'
 import { requestOfLine } from './request-id'
 import { DueMoments } from './schedules/due-moments'
@@ -31,7 +31,7 @@ const MEGABYTE = 1024 * 1024
  */
 export async function openSite(environment: Environment): Promise<Site> {
   const folder = openDataFolder(environment.DATA_DIR)
-  const database = await openMigrated(environment)
+  const database = await openOwnDatabase(environment)
   const { db, otherWrites, installation } = database
   await makeSecrets(db)
   const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })

@@ -19,7 +19,7 @@ export interface Site {
   /** The public address without a trailing slash, for links that leave the page. */
   url: string
   db: Database
-  /** The id of the installation, in its database and in each data folder (./database/installation.ts). */
+  /** The id of the installation, in its database and in each data folder (./open-own-database.ts). */
   installation: string
   storage: Storage
   /** Where the files of this build and of earlier ones are, for all servers of the site (./earlier-builds.ts). */

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addUser } from '../../../tests/fixtures/factories'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { DATA, DATABASE_FILES } from '../data-folder/layout'
+import { openOwnDatabase } from '../open-own-database'
 import { OperatorError } from '../operator-error'
 import { openDatabase, type Places } from './database'
-import { openMigrated } from './migrate'
 
 let ends: Array<() => Promise<unknown>> = []
 let live: Places
@@ -34,7 +34,7 @@ async function newFolder(): Promise<string> {
 /** A site that has started once, with the member of staff that every site has. */
 async function newSite(): Promise<Places> {
   const places = await newPlaces()
-  const { db } = await openMigrated(places)
+  const { db } = await openOwnDatabase(places)
   await addUser(db)
   await db.destroy()
   return places
@@ -52,7 +52,7 @@ async function joined(folder: Places, database: Places): Promise<Places> {
 
 /** The id in the database and in the folder, once a start has succeeded. */
 async function start(places: Places) {
-  const { db } = await openMigrated(places)
+  const { db } = await openOwnDatabase(places)
   const row = await db
     .selectFrom('secrets')
     .select('value')
@@ -64,7 +64,7 @@ async function start(places: Places) {
 }
 
 async function refusal(places: Places): Promise<string> {
-  const error = await openMigrated(places).then(
+  const error = await openOwnDatabase(places).then(
     () => null,
     (error: unknown) => error,
   )

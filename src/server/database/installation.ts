@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { flushFolder } from '../data-folder/flush'
-import { dataPaths } from '../data-folder/layout'
-import { newId } from '../new-id'
 import { OperatorError } from '../operator-error'
-import type { Places } from './database'
 import type { Database } from './schema'
 
 /** Names the installation's id among what the site has generated for itself. */
@@ -20,49 +15,42 @@ const refusals = {
 } as const
 
 /**
- * Refuses a database that is not the one its data folder was last used with, before anything is written to either
- * (docs/operations.md, "The wrong database").
+ * Refuses a database that is not that of an installation, before anything is written to it (docs/operations.md, "The
+ * wrong database").
  *
  * @param db may have no tables yet
+ * @param known the id of the installation
  * @throws {OperatorError} when it is empty, or that of another site
  */
-export async function requireOwnDatabase(db: Database, { DATA_DIR }: Places): Promise<void> {
-  const known = readFolder(DATA_DIR)
-  if (known === null) return
-  const found = await findInstallation(db)
+export async function requireOwnDatabase(db: Database, known: string): Promise<void> {
+  const found = (await hasTable(db, 'secrets')) ? await readInstallation(db) : null
   if (found === known) return
-  if (found !== null) throw refusal('other', DATA_DIR)
+  if (found !== null) throw refusal('other')
   // A copy from before there were ids has staff, as every site does.
-  if (!(await hasStaff(db))) throw refusal('empty', DATA_DIR)
+  if (!(await hasStaff(db))) throw refusal('empty')
 }
 
 /**
- * Writes the installation's id where it is missing: in the database that of the folder, or a new one; in the folder
- * that of the database.
+ * Gives a database the id of an installation, unless it has one.
  *
- * @param db has all tables, and is not refused by `requireOwnDatabase`
- * @returns the id
+ * @param db has all tables
+ * @param known null for an installation without an id, which gets a new one
+ * @returns the id that the database has from now on
  */
-export async function joinInstallation(db: Database, { DATA_DIR }: Places): Promise<string> {
-  const known = readFolder(DATA_DIR)
+export async function joinInstallation(db: Database, known: string | null): Promise<string> {
+  const value = known ?? randomUUID()
   await db
     .insertInto('secrets')
-    .values({ name: INSTALLATION, value: known ?? newId() })
+    .values({ name: INSTALLATION, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const installation = await readInstallation(db)
-  if (known === null && installation !== null) writeFolder(DATA_DIR, installation)
-  return installation ?? ''
+  return (await readInstallation(db)) ?? value
 }
 
 /** The id in the database; null when it has none. */
 export async function readInstallation(db: Database): Promise<string | null> {
   const ids = db.selectFrom('secrets').select('value').where('name', '=', INSTALLATION)
   return (await ids.executeTakeFirst())?.value ?? null
-}
-
-async function findInstallation(db: Database): Promise<string | null> {
-  return (await hasTable(db, 'secrets')) ? readInstallation(db) : null
 }
 
 async function hasStaff(db: Database): Promise<boolean> {
@@ -74,26 +62,8 @@ async function hasTable(db: Database, table: string): Promise<boolean> {
   return (await db.introspection.getTables()).some(({ name }) => name === table)
 }
 
-function readFolder(dataDir: string): string | null {
-  const { installation } = dataPaths(dataDir)
-  return existsSync(installation) ? readFileSync(installation, 'utf8').trim() || null : null
-}
-
-function writeFolder(dataDir: string, id: string): void {
-  const { installation } = dataPaths(dataDir)
-  const unfinished = `${installation}-${randomUUID()}`
-  try {
-    writeFileSync(unfinished, `${id}\n`, { flush: true })
-    renameSync(unfinished, installation)
-  } finally {
-    rmSync(unfinished, { force: true })
-  }
-  flushFolder(dataDir)
-}
-
-function refusal(kind: keyof typeof refusals, dataDir: string): OperatorError {
-  const { installation } = dataPaths(dataDir)
+function refusal(kind: keyof typeof refusals): OperatorError {
   return new OperatorError(
-    `${refusals[kind]} Nothing has been changed. Set DATABASE_URL and DATA_DIR to those of one site, or restore its newest backup (docs/operations.md, "The wrong database"). If you mean to use this database with this folder, remove the file ${installation}, then start again.`,
+    `${refusals[kind]} Nothing has been changed. Set DATABASE_URL and DATA_DIR to those of one site, or restore its newest backup (docs/operations.md, "The wrong database"). If you mean to use this database with this folder, remove the file "installation" from DATA_DIR, then start again.`,
   )
 }

@@ -34,20 +34,22 @@ export function needsNewerProgram(migration: string): boolean {
 }
 
 /**
- * Opens the site's database once it is known to be that of the data folder, and has the newest schema.
+ * Opens the site's database once it is found to be that of an installation, and has the newest schema.
  *
+ * @param known the installation's id; null when any database will do
  * @returns with the id of the installation
  * @throws {OperatorError} for the database of another site, or an empty one in the place of the site's
  * @throws as `migrateToLatest` does
  */
 export async function openMigrated(
   places: Places,
+  known: string | null,
 ): Promise<OpenDatabase & { installation: string }> {
   const { db } = openDatabase(places, { isPatient: true })
   try {
-    await requireOwnDatabase(db, places)
+    if (known !== null) await requireOwnDatabase(db, known)
     await migrateToLatest(db)
-    const installation = await joinInstallation(db, places)
+    const installation = await joinInstallation(db, known)
     return { ...openDatabase(places, { installation }), installation }
   } finally {
     await db.destroy()
