@@ -1,7 +1,8 @@
 import { type Logger, pino } from 'pino'
 import { isPublicAddress } from '~/features/links/public-address.server'
 import { readSettings } from '~/features/site-settings/repository.server'
-import { openDataFolder } from './data-folder/open-data-folder'
+import { dataPaths } from './data-folder/layout'
+import { type DataFolder, openDataFolder } from './data-folder/open-data-folder'
 import type { Environment } from './environment'
 import { LogOutput } from './log-output'
 import { mailMetrics } from './mail/mail-metrics'
@@ -11,6 +12,7 @@ import { countQueries } from './metrics/count-queries'
 import { createMetrics } from './metrics/metrics'
 import { measureSurroundings } from './metrics/surroundings'
 import { openOwnDatabase } from './open-own-database'
+import { KeptPages } from './page-cache/kept-pages'
 import { PageCache } from './page-cache/page-cache'
 import { requestOfLine } from './request-id'
 import { DueMoments } from './schedules/due-moments'
@@ -31,6 +33,15 @@ const MEGABYTE = 1024 * 1024
  */
 export async function openSite(environment: Environment): Promise<Site> {
   const folder = openDataFolder(environment.DATA_DIR)
+  try {
+    return await openInFolder(environment, folder)
+  } catch (error) {
+    folder.close()
+    throw error
+  }
+}
+
+async function openInFolder(environment: Environment, folder: DataFolder): Promise<Site> {
   const database = await openOwnDatabase(environment)
   const { db, otherWrites, installation } = database
   await makeSecrets(db)
@@ -38,10 +49,10 @@ export async function openSite(environment: Environment): Promise<Site> {
   await settings.read()
   const dueMoments = new DueMoments({ load: () => firstMoment(db), otherWrites })
   await dueMoments.read()
-  const pageCache = new PageCache({
-    otherWrites,
-    capacity: environment.PAGE_CACHE_MB * MEGABYTE,
-  })
+  const capacity = environment.PAGE_CACHE_MB * MEGABYTE
+  const keptPages = new KeptPages(dataPaths(environment.DATA_DIR).pages, capacity)
+  await keptPages.begin()
+  const pageCache = new PageCache({ otherWrites, capacity, keptPages })
   const figures = createMetrics(pageCache)
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
   measureSurroundings(metrics.registry, database, environment.DATA_DIR)
@@ -61,6 +72,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     mailTransport,
     mailWorker,
     pageCache,
+    keptPages,
     dueMoments,
     settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
@@ -73,6 +85,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     folder,
     async close() {
       await mailWorker.stop()
+      await keptPages.close()
       mailTransport.close()
       await db.destroy()
       folder.close()
@@ -91,7 +104,8 @@ export function publicAddress({ SITE_URL, HOST, PORT }: Environment): string {
   return SITE_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}`
 }
 
-function openLog({ LOG_LEVEL }: Environment, output: LogOutput): Logger {
+/** @param output where its lines go */
+export function openLog({ LOG_LEVEL }: Environment, output: LogOutput): Logger {
   const serializers = { err: withoutDetails }
   return pino({ level: LOG_LEVEL, mixin: requestOfLine, serializers }, output)
 }

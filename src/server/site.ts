@@ -6,6 +6,7 @@ import type { mailMetrics } from './mail/mail-metrics'
 import type { MailWorker } from './mail/mail-worker'
 import type { MailTransport } from './mail/transport'
 import type { Metrics } from './metrics/metrics'
+import type { KeptPages } from './page-cache/kept-pages'
 import type { PageCache } from './page-cache/page-cache'
 import type { DueMoments } from './schedules/due-moments'
 import type { CachedSettings } from './settings'
@@ -28,6 +29,8 @@ export interface Site {
   mailTransport: MailTransport
   mailWorker: MailWorker
   pageCache: PageCache
+  /** What visitors are shown of pages while the database is away. */
+  keptPages: KeptPages
   /** When content is published or taken down next. */
   dueMoments: DueMoments
   /** What the firm has set of its site. */

@@ -3,6 +3,7 @@ import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/a
 import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
 import { changeAnswers } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
+import { takesForms } from '~/server/page-cache/without-forms'
 import { BOOKING_FORM_PATH } from '~/server/pages'
 import { nextChange, shownHours, shownNotices, shownOpenings } from '~/server/settings'
 import type { Site } from '~/server/site'
@@ -105,6 +106,7 @@ export function siteSettingsApi(site: Site) {
           accreditation: { frameUrl: providers.accreditationFrameUrl || null },
           cookies,
           articles: { isIndexed: articles.isIndexed },
+          takesForms: takesForms(),
         },
         200,
       )

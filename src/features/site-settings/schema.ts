@@ -189,6 +189,8 @@ export const siteSettingsSchema = z
     accreditation: z.object({ frameUrl: z.url().nullable() }),
     cookies: cookiesSection,
     articles: articlesSection.pick({ isIndexed: true }),
+    /** False in a page that is shown while nothing can be sent. */
+    takesForms: z.boolean(),
   })
   .meta({ id: 'SiteSettings' })
 
