@@ -105,7 +105,7 @@ export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
  */
 export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey = () => null) {
   const app = new Hono()
-  const handleError = errorHandler(site.log)
+  const handleError = errorHandler(site.log, async () => (await site.settings.read()).firm.phone)
   app.onError(handleError)
 
   app.use(identifyRequests(site))

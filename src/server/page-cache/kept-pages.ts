@@ -24,7 +24,7 @@ const CURRENT = 'current'
 
 /**
  * The last good version of each public page, on the disk, for an outage that outlasts a restart
- * (docs/decisions/053-last-good-pages-on-disk.md). All of a content's pages are in one folder, which a file names: when content
+ * (docs/decisions/052b-last-good-pages-on-disk.md). All of a content's pages are in one folder, which a file names: when content
  * changes, that file goes first of all, and with it every page from before. Of servers that share the folder one writes, and
  * all remove.
  */
