@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseEnvironment } from '~/server/environment'
+import { openStorage } from '~/server/storage/open-storage'
 import { backUp, restore } from './fixtures/backups'
 import { readBookingForm } from './fixtures/booking-form'
+import { runCommand } from './fixtures/run-command'
 import { queryDatabase, startServer } from './fixtures/running-site'
+import { startS3Server } from './fixtures/s3-server'
 import { answerOf, filesOfImage, logInTo } from './fixtures/site-client'
 import { storedData } from './fixtures/stored-data'
 import { expect, test } from './fixtures/test'
-import { photograph } from './fixtures/upload-files'
+import { photograph, storedFiles } from './fixtures/upload-files'
 
 const LAST_YEAR = new Date('2025-12-24T12:00:00Z')
 
@@ -56,6 +60,48 @@ test('a backup of a running site, restored elsewhere, has every row and every fi
   const server = await startServer(copy)
   expect((await fetch(`${server.url}/resourcehub`)).status).toBe(200)
   await server.end()
+})
+
+test('a backup of a site with its files in a store has them, and brings them back to another', async ({
+  site,
+  folder,
+}) => {
+  const stores = [await startS3Server(), await startS3Server()] as const
+  const [{ environment }, { environment: another }] = stores
+  const files = await storedFiles(site.dataDir)
+  expect(files.length).toBeGreaterThan(0)
+  await runCommand(
+    'copy-files',
+    site.dataDir,
+    ['--from', site.dataDir, '--to', 's3'],
+    '',
+    environment,
+  )
+  // A build is stored by each start, and is nothing to be backed up.
+  const bucket = openStorage(parseEnvironment(environment))
+  await bucket.write('assets/app-12345678.js', Buffer.from('of a build'))
+  const [data, file] = [join(folder, 'data'), join(folder, 'site.tar.gz')]
+  await mkdir(data)
+  await copyFile(join(site.dataDir, 'site.sqlite'), join(data, 'site.sqlite'))
+  expect(await backUp(data, file, environment)).toEqual({
+    code: 0,
+    output: expect.stringContaining(`the database and ${files.length} files`),
+  })
+
+  const copy = join(folder, 'copy')
+  expect(await restore(copy, file)).toMatchObject({ code: 0 })
+  expect(await storedFiles(copy)).toEqual(files)
+  expect((await storedData(copy)).files).toEqual((await storedData(site.dataDir)).files)
+  const elsewhere = join(folder, 'elsewhere')
+  expect(await runCommand('restore', elsewhere, [file], '', another)).toMatchObject({ code: 0 })
+  expect(await stores[1].keys()).toEqual(files)
+  expect(existsSync(join(elsewhere, 'files'))).toBe(false)
+
+  await stores[0].stop()
+  const failed = await backUp(data, join(folder, 'failed.tar.gz'), environment)
+  expect(failed).toEqual({ code: 1, output: expect.stringContaining('file store') })
+  expect(existsSync(join(folder, 'failed.tar.gz'))).toBe(false)
+  await stores[1].stop()
 })
 
 test('a backup made while staff write has the pictures of every article in it', async ({

@@ -14,12 +14,10 @@ export const featureFolders = ['components', 'admin'] as const
 
 /** Files with a clear noun of their domain, and why none of the usual names fits. */
 export const namedFeatureFiles: Readonly<Record<string, string>> = {
-  'auth/accounts.server.ts':
-    'the rules of changing accounts, for the API and the command line alike',
+  'auth/accounts.server.ts': 'the rules of changing accounts, for the API and a terminal alike',
   'auth/credentials.server.ts':
     'a new password or second factor, stored, recorded and mailed in one, wherever it is made',
-  'auth/confirm-password.server.ts':
-    'what counts as a guess of a password, wherever it is asked for',
+  'auth/confirm-password.server.ts': 'what counts as a guess of a password, wherever it is typed',
   'auth/leave-command.server.ts':
     'closes accounts from a terminal and says what came of it, apart from the rest there',
   'auth/leaving-schema.ts': 'what somebody leaves behind, apart from accounts themselves',
@@ -33,8 +31,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/first-administrator.server.ts': 'runs once at the start, for no request',
   'auth/identify-staff.server.ts': 'stands before every route, so it is no route itself',
   'auth/login-attempts.server.ts': 'says what counts as one guess, apart from users and sessions',
-  'auth/password-rules.server.ts':
-    'judges what someone chooses by a list that the browser never loads',
+  'auth/password-rules.server.ts': 'judges a choice by a list that the browser never loads',
   'auth/passwords.server.ts': 'hashing knows neither requests nor tables',
   'auth/one-time-codes.server.ts': 'making and judging codes knows neither requests nor tables',
   'auth/second-factor.server.ts': 'the SQL of keys and codes, apart from users and sessions',
@@ -46,8 +43,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
   'auth/role-command.server.ts':
     'roles and links from a terminal, apart from passwords and sessions there',
   'auth/user-command.server.ts': 'what a terminal asks for; no request comes with it',
-  'blog/all-posts.server.ts':
-    'lists without an end, read in parts, apart from single pages of them',
+  'blog/all-posts.server.ts': 'lists without an end, read in parts, apart from single pages',
   'blog/bin.server.ts': 'what comes back from the bin, apart from how posts are written',
   'blog/post-lists.server.ts':
     'the SQL of lists, with their filters, orders and counts, apart from that of single posts',
@@ -60,8 +56,7 @@ export const namedFeatureFiles: Readonly<Record<string, string>> = {
     'what an article has in common with others, apart from lists and single posts',
   'blog/search-engine-schema.ts':
     'what search engines are told of a post, apart from what readers are',
-  'blog/staff-cards.server.ts':
-    'what the staff’s list says of posts, apart from how they are found',
+  'blog/staff-cards.server.ts': 'what the staff’s list says of posts, apart from finding them',
   'blog/who-may-write.ts':
     'asked by the server and by staff’s screens; rules.ts goes to visitors, who need none of it',
   'booking/booking-export.server.ts': 'a table for staff, apart from the routes that give it',

@@ -21,7 +21,9 @@ export function formFailure(
   // A proxy's page is not the server's answer.
   if (error instanceof ApiError && !error.text.includes('<')) {
     for (const { path, message } of error.issues) errors[path] ??= message
-    if (error.issues.length === 0) errors[SEND_FIELD] = error.text
+    // While our records are away, a person can still be reached.
+    const orCall = error.status === 503 ? ` You can also call ${phone}.` : ''
+    if (error.issues.length === 0) errors[SEND_FIELD] = error.text + orCall
   } else {
     errors[SEND_FIELD] = `We couldn’t reach our server. Please try again, or call ${phone}.`
   }

@@ -7,6 +7,7 @@ import { useFrameHeight } from '~/features/booking/components/use-frame-height'
 import { bookablePeopleQuery } from '~/features/booking/people-queries'
 import { bookingDaysQuery, wishAmong } from '~/features/booking/queries'
 import { type BookingWish, bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
+import { useTakesForms } from '~/features/firm/components/form-away'
 import { phoneLink } from '~/lib/firm'
 import { pageSubmission } from '~/lib/page-submission'
 import { preload } from '~/lib/preload'
@@ -51,6 +52,7 @@ function BookingFormPage() {
   const { data: people = [] } = useQuery(bookablePeopleQuery)
   const wish = wishAmong(people, asked)
   const { data, isPending, isError } = useQuery(bookingDaysQuery(wish))
+  const takesForms = useTakesForms()
   const content = useRef<HTMLElement>(null)
   useFrameHeight(content)
   const label = submission?.values.startsAtLabel
@@ -66,7 +68,7 @@ function BookingFormPage() {
         />
       ) : isPending ? (
         <Skeleton className="h-96 w-full rounded-card" />
-      ) : isError || (data.days.length === 0 && people.length === 0) ? (
+      ) : !takesForms || isError || (data.days.length === 0 && people.length === 0) ? (
         <NoTimes />
       ) : (
         <BookingForm

@@ -72,6 +72,7 @@ import { measureRequests } from './metrics/measure-requests'
 import { metricsPage } from './metrics/metrics-page'
 import {
   answerCachedCalls,
+  answerCachedFiles,
   answerCachedPage,
   invalidatePagesOnWrite,
 } from './page-cache/cached-pages'
@@ -96,8 +97,11 @@ const CACHED_CALLS = {
   '/api/openapi.json': [],
 } as const
 
+/** What programs read of all articles. */
+export const CACHED_FILES = [paths.sitemap, paths.feed, paths.llms]
+
 /** How the site asks itself for a page: what reads is no person, and is not counted. */
-const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
+export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
 
 /**
  * The whole site in the order in which a request meets it: files, API, feeds, forms, pages.
@@ -107,7 +111,7 @@ const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
  */
 export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey = () => null) {
   const app = new Hono()
-  const handleError = errorHandler(site.log)
+  const handleError = errorHandler(site.log, async () => (await site.settings.read()).firm.phone)
   app.onError(handleError)
 
   app.use(identifyRequests(site))
@@ -136,8 +140,15 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   }
   app.use('/api/*', shareAnswers(site))
   app.route('/', api)
-  app.on('GET', [paths.sitemap, paths.feed, paths.llms, '/calendar/:file'], visitorsInTurn(site))
-  app.route('/', searchFiles(site, callAsVisitor))
+  app.get('/calendar/:file', visitorsInTurn(site))
+  const files = searchFiles(site, callAsVisitor)
+  files.onError(handleError)
+  app.on(
+    'GET',
+    CACHED_FILES,
+    answerCachedFiles(site, async (path) => files.request(path)),
+  )
+  app.route('/', files)
   app.route('/', previewPages())
   app.route('/', bookingForms(site, renderPage))
   app.route('/', enquiryForms(site, renderPage))

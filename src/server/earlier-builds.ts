@@ -25,6 +25,11 @@ const AT_ONCE = 8
 const ASSETS = 'assets/'
 const BUILDS = 'builds/'
 
+/** Whether a key of the store is that of a build's file, which every start stores again. */
+export function isOfBuild(key: string): boolean {
+  return key.startsWith(ASSETS) || key.startsWith(BUILDS)
+}
+
 /**
  * Stores this build's files where all servers of the site find them, also those of another build, and deletes files
  * of builds that no server has run with for a week.

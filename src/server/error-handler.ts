@@ -16,8 +16,10 @@ import { StorageUnavailable } from './storage/storage'
 /**
  * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected is
  * logged in full, and the answer says nothing about it but a reference (docs/product.md, "Errors").
+ *
+ * @param phone the firm's telephone number, for a form that cannot be taken
  */
-export function errorHandler(log: Logger) {
+export function errorHandler(log: Logger, phone?: () => Promise<string>) {
   const logFailure = createFailureLog(log)
   return (error: Error, c: Context): Response | Promise<Response> => {
     if (error instanceof Problem) return refusal(c, error)
@@ -28,7 +30,7 @@ export function errorHandler(log: Logger) {
     const { path } = c.req
     if (error instanceof DatabaseUnavailable) {
       logFailure('the database does not answer', { err: error, path })
-      return failure(c, databaseUnavailable)
+      return phone && isForm(c) ? formNotTaken(c, phone) : failure(c, databaseUnavailable)
     }
     if (isHangUp(error, c)) {
       log.info({ path }, 'the caller hung up')
@@ -102,6 +104,20 @@ function refusal(c: Context, { message, status, details }: Problem) {
   const { issues, current, headers } = details
   if (isForPerson(c)) return shortPage(c, { message, status, headers })
   return c.json({ message, issues, current }, status, headers)
+}
+
+/** A form that was sent without a script. */
+function isForm(c: Context): boolean {
+  return c.req.method === 'POST' && isForPerson(c)
+}
+
+/** The number may be as much out of reach as all the rest. */
+async function formNotTaken(c: Context, phone: () => Promise<string>): Promise<Response> {
+  const orCall = await phone().then(
+    (number) => ` You can also call ${number}.`,
+    () => '',
+  )
+  return failure(c, { ...databaseUnavailable, message: databaseUnavailable.message + orCall })
 }
 
 /** JSON for a call or an upload; a page for a person. */

@@ -1,5 +1,4 @@
 import './private-files'
-import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { sendReminders } from '~/features/booking/reminders.server'
@@ -12,24 +11,19 @@ import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
 import { getRouter } from '~/router'
-import { createApp } from './app'
-import {
-  answerBrokenRequests,
-  endStalledBodies,
-  readRestOfBodies,
-  serverLimits,
-} from './broken-requests'
+import { BY_THE_SITE, createApp } from './app'
 import { sweepCreations } from './creations'
 import { keepAssets } from './earlier-builds'
 import { parseEnvironment } from './environment'
 import { everyHour, everyMinute } from './every-hour'
-import { listen } from './listen'
+import { Front } from './front'
 import { startMail } from './mail/start-mail'
-import { openSite, publicAddress } from './open-site'
+import { publicAddress } from './open-site'
+import { openPatiently } from './outage/open-patiently'
 import { answeredFromCache } from './page-cache/cached-pages'
-import { createPageKey } from './page-cache/page-key'
+import { keepMissingPages } from './page-cache/keep-pages'
+import { createPageKey, type PageKey } from './page-cache/page-key'
 import { routeCaching } from './page-cache/route-caching'
-import { oneAtATime } from './pipelined-requests'
 import { prepareContent } from './prepare-content'
 import { renderReactPage } from './render-page'
 import { settleDue } from './schedules/publish-on-time'
@@ -42,18 +36,22 @@ import { sweepVersions } from './versions/erase-binned'
 const STORING_MS = 5_000
 
 try {
-  const site = await openSite(parseEnvironment(process.env))
+  const environment = parseEnvironment(process.env)
+  const pageKey = createPageKey(routeCaching(getRouter()))
+  const front = new Front(INCOMING_PATH)
+  const site = await openPatiently(environment, front, pageKey)
   await prepareContent(site)
   // Another server may be asked for these files as soon as this one has named them in a page.
   const stored = everyHour(site, 'storing and sweeping builds', keepAssets)
   await Promise.race([stored, pause(STORING_MS)])
   site.folder.letOthersStart()
   await warnOfUrgentChecks(site)
-  await serve(site)
+  const visit = await serve(site, front, pageKey)
   startMail(site, queueNewsletters)
   void everyMinute(site, 'sending reminders', sendReminders)
   void everyMinute(site, 'publishing on time', settleDue)
   void everyMinute(site, 'storing visits', storeVisits)
+  void everyMinute(site, 'keeping pages', (site) => keepMissingPages(site, visit))
   void everyHour(site, 'checking links', checkOutsideLinks)
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)
@@ -66,29 +64,21 @@ try {
   process.exit(1)
 }
 
-async function serve(site: Site): Promise<void> {
+/** @returns what asks the site for an address as a visitor does */
+async function serve(site: Site, front: Front, pageKey: PageKey) {
   const { environment } = site
-  const pageKey = createPageKey(routeCaching(getRouter()))
   const app = createApp(site, renderReactPage, pageKey)
   const answer = getRequestListener(app.fetch, {
     hostname: environment.HOST,
     autoCleanupIncoming: false,
   })
-  const server = createServer(
-    serverLimits,
-    oneAtATime((request, response) => {
-      if (site.isStopping) response.setHeader('Connection', 'close')
-      if (!answeredFromCache(site, pageKey, request, response))
-        return void answer(request, response)
-      const { method, url = '/', headers } = request
-      if (method === 'GET') countVisit(site, { url, status: response.statusCode, headers })
-    }),
-  )
-  answerBrokenRequests(server)
-  endStalledBodies(server, INCOMING_PATH)
-  readRestOfBodies(server)
-  stopOn(['SIGTERM', 'SIGINT'], server, site, storeVisits)
-  const present = { ...environment, ...(await listen(server, environment)) }
-  site.url = publicAddress(present)
-  console.log(`The site is at ${publicAddress({ ...present, SITE_URL: undefined })}`)
+  front.answerWith((request, response) => {
+    if (site.isStopping) response.setHeader('Connection', 'close')
+    if (!answeredFromCache(site, pageKey, request, response)) return void answer(request, response)
+    const { method, url = '/', headers } = request
+    if (method === 'GET') countVisit(site, { url, status: response.statusCode, headers })
+  })
+  stopOn(['SIGTERM', 'SIGINT'], front.server, site, storeVisits)
+  site.url = publicAddress({ ...environment, ...(await front.listen(environment)) })
+  return async (address: string) => app.request(address, BY_THE_SITE)
 }

@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino'
 import { isPublicAddress } from '~/features/links/public-address.server'
 import { readSettings } from '~/features/site-settings/repository.server'
-import { openDataFolder } from './data-folder/open-data-folder'
-import { openMigrated } from './database/migrate'
+import { dataPaths } from './data-folder/layout'
+import { type DataFolder, openDataFolder } from './data-folder/open-data-folder'
 import type { Environment } from './environment'
 import { LogOutput } from './log-output'
 import { mailMetrics } from './mail/mail-metrics'
@@ -11,6 +11,8 @@ import { openMailTransport } from './mail/transport'
 import { countQueries } from './metrics/count-queries'
 import { createMetrics } from './metrics/metrics'
 import { measureSurroundings } from './metrics/surroundings'
+import { openOwnDatabase } from './open-own-database'
+import { KeptPages } from './page-cache/kept-pages'
 import { PageCache } from './page-cache/page-cache'
 import { StoredAnswers } from './page-cache/stored-answers'
 import { requestOfLine } from './request-id'
@@ -32,17 +34,26 @@ const MEGABYTE = 1024 * 1024
  */
 export async function openSite(environment: Environment): Promise<Site> {
   const folder = openDataFolder(environment.DATA_DIR)
-  const database = await openMigrated(environment)
-  const { db, otherWrites } = database
+  try {
+    return await openInFolder(environment, folder)
+  } catch (error) {
+    folder.close()
+    throw error
+  }
+}
+
+async function openInFolder(environment: Environment, folder: DataFolder): Promise<Site> {
+  const database = await openOwnDatabase(environment)
+  const { db, otherWrites, installation } = database
   await makeSecrets(db)
   const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
   await settings.read()
   const dueMoments = new DueMoments({ load: () => firstMoment(db), otherWrites })
   await dueMoments.read()
-  const pageCache = new PageCache({
-    otherWrites,
-    capacity: environment.PAGE_CACHE_MB * MEGABYTE,
-  })
+  const capacity = environment.PAGE_CACHE_MB * MEGABYTE
+  const keptPages = new KeptPages(dataPaths(environment.DATA_DIR).pages, capacity)
+  await keptPages.begin()
+  const pageCache = new PageCache({ otherWrites, capacity, keptPages })
   const storedAnswers = new StoredAnswers(environment.DATA_DIR)
   const figures = createMetrics(pageCache)
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
@@ -57,12 +68,14 @@ export async function openSite(environment: Environment): Promise<Site> {
     environment,
     url: publicAddress(environment),
     db: countQueries(db, metrics),
+    installation,
     storage: openStorage(environment),
     assets: openAssets(environment),
     mailTransport,
     mailWorker,
     pageCache,
     storedAnswers,
+    keptPages,
     dueMoments,
     settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
@@ -75,6 +88,7 @@ export async function openSite(environment: Environment): Promise<Site> {
     folder,
     async close() {
       await mailWorker.stop()
+      await keptPages.close()
       mailTransport.close()
       await storedAnswers.close()
       await db.destroy()
@@ -94,7 +108,8 @@ export function publicAddress({ SITE_URL, HOST, PORT }: Environment): string {
   return SITE_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}`
 }
 
-function openLog({ LOG_LEVEL }: Environment, output: LogOutput): Logger {
+/** @param output where its lines go */
+export function openLog({ LOG_LEVEL }: Environment, output: LogOutput): Logger {
   const serializers = { err: withoutDetails }
   return pino({ level: LOG_LEVEL, mixin: requestOfLine, serializers }, output)
 }

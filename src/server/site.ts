@@ -6,6 +6,7 @@ import type { mailMetrics } from './mail/mail-metrics'
 import type { MailWorker } from './mail/mail-worker'
 import type { MailTransport } from './mail/transport'
 import type { Metrics } from './metrics/metrics'
+import type { KeptPages } from './page-cache/kept-pages'
 import type { PageCache } from './page-cache/page-cache'
 import type { StoredAnswers } from './page-cache/stored-answers'
 import type { DueMoments } from './schedules/due-moments'
@@ -20,6 +21,8 @@ export interface Site {
   /** The public address without a trailing slash, for links that leave the page. */
   url: string
   db: Database
+  /** The id of the installation, in its database and in each data folder (./open-own-database.ts). */
+  installation: string
   storage: Storage
   /** Where the files of this build and of earlier ones are, for all servers of the site (./earlier-builds.ts). */
   assets: Storage
@@ -29,6 +32,8 @@ export interface Site {
   pageCache: PageCache
   /** Long answers that are the same for many. */
   storedAnswers: StoredAnswers
+  /** What visitors are shown of pages while the database is away. */
+  keptPages: KeptPages
   /** When content is published or taken down next. */
   dueMoments: DueMoments
   /** What the firm has set of its site. */

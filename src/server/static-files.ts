@@ -34,7 +34,7 @@ export function builtFiles() {
 const assetName = /^[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png|webp)$/
 
 /** What a page of an earlier build, or of another server's build, asks for. */
-export function earlierFiles({ assets }: Site) {
+export function earlierFiles({ assets }: Pick<Site, 'assets'>) {
   return new Hono().get('/assets/:name', async (c, next) => {
     const name = c.req.param('name')
     const bytes = assetName.test(name) ? await readAsset(assets, name) : null
@@ -59,7 +59,7 @@ const imageAddress = /^uploads(?:\/[\w-]{1,100}){1,5}\.\w+$/
  * Images made from uploads. Their address changes with their content. When the store serves its files itself
  * (`S3_PUBLIC_URL`), browsers are redirected there; posts still contain this site's own address.
  */
-export function uploadedFiles({ storage, environment }: Site) {
+export function uploadedFiles({ storage, environment }: Pick<Site, 'storage' | 'environment'>) {
   const { S3_PUBLIC_URL } = environment
   return new Hono().get('/uploads/*', async (c, next) => {
     const key = c.req.path.slice(1)

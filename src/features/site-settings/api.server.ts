@@ -5,6 +5,7 @@ import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
 import { changeAnswers, confirmedAnswers } from '~/server/api/edits'
 import type { Database } from '~/server/database/schema'
 import { sendsMail } from '~/server/mail/sends-mail'
+import { takesForms } from '~/server/page-cache/without-forms'
 import { BOOKING_FORM_PATH } from '~/server/pages'
 import { nextChange, shownHours, shownNotices, shownOpenings } from '~/server/settings'
 import type { Site } from '~/server/site'
@@ -108,6 +109,7 @@ export function siteSettingsApi(site: Site) {
           cookies,
           articles: { isIndexed: articles.isIndexed },
           sendsMail: sendsMail(environment),
+          takesForms: takesForms(),
         },
         200,
       )

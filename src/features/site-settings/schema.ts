@@ -204,6 +204,8 @@ export const siteSettingsSchema = z
     articles: articlesSection.pick({ isIndexed: true }),
     /** False when mail goes to the outbox, where nobody receives it. */
     sendsMail: z.boolean(),
+    /** False in a page that is shown while nothing can be sent. */
+    takesForms: z.boolean(),
   })
   .meta({ id: 'SiteSettings' })
 

@@ -3,6 +3,7 @@ import { EnquiryForm } from '~/features/enquiries/components/enquiry-form'
 import { enquiryFormQuery } from '~/features/enquiries/queries'
 import { topicIds } from '~/features/enquiries/rules'
 import { ContactWays } from '~/features/firm/components/contact-ways'
+import { FormAway, useTakesForms } from '~/features/firm/components/form-away'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import { OfficeCard } from '~/features/firm/components/office-card'
 import { formatPounds } from '~/lib/format-pounds'
@@ -41,6 +42,7 @@ function ContactPage() {
   const { topic } = Route.useSearch()
   const submission = Route.useLoaderData()
   const { prices } = usePriceFacts()
+  const takesForms = useTakesForms()
   const pricing = {
     label: 'Pricing',
     text: `From ${formatPounds(prices.basicWill)} ${VAT_INCLUDED}, and what probate costs`,
@@ -70,7 +72,11 @@ function ContactPage() {
         title="Write to us"
         intro="Tell us what you need, or ask us to call you. Your own words are fine."
       >
-        <EnquiryForm topic={topic} submission={submission} />
+        {takesForms ? (
+          <EnquiryForm topic={topic} submission={submission} />
+        ) : (
+          <FormAway what="Our form can’t be sent at the moment." />
+        )}
       </SplitSection>
       <Section
         id="accessibility"

@@ -1,17 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import {
-  type FileHandle,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -21,9 +11,11 @@ import { isSound } from '../data-folder/check-database'
 import { flushFolder } from '../data-folder/flush'
 import { BUSY_MS, DATA, dataPaths, RESTORE } from '../data-folder/layout'
 import { holdFolder } from '../data-folder/lock'
+import { isOfBuild } from '../earlier-builds'
 import { faultMessages } from '../faults'
 import { OperatorError } from '../operator-error'
 import { folderStorage } from '../storage/folder-storage'
+import type { Storage, StoredFile } from '../storage/storage'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
 
 /** All in one step: a write by another program in between would make the copy start again. */
@@ -41,11 +33,14 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
  * image of a post in the copy is in the copy as well (docs/decisions/012-backup-and-restore.md).
  *
  * @param file to create, whole or not at all
+ * @param storage where the site's files are: its data folder, or a bucket
+ * @throws {StorageUnavailable} when the bucket does not answer
  * @throws {OperatorError} when there is nothing to copy, the database is damaged, a restore was interrupted or the file exists
  */
 export async function backUp(
   dataDir: string,
   file: string,
+  storage: Storage,
 ): Promise<{ files: number; bytes: number }> {
   const target = resolve(file)
   if (!existsSync(dataPaths(dataDir).database)) {
@@ -64,7 +59,8 @@ export async function backUp(
     const database = join(folder, DATA.database)
     const migrations = await copyDatabase(dataPaths(dataDir).database, database)
     const archive = join(folder, 'archive')
-    const files = await pack(dataDir, database, migrations, archive)
+    const stores = { files: storage, outbox: folderStorage(dataPaths(dataDir).outbox) }
+    const files = await pack(stores, database, migrations, archive)
     const { size } = await stat(archive)
     await rename(archive, target)
     flushFolder(dirname(target))
@@ -124,9 +120,12 @@ async function copyDatabase(from: string, to: string): Promise<string[]> {
   }
 }
 
+/** Where the files of each part are. */
+type Stores = Record<'files' | 'outbox', Storage>
+
 /** @returns how many files the archive has, besides its manifest */
 async function pack(
-  dataDir: string,
+  stores: Stores,
   database: string,
   migrations: string[],
   archive: string,
@@ -137,7 +136,7 @@ async function pack(
     createGzip(),
     createWriteStream(archive, { mode: 0o600, flush: true }),
   )
-  const packed = addAll(controller, dataDir, database, migrations)
+  const packed = addAll(controller, stores, database, migrations)
   // When one of them fails, the other must not wait for it.
   packed.catch((error) => controller.error(error))
   await Promise.all([written, packed])
@@ -146,20 +145,22 @@ async function pack(
 
 async function addAll(
   tar: TarPackController,
-  dataDir: string,
+  stores: Stores,
   database: string,
   migrations: string[],
 ): Promise<number> {
   const files: Manifest['files'] = []
-  const add = async (path: string, source: string) => {
-    const facts = await addFile(tar, path, source)
+  const add = async (path: string, storage: Storage, file: StoredFile) => {
+    const facts = await addFile(tar, path, storage, file)
     if (facts) files.push({ path, ...facts })
   }
-  await add(DATA.database, database)
-  const paths = dataPaths(dataDir)
+  const { size, mtime } = await stat(database)
+  const copied = { key: basename(database), size, modifiedAt: mtime }
+  await add(DATA.database, folderStorage(dirname(database)), copied)
   for (const part of ['files', 'outbox'] as const) {
-    for (const { key } of await folderStorage(paths[part]).list('')) {
-      await add(`${DATA[part]}/${key}`, join(paths[part], key))
+    for (const file of await stores[part].list('')) {
+      // A bucket holds those of builds beside the site's own.
+      if (!isOfBuild(file.key)) await add(`${DATA[part]}/${file.key}`, stores[part], file)
     }
   }
   const madeAt = new Date().toISOString()
@@ -173,26 +174,39 @@ async function addAll(
 }
 
 /** @returns null when the file has gone since it was listed */
-async function addFile(tar: TarPackController, name: string, source: string) {
-  const file = await openIfThere(source)
-  if (!file) return null
-  const { size, mtime } = await file.stat()
+async function addFile(
+  tar: TarPackController,
+  name: string,
+  storage: Storage,
+  { key, size, modifiedAt: mtime }: StoredFile,
+) {
+  const chunks = await openIfThere(storage, key)
+  if (!chunks) return null
   const hash = createHash('sha256')
   const body = tar.add({ name, size, mtime, mode: 0o600 })
-  await pipeline(file.createReadStream(), (chunks) => hashing(chunks, hash), body)
+  await pipeline(hashing(chunks, hash), body)
   return { size, sha256: hash.digest('hex') }
 }
 
-async function openIfThere(path: string): Promise<FileHandle | null> {
+/** The content of a file, the first of which has arrived: from then on it stays readable. */
+async function openIfThere(storage: Storage, key: string) {
+  const chunks = storage.readStream(key)[Symbol.asyncIterator]()
   try {
-    return await open(path)
+    return startingWith(await chunks.next(), chunks)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if ((await storage.size(key)) === null) return null
     throw error
   }
 }
 
-async function* hashing(chunks: AsyncIterable<Buffer>, hash: Hash) {
+async function* startingWith(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for (let next = first; !next.done; next = await rest.next()) yield next.value
+}
+
+async function* hashing(chunks: AsyncIterable<Uint8Array>, hash: Hash) {
   for await (const chunk of chunks) {
     hash.update(chunk)
     yield chunk

@@ -2,7 +2,7 @@ import type { Environment } from '../environment'
 import { OperatorError } from '../operator-error'
 
 /**
- * Refuses a site on PostgreSQL: a backup in one file is of the data folder, SQLite database included.
+ * Refuses a site on PostgreSQL: a backup in one file has a SQLite database.
  *
  * @throws {OperatorError} when the database is elsewhere
  */

@@ -3,9 +3,12 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finishRestore, presentData } from '../data-folder/finish-restore'
 import { flushFolder } from '../data-folder/flush'
-import { RESTORE } from '../data-folder/layout'
+import { DATA, RESTORE } from '../data-folder/layout'
 import { takeFolder } from '../data-folder/lock'
 import { OperatorError } from '../operator-error'
+import { copyMissing } from '../storage/copy-files'
+import { folderStorage } from '../storage/folder-storage'
+import type { Storage } from '../storage/storage'
 import { MANIFEST_NAME } from './manifest'
 import { unpackBackup } from './unpack'
 
@@ -14,19 +17,24 @@ interface RestoreOptions {
   replaces: boolean
   /** Whether a migration that a backup has been through keeps this program from using it. */
   needsNewerProgram: (migration: string) => boolean
+  /** Where the site's files are, unless they are in the data folder. */
+  bucket: Storage | null
 }
 
 /**
  * Puts a backup into a data folder. All of it is unpacked and checked before any existing data changes;
  * from then on, whatever happens, the next start finishes the restore.
  *
+ * Files go to a bucket before that: there they replace nothing.
+ *
  * @returns the name of the folder, inside the data folder, with the data that was replaced; null when there was none
+ * @throws {StorageUnavailable} when the bucket does not answer
  * @throws {OperatorError} when the backup cannot be used, or the folder is in use or not empty
  */
 export async function restore(
   dataDir: string,
   file: string,
-  { replaces, needsNewerProgram }: RestoreOptions,
+  { replaces, needsNewerProgram, bucket }: RestoreOptions,
 ): Promise<string | null> {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
   mkdirSync(dataDir, { recursive: true })
@@ -34,7 +42,7 @@ export async function restore(
   try {
     finishRestore(dataDir)
     if (!replaces && presentData(dataDir).length > 0) throw notEmpty(dataDir)
-    await makeReady(dataDir, file, needsNewerProgram)
+    await makeReady(dataDir, file, { needsNewerProgram, bucket })
     return finishRestore(dataDir)
   } finally {
     giveBack()
@@ -44,12 +52,13 @@ export async function restore(
 async function makeReady(
   dataDir: string,
   file: string,
-  needsNewerProgram: RestoreOptions['needsNewerProgram'],
+  { needsNewerProgram, bucket }: Omit<RestoreOptions, 'replaces'>,
 ): Promise<void> {
   const unpacking = join(dataDir, RESTORE.unpacking)
   await mkdir(unpacking, { mode: 0o700 })
   try {
     await unpackBackup(file, unpacking, needsNewerProgram)
+    if (bucket) await moveFiles(unpacking, bucket)
   } catch (error) {
     await rm(unpacking, { recursive: true, force: true })
     throw error
@@ -58,6 +67,12 @@ async function makeReady(
   await flushFolders(unpacking)
   renameSync(unpacking, join(dataDir, RESTORE.ready))
   flushFolder(dataDir)
+}
+
+async function moveFiles(unpacking: string, bucket: Storage): Promise<void> {
+  const files = join(unpacking, DATA.files)
+  await copyMissing(folderStorage(files), bucket)
+  await rm(files, { recursive: true, force: true })
 }
 
 /** The files have reached the disk; now their names do. */

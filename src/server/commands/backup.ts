@@ -4,17 +4,17 @@ import { backUp } from '../backup/back-up'
 import { requireSqlite } from '../backup/require-sqlite'
 import { parseEnvironment } from '../environment'
 import { OperatorError } from '../operator-error'
+import { openStorage } from '../storage/open-storage'
 import { reportFailure } from '../terminal/report-failure'
 
 /** `npm run backup`: works beside a running site, on the same data folder. */
 try {
   const environment = parseEnvironment(process.env)
   requireSqlite(environment)
-  const { DATA_DIR } = environment
   const [file, ...others] = parseArgs({ allowPositionals: true, strict: false }).positionals
   if (!file || others.length > 0)
     throw new OperatorError('npm run backup -- FILE    for example backup.tar.gz')
-  const { files, bytes } = await backUp(DATA_DIR, file)
+  const { files, bytes } = await backUp(environment.DATA_DIR, file, openStorage(environment))
   console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in all.`)
 } catch (error) {
   reportFailure(error)

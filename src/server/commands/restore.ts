@@ -6,6 +6,7 @@ import { restore } from '../backup/restore'
 import { needsNewerProgram } from '../database/migrate'
 import { parseEnvironment } from '../environment'
 import { OperatorError } from '../operator-error'
+import { openBucket } from '../storage/open-storage'
 import { onDatabase } from '../terminal/on-database'
 import { reportFailure } from '../terminal/report-failure'
 
@@ -15,7 +16,8 @@ try {
   requireSqlite(environment)
   const { DATA_DIR } = environment
   const { file, replaces } = parse()
-  const replaced = await restore(DATA_DIR, file, { replaces, needsNewerProgram })
+  const bucket = openBucket(environment)
+  const replaced = await restore(DATA_DIR, file, { replaces, needsNewerProgram, bucket })
   console.log(`${file} is in place in ${DATA_DIR}.`)
   if (replaced) {
     console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)

@@ -19,6 +19,7 @@ const old = {
   'site.sqlite-wal': 'old changes',
   'files/uploads/b.webp': 'old picture',
   'outbox/1.eml': 'old mail',
+  installation: 'old id',
 }
 
 /** The names of the steps' folders are what a power cut leaves behind. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { flushFolder } from './flush'
-import { DATA, DATABASE_FILES, REPLACED, RESTORE } from './layout'
+import { DATA, DATABASE_FILES, INSTALLATION, REPLACED, RESTORE } from './layout'
 
 /**
  * Finishes an interrupted restore in the direction in which nothing is lost: until the whole backup has
@@ -41,7 +41,9 @@ export function presentData(dataDir: string): string[] {
 
 function setAside(dataDir: string, since: Date): string | null {
   const name = REPLACED + since.toISOString().replace(/[:.]/g, '-')
-  const present = presentData(dataDir)
+  // With its database goes the id by which the folder knows it: the backup has one of its own.
+  const ids = [INSTALLATION].filter((name) => existsSync(join(dataDir, name)))
+  const present = [...presentData(dataDir), ...ids]
   if (present.length > 0) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })
   for (const entry of present) renameSync(join(dataDir, entry), join(dataDir, name, entry))
   if (present.length > 0) flushFolder(join(dataDir, name))

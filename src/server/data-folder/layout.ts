@@ -6,6 +6,9 @@ export const DATA = { database: 'site.sqlite', files: 'files', outbox: 'outbox' 
 /** The files beside the database in which SQLite has its latest changes. */
 export const DATABASE_FILES = ['-wal', '-shm', '-journal'].map((end) => DATA.database + end)
 
+/** The file with the id of the installation, which its database has too (../open-own-database.ts). */
+export const INSTALLATION = 'installation'
+
 /** How long to wait for another program that is writing to the database, in milliseconds. */
 export const BUSY_MS = 5_000
 
@@ -28,9 +31,11 @@ export function dataPaths(dataDir: string) {
     database: join(dataDir, DATA.database),
     files: join(dataDir, DATA.files),
     outbox: join(dataDir, DATA.outbox),
+    installation: join(dataDir, INSTALLATION),
     /** An empty file whose time is that of the last backup, by whatever means. */
     lastBackup: join(dataDir, 'last-backup'),
-    // Not part of a backup: each start stores its own again.
+    // Not part of a backup: each start stores its own again, and makes pages anew.
     builds: join(dataDir, 'earlier-builds'),
+    pages: join(dataDir, 'last-pages'),
   }
 }

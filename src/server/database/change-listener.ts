@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { OperatorError } from '../operator-error'
 import { CHANGES } from './announce-changes'
+import { translateError } from './postgres-errors'
 import { requireVersion } from './postgres-version'
 
 /** How soon a lost connection is retried, in milliseconds. */
@@ -37,6 +38,7 @@ export class ChangeListener {
       const cause = error instanceof Error ? error.message : String(error)
       throw new OperatorError(
         `The database of DATABASE_URL does not answer (${cause || 'no connection'}). Check the address, that PostgreSQL runs, and that it lets this server in.`,
+        { cause: translateError(error) },
       )
     }
     try {

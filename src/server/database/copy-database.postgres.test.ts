@@ -13,6 +13,7 @@ import {
   addSubscriber,
   addTeamMember,
 } from '../../../tests/fixtures/factories'
+import { createTestDatabase, MIGRATED } from '../../../tests/fixtures/test-database'
 import { queueMail } from '../mail/queue-mail'
 import { copyDatabase } from './copy-database'
 import { openDatabase } from './database'
@@ -22,7 +23,7 @@ import { tableFacts } from './tables'
 
 /** With the demonstration articles, and a row of each table. */
 let full: Awaited<ReturnType<typeof createTestSite>>
-let empty: Awaited<ReturnType<typeof createTestSite>>
+let empty: Awaited<ReturnType<typeof unstartedSite>>
 let folder: string
 let sqlite: Database
 
@@ -42,11 +43,15 @@ afterAll(async () => {
   await full.close()
 })
 
-/** Its database has all tables and no row, not even those that a start makes. */
+/** A database with all tables and no row, not even those that a start makes. */
 async function unstartedSite() {
-  const site = await createTestSite()
-  await site.db.deleteFrom('secrets').execute()
-  return site
+  const database = await createTestDatabase(MIGRATED)
+  const { db } = openDatabase({ DATABASE_URL: database?.url, DATA_DIR: '' })
+  const close = async () => {
+    await db.destroy()
+    await database?.drop()
+  }
+  return { db, close }
 }
 
 async function fill() {

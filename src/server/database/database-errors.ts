@@ -8,6 +8,12 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** Whether a failure comes from a database that does not answer at the moment. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error instanceof DatabaseUnavailable || error.cause instanceof DatabaseUnavailable
+}
+
 /** A text with the character NUL, which PostgreSQL cannot store and SQLite would cut off. */
 export class UnstorableText extends Error {
   override name = 'UnstorableText'

@@ -23,14 +23,15 @@ export interface Places {
  * Opens the site's database: PostgreSQL at `DATABASE_URL`, or else a SQLite file in `DATA_DIR`, which is
  * created when it is missing. PostgreSQL is first contacted by the first query.
  *
- * @param options `isPatient` when a statement may take long on PostgreSQL, as a migration's may
+ * @param options `isPatient` when a statement may take long on PostgreSQL, as a migration's may; `installation` is the
+ *   id without which a PostgreSQL is not used
  */
 export function openDatabase(
   { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, DATA_DIR }: Places,
-  { isPatient = false } = {},
+  { isPatient = false, installation }: { isPatient?: boolean; installation?: string } = {},
 ): OpenDatabase {
   const { dialect, ...figures } = url
-    ? openPostgres({ url, poolSize, isPatient })
+    ? openPostgres({ url, poolSize, isPatient, installation })
     : openSqlite(DATA_DIR)
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
   return { db, ...figures }

@@ -4,6 +4,7 @@ import { OperatorError } from '../operator-error'
 import { announceChanges } from './announce-changes'
 import { type OpenDatabase, openDatabase, type Places } from './database'
 import { engineOf } from './engine'
+import { joinInstallation, requireOwnDatabase } from './installation'
 import type { Database } from './schema'
 
 const modules = import.meta.glob<Migration>('/db/migrations/*.ts', { eager: true })
@@ -33,18 +34,26 @@ export function needsNewerProgram(migration: string): boolean {
 }
 
 /**
- * Opens the site's database once it has the newest schema.
+ * Opens the site's database once it is found to be that of an installation, and has the newest schema.
  *
+ * @param known the installation's id; null when any database will do
+ * @returns with the id of the installation
+ * @throws {OperatorError} for the database of another site, or an empty one in the place of the site's
  * @throws as `migrateToLatest` does
  */
-export async function openMigrated(places: Places): Promise<OpenDatabase> {
+export async function openMigrated(
+  places: Places,
+  known: string | null,
+): Promise<OpenDatabase & { installation: string }> {
   const { db } = openDatabase(places, { isPatient: true })
   try {
+    if (known !== null) await requireOwnDatabase(db, known)
     await migrateToLatest(db)
+    const installation = await joinInstallation(db, known)
+    return { ...openDatabase(places, { installation }), installation }
   } finally {
     await db.destroy()
   }
-  return openDatabase(places)
 }
 
 /**

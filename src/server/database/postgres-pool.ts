@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { type ClientConfig, DatabaseError, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from './database-errors'
-import { translateError } from './postgres-errors'
+import { INSTALLATION_QUERY } from './installation'
+import { isMissingTable, translateError } from './postgres-errors'
 
 /** How long a request waits for a connection while PostgreSQL has none left for this server, in milliseconds. */
 const PATIENCE_MS = 3_000
@@ -35,14 +36,27 @@ export interface Connections {
 export class SitePool implements PostgresPool {
   readonly #pool: Pool
   readonly #size: number
+  readonly #installation: string | undefined
   #isSilent = false
   #isEnding = false
 
-  /** @param size how many connections to open at most */
-  constructor(connection: ClientConfig, size: number) {
+  /**
+   * @param size how many connections to open at most
+   * @param installation the id of the installation whose database it has to be, if there is one
+   */
+  constructor(
+    connection: ClientConfig,
+    { size, installation }: { size: number; installation?: string },
+  ) {
     this.#size = size
-    // The last connection is kept, for another server may take it otherwise.
-    this.#pool = new Pool({ ...connection, max: size, min: 1 })
+    this.#installation = installation
+    this.#pool = new Pool({
+      ...connection,
+      max: size,
+      // The last connection is kept, for another server may take it otherwise.
+      min: 1,
+      verify: (client, done) => void this.#requireOwn(client).then(() => done(), done),
+    })
     // A broken connection leaves the pool by itself, and a query that was using it fails.
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))
@@ -72,7 +86,10 @@ export class SitePool implements PostgresPool {
       client.release(true)
       throw error
     }
-    return new GuardedClient(client, () => this.#fallSilent())
+    return new GuardedClient(client, {
+      onSilence: () => this.#fallSilent(),
+      onMissingTable: () => this.#checkOwn(),
+    })
   }
 
   async #acquire(end: number): Promise<PoolClient> {
@@ -108,6 +125,24 @@ export class SitePool implements PostgresPool {
     if (this.#isSilent) throw new DatabaseUnavailable(new Error('no answer to earlier queries'))
   }
 
+  /**
+   * What has happened to the database when a table is missing.
+   *
+   * @throws {DatabaseUnavailable} when it is not ours any more; from now on it is refused, until it is
+   */
+  async #checkOwn(): Promise<void> {
+    if (await this.#answers()) return
+    this.#fallSilent()
+    this.#refuseWhileSilent()
+  }
+
+  /** @throws {Error} for the database of another site, or an empty one */
+  async #requireOwn(client: PoolClient): Promise<void> {
+    if (!this.#installation) return
+    const { rows } = await client.query<{ value: string }>(INSTALLATION_QUERY)
+    if (rows[0]?.value !== this.#installation) throw new Error('it is not this site’s')
+  }
+
   #fallSilent(): void {
     if (this.#isSilent) return
     this.#isSilent = true
@@ -124,33 +159,42 @@ export class SitePool implements PostgresPool {
   async #answers(): Promise<boolean> {
     try {
       const client = await this.#pool.connect()
-      const answer = await client.query('select 1').catch(() => null)
-      client.release(!answer)
-      return answer !== null
+      const isOwn = await this.#requireOwn(client).then(
+        () => client.query('select 1').then(() => true),
+        () => false,
+      )
+      client.release(!isOwn)
+      return isOwn
     } catch {
       return false
     }
   }
 }
 
+interface Hearers {
+  onSilence: () => void
+  onMissingTable: () => Promise<void>
+}
+
 /** A connection that throws the errors of ./database-errors. */
 export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient
-  readonly #onSilence: () => void
+  readonly #hearers: Hearers
   #isSilent = false
 
-  constructor(client: PoolClient, onSilence: () => void) {
+  constructor(client: PoolClient, hearers: Hearers) {
     this.#client = client
-    this.#onSilence = onSilence
+    this.#hearers = hearers
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   query(sql: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new TypeError('Cursors are not used here.')
-    return this.#client.query(sql, [...parameters]).catch((error) => {
+    return this.#client.query(sql, [...parameters]).catch(async (error) => {
       if (!(error instanceof DatabaseError)) this.#isSilent = true
-      if (error.message === 'Query read timeout') this.#onSilence()
+      if (error.message === 'Query read timeout') this.#hearers.onSilence()
+      if (isMissingTable(error)) await this.#hearers.onMissingTable()
       throw translateError(error)
     })
   }

@@ -38,6 +38,8 @@ interface PostgresOptions {
   poolSize?: number
   /** Whether statements and transactions may take as long as they need, as those of a migration do. */
   isPatient?: boolean
+  /** The id of the installation whose database it has to be; without one, any will do. */
+  installation?: string
 }
 
 /**
@@ -45,12 +47,17 @@ interface PostgresOptions {
  * another, even those of different servers, and texts sort by their bytes
  * (docs/decisions/010-postgresql.md).
  */
-export function openPostgres({ url, poolSize = USUAL_CONNECTIONS, isPatient }: PostgresOptions) {
+export function openPostgres({
+  url,
+  poolSize = USUAL_CONNECTIONS,
+  isPatient,
+  installation,
+}: PostgresOptions) {
   const { connectionTimeoutMillis } = timeouts
   const limits = isPatient ? { connectionTimeoutMillis } : timeouts
   const connection = { connectionString: url, keepAlive: true, ...limits }
   const listener = new ChangeListener(connection)
-  const pool = new SitePool(connection, poolSize)
+  const pool = new SitePool(connection, { size: poolSize, installation })
   const dialect = new SitePostgresDialect({ pool }, listener)
   return { dialect, otherWrites: listener.changes, connections: () => pool.connections }
 }

@@ -40,8 +40,8 @@ interface PageAnswer {
  */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400'
 
-/** What says so is cached here alone. */
-const NO_STORE = 'no-store'
+/** What says so is cached here alone, or by everybody for as long as it says; pages leave it to the cache. */
+const OWN_CACHING = /^(?:no-store|public)/
 
 /** Names, objects and what the engine adds, in bytes; an estimate. */
 const OVERHEAD = 8 * 1024
@@ -61,6 +61,11 @@ export class CachedPage {
   constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
     this.#headers = headers
     this.#plain = plain
+  }
+
+  /** What it was made of. */
+  get content(): { headers: Headers; text: string } {
+    return { headers: this.#headers, text: this.#plain.toString() }
   }
 
   /** In memory, roughly: compressed text takes less than a third of what it was. */
@@ -122,7 +127,7 @@ function formOf(body: Buffer<ArrayBuffer>, pageHeaders: Headers, name: FormName)
     const headers = {
       ...headersOfEveryAnswer(isSecure),
       ...others,
-      'cache-control': others['cache-control'] === NO_STORE ? NO_STORE : CACHING,
+      'cache-control': cachingOf(others['cache-control']),
       vary: 'Accept-Encoding',
       etag,
     }
@@ -138,6 +143,10 @@ function formOf(body: Buffer<ArrayBuffer>, pageHeaders: Headers, name: FormName)
     }
   }
   return { etag, body, plain: answers(false), secure: answers(true) }
+}
+
+function cachingOf(own = ''): string {
+  return OWN_CACHING.test(own) ? own : CACHING
 }
 
 /**

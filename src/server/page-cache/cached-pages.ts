@@ -2,16 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { REQUEST_ID } from '~/lib/request-reference'
+import { DatabaseUnavailable } from '../database/database-errors'
 import { newStamp, withStamp } from '../form-stamp'
 import { ownTurn } from '../own-turn'
+import { withReads } from '../page-reads'
 import { answerPage, type RenderPage, renderedPage } from '../pages'
 import { requestId } from '../request-id'
 import { logRequest } from '../request-log'
 import { isHttps } from '../security-headers'
 import type { Site } from '../site'
 import { countUncached } from '../take-turns'
+import { CachedPage } from './cached-page'
+import { keepPage } from './keep-pages'
 import type { PageKey } from './page-key'
 import { StampedPage } from './stamped-page'
+import { withoutForms } from './without-forms'
 
 /**
  * Answers with a cached page before any framework runs.
@@ -66,7 +71,37 @@ export async function answerCachedPage(
   const key = pageKey(pathname + search)
   if (key === null) return answerPage(c, site, renderPage)
   // Nothing of the request but the page's key gets into what others will see.
-  return answerCached(c, site, key, () => renderedPage(site, renderPage, new URL(key, site.url)))
+  const make = () => renderedPage(site, renderPage, new URL(key, site.url))
+  try {
+    return await answerCached(c, site, key, make, keepPage)
+  } catch (error) {
+    const page =
+      error instanceof DatabaseUnavailable ? await pageWithoutForms(site, key, make) : null
+    if (page) return answerStale(c, site, page)
+    throw error
+  }
+}
+
+/** A page whose form cannot be stamped, without that form: as it was kept, or as it can be made without the database. */
+async function pageWithoutForms(site: Site, key: string, make: () => Promise<Response>) {
+  const kept = await site.pageCache.findKept(key, site.now())
+  if (kept) return kept
+  const answer = await withoutForms(make)
+  if (answer.status !== 200) return null
+  return new CachedPage(Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()))
+}
+
+/**
+ * Answers with a file that programs read: from the cache, or made and then cached.
+ *
+ * @param make answers the request for an address, a failure too
+ */
+export function answerCachedFiles(site: Site, make: (path: string) => Promise<Response>) {
+  return (c: Context) => {
+    const { path } = c.req
+    const makeInTurn = () => site.uncached.inTurn(() => withReads(() => make(path)))
+    return answerCached(c, site, path, makeInTurn, keepPage)
+  }
 }
 
 /**
@@ -103,6 +138,7 @@ async function answerCached(
   site: Site,
   key: string,
   make: () => Promise<Response>,
+  keep?: typeof keepPage,
 ): Promise<Response> {
   const cached = site.pageCache.find(key, site.now())
   if (cached) site.metrics.pageHits.inc()
@@ -112,20 +148,34 @@ async function answerCached(
     ? { page: cached, isStale: false }
     : await site.pageCache.render(key, site.now, make)
   if ('answer' in result) return withStamp(site, result.answer)
-  const acceptEncoding = c.req.header('Accept-Encoding')
+  if (!cached && !result.isStale) {
+    keep?.(site, key, result.page instanceof CachedPage ? result.page.content : null, make)
+  }
   const { page } = result
   if (page instanceof StampedPage) {
     await ownTurn()
-    return page.answerWith(await newStamp(site), acceptEncoding)
+    return page.answerWith(await newStamp(site), c.req.header('Accept-Encoding'))
   }
+  return result.isStale ? answerStale(c, site, page) : answerWith(c, page)
+}
+
+async function answerWith(c: Context, page: CachedPage): Promise<Response> {
   const { status, headers, body } = await page.makeAnswerTo({
-    acceptEncoding,
+    acceptEncoding: c.req.header('Accept-Encoding'),
     ifNoneMatch: c.req.header('If-None-Match'),
     isSecure: isHttps(c.req.url, c.req.header('X-Forwarded-Proto')),
   })
-  if (!result.isStale) return new Response(body, { status, headers })
-  site.log.warn({ path: c.req.path }, 'a page could not be made, so its last version is shown')
-  const stale = new Response(body, { status, headers })
+  return new Response(body, { status, headers })
+}
+
+/** Answers with the last good version of a page, which nobody is to store. */
+export async function answerStale(
+  c: Context,
+  { log }: Pick<Site, 'log'>,
+  page: CachedPage,
+): Promise<Response> {
+  log.warn({ path: c.req.path }, 'a page could not be made, so its last version is shown')
+  const stale = await answerWith(c, page)
   if (stale.headers.get('Cache-Control') !== 'no-store') {
     stale.headers.set('Cache-Control', 'no-cache')
   }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { parseEnvironment } from '../environment'
+import { KeptPages } from './kept-pages'
 import { PageCache } from './page-cache'
 
 test('the least recently used page goes first when there is no room', async () => {
   const html = (path: string) => async () =>
     new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
-  const cache = new PageCache({ otherWrites: () => 0, capacity: 100_000 })
+  const cache = new PageCache({
+    otherWrites: () => 0,
+    capacity: 100_000,
+    keptPages: new KeptPages('', 0),
+  })
   const now = () => TEST_NOW
   await cache.render('/a', now, html('/a'))
   await cache.render('/b', now, html('/b'))
@@ -20,7 +25,11 @@ test('a page that is no longer valid goes first when there is no room', async ()
   const html = (path: string) => async () =>
     new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
   const failed = async () => new Response(null, { status: 503 })
-  const cache = new PageCache({ otherWrites: () => 0, capacity: 100_000 })
+  const cache = new PageCache({
+    otherWrites: () => 0,
+    capacity: 100_000,
+    keptPages: new KeptPages('', 0),
+  })
   const now = () => TEST_NOW
   await cache.render('/a', now, html('/a'))
   await cache.render('/b', now, html('/b'))

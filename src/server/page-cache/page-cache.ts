@@ -1,5 +1,6 @@
 import { expiryOf, hasFailed } from '../page-reads'
 import { CachedPage } from './cached-page'
+import type { KeptPages } from './kept-pages'
 import { StampedPage } from './stamped-page'
 
 const LONDON = 'Europe/London'
@@ -9,6 +10,8 @@ interface PageCacheOptions {
   otherWrites: () => number
   /** What all cached pages may take in memory together, in bytes; 0 caches nothing. */
   capacity: number
+  /** Where the last good version of each page is, for outages. */
+  keptPages: KeptPages
 }
 
 /**
@@ -27,6 +30,7 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<Rendered>>()
   readonly #otherWrites: () => number
   readonly #capacity: number
+  readonly #keptPages: KeptPages
   #bytes = 0
   #seenWrites: number
   /** Goes up whenever what is being rendered may no longer be valid. */
@@ -35,9 +39,10 @@ export class PageCache {
   /** When the first of the cached pages will show something else. */
   #changesAt = Number.POSITIVE_INFINITY
 
-  constructor({ otherWrites, capacity }: PageCacheOptions) {
+  constructor({ otherWrites, capacity, keptPages }: PageCacheOptions) {
     this.#otherWrites = otherWrites
     this.#capacity = capacity
+    this.#keptPages = keptPages
     this.#seenWrites = otherWrites()
   }
 
@@ -82,6 +87,11 @@ export class PageCache {
 
   /** Content has changed: nothing that is cached or being rendered is valid any more. */
   invalidate(): void {
+    this.#keptPages.invalidate()
+    this.#expire()
+  }
+
+  #expire(): void {
     for (const [key, page] of this.#pages) {
       // Free times from before are nothing to book.
       if (page instanceof CachedPage) this.#stale.set(key, page)
@@ -91,6 +101,12 @@ export class PageCache {
     this.#rendering.clear()
     this.#changesAt = Number.POSITIVE_INFINITY
     this.#version += 1
+  }
+
+  /** The version of a page that the disk has for outages. */
+  async findKept(key: string, now: Date): Promise<CachedPage | null> {
+    const kept = await this.#keptPages.find(key, now)
+    return kept && new CachedPage(kept.headers, Buffer.from(kept.text))
   }
 
   #rendered(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
@@ -116,11 +132,12 @@ export class PageCache {
     const version = this.#version
     const answer = await render()
     if (hasFailed(answer)) {
-      const page = this.#stale.get(key)
+      const page = (await this.findKept(key, now())) ?? this.#stale.get(key)
       return page ? { page, isStale: true } : { answer }
     }
     if (answer.status !== 200) {
       this.#dropStale(key)
+      this.#keptPages.drop(key)
       return { answer }
     }
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -157,9 +174,11 @@ export class PageCache {
     const time = now.getTime()
     const isSameDay = time >= this.#day.start && time < this.#day.end
     if (writes === this.#seenWrites && isSameDay && time < this.#changesAt) return
-    this.#seenWrites = writes
     if (!isSameDay) this.#day = dayInLondon(time)
-    this.invalidate()
+    if (writes === this.#seenWrites) this.#keptPages.expire()
+    else this.#keptPages.invalidate()
+    this.#seenWrites = writes
+    this.#expire()
   }
 }
 

@@ -51,6 +51,18 @@ test('while a page cannot be made anew, its last version is shown, and not for l
   }
 })
 
+test('after a write that failed on our side, which may be stored by halves, pages are made again', async () => {
+  const headers = await site.logIn()
+  await textOf('/')
+  await addFaq(site.db, { question: 'Stored all the same?' })
+  expect(await textOf('/')).not.toContain('Stored all the same?')
+  await site.db.schema.alterTable('activity').renameTo('elsewhere').execute()
+  const json = { question: 'Not stored?', answer: 'No.' }
+  const failed = await site.request('/api/admin/faqs', { method: 'POST', headers, json })
+  expect(failed.status).toBe(500)
+  expect(await textOf('/')).toContain('Stored all the same?')
+})
+
 test('a page that is gone does not come back in an outage', async () => {
   await textOf('/')
   site.site.pageCache.invalidate()

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import {
   NO_SCHEDULE,
   SCHEDULED_KINDS,
@@ -135,6 +136,16 @@ export async function firstMoment(db: Database): Promise<string | null> {
     .select(({ fn }) => [fn.min('publishAt').as('publish'), fn.min('takeDownAt').as('takeDown')])
     .executeTakeFirstOrThrow()
   return [publish, takeDown].filter((moment) => moment !== null).sort()[0] ?? null
+}
+
+/** What is to be taken down, and when. */
+export async function listTakeDowns(db: Database) {
+  const planned = db
+    .selectFrom('schedules')
+    .select(['thingId', 'takeDownAt'])
+    .where('takeDownAt', 'is not', null)
+    .$narrowType<{ takeDownAt: NotNull }>()
+  return planned.execute()
 }
 
 /** What has a moment that has come. */

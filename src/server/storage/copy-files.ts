@@ -21,8 +21,21 @@ export async function copyFiles(
   say: (line: string) => void,
 ): Promise<void> {
   const [from, to] = openBoth(args, environment)
+  const { copied, present } = await copyMissing(from, to)
+  if (copied + present === 0) throw new OperatorError('There are no files to copy.')
+  say(`${copied} copied, ${present} were there already.`)
+}
+
+/**
+ * Copies the files that are not yet in another store, or not in the same size.
+ *
+ * @throws {OperatorError} when a file arrives incomplete
+ */
+export async function copyMissing(
+  from: Storage,
+  to: Storage,
+): Promise<{ copied: number; present: number }> {
   const files = await from.list('')
-  if (files.length === 0) throw new OperatorError('There are no files to copy.')
   const there = new Map((await to.list('')).map(({ key, size }) => [key, size]))
   const missing = files.filter(({ key, size }) => there.get(key) !== size)
   for (const { key, size } of missing) {
@@ -33,7 +46,7 @@ export async function copyFiles(
       `${key} has ${size} bytes, of which ${arrived ?? 0} arrived. Please start the command again.`,
     )
   }
-  say(`${missing.length} copied, ${files.length - missing.length} were there already.`)
+  return { copied: missing.length, present: files.length - missing.length }
 }
 
 function openBoth(args: string[], environment: Environment): [from: Storage, to: Storage] {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { dataPaths, RESTORE } from '../data-folder/layout'
 import { openDataFolder } from '../data-folder/open-data-folder'
-import { openMigrated } from '../database/migrate'
 import type { Database } from '../database/schema'
 import { type Environment, parseEnvironment } from '../environment'
+import { openOwnDatabase } from '../open-own-database'
 import { OperatorError } from '../operator-error'
 import { reportFailure } from './report-failure'
 
@@ -19,7 +19,7 @@ export async function onDatabase(
     const environment = parseEnvironment(process.env)
     requireSite(environment)
     const folder = openDataFolder(environment.DATA_DIR)
-    const { db } = await openMigrated(environment)
+    const { db } = await openOwnDatabase(environment)
     try {
       folder.letOthersStart()
       await run(db, environment)

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { FormAway, useTakesForms } from '~/features/firm/components/form-away'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { ApiError } from '~/lib/api-client'
 import { useFirm } from '~/lib/use-firm'
@@ -18,6 +19,7 @@ interface NewsletterSignupProps {
 /** The block that asks for an email address (docs/product.md, "Newsletter"). */
 export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   const firm = useFirm()
+  const takesForms = useTakesForms()
   const subscribe = useSubscribe()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
@@ -59,7 +61,9 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
           <div role="status">
             {subscribe.isSuccess ? <Thanks>{subscribe.data.message}</Thanks> : null}
           </div>
-          {subscribe.isSuccess ? null : (
+          {subscribe.isSuccess ? null : !takesForms ? (
+            <FormAway what="You can’t sign up here at the moment." />
+          ) : (
             <form
               ref={form}
               action={newsletterPaths.signUp}

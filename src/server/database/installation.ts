@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { OperatorError } from '../operator-error'
+import type { Database } from './schema'
+
+/** Names the installation's id among what the site has generated for itself. */
+const INSTALLATION = 'installation'
+
+/** The same for a connection that knows no tables. */
+export const INSTALLATION_QUERY = `select value from secrets where name = '${INSTALLATION}'`
+
+/** The database is not the one that the data folder belongs to. */
+const refusals = {
+  empty: 'The database is empty, but the data folder (DATA_DIR) belongs to a site that has one.',
+  other: 'The database belongs to another site than the data folder (DATA_DIR).',
+} as const
+
+/**
+ * Refuses a database that is not that of an installation, before anything is written to it (docs/operations.md, "The
+ * wrong database").
+ *
+ * @param db may have no tables yet
+ * @param known the id of the installation
+ * @throws {OperatorError} when it is empty, or that of another site
+ */
+export async function requireOwnDatabase(db: Database, known: string): Promise<void> {
+  const found = (await hasTable(db, 'secrets')) ? await readInstallation(db) : null
+  if (found === known) return
+  if (found !== null) throw refusal('other')
+  // A copy from before there were ids has staff, as every site does.
+  if (!(await hasStaff(db))) throw refusal('empty')
+}
+
+/**
+ * Gives a database the id of an installation, unless it has one.
+ *
+ * @param db has all tables
+ * @param known null for an installation without an id, which gets a new one
+ * @returns the id that the database has from now on
+ */
+export async function joinInstallation(db: Database, known: string | null): Promise<string> {
+  const value = known ?? randomUUID()
+  await db
+    .insertInto('secrets')
+    .values({ name: INSTALLATION, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await readInstallation(db)) ?? value
+}
+
+/** The id in the database; null when it has none. */
+export async function readInstallation(db: Database): Promise<string | null> {
+  const ids = db.selectFrom('secrets').select('value').where('name', '=', INSTALLATION)
+  return (await ids.executeTakeFirst())?.value ?? null
+}
+
+async function hasStaff(db: Database): Promise<boolean> {
+  if (!(await hasTable(db, 'users'))) return false
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function hasTable(db: Database, table: string): Promise<boolean> {
+  return (await db.introspection.getTables()).some(({ name }) => name === table)
+}
+
+function refusal(kind: keyof typeof refusals): OperatorError {
+  return new OperatorError(
+    `${refusals[kind]} Nothing has been changed. Set DATABASE_URL and DATA_DIR to those of one site, or restore its newest backup (docs/operations.md, "The wrong database"). If you mean to use this database with this folder, remove the file "installation" from DATA_DIR, then start again.`,
+  )
+}

@@ -1,0 +1,64 @@
+import { hasFailed } from '../page-reads'
+import { listTakeDowns } from '../schedules/schedules'
+import type { Site } from '../site'
+import type { KeptPage } from './kept-pages'
+import { withoutForms } from './without-forms'
+
+type Make = () => Promise<Response>
+
+/** A form that the server takes, as every one of them is written. */
+const FORM = /<form[^>]* method="post"/
+
+/**
+ * Keeps the version of a page that an outage shows, once that page could be made.
+ *
+ * @param page as it was made
+ * @param make makes it again, for it to be kept without its forms
+ */
+export function keepPage(
+  { keptPages, db }: Site,
+  key: string,
+  page: { headers: Readonly<Record<string, string>>; text: string } | null,
+  make: Make,
+): void {
+  keptPages.keep(key, async () => {
+    const shown = page && !FORM.test(page.text) ? page : await madeWithoutForms(make)
+    return shown && { ...shown, shownUntil: await shownUntil(db, shown) }
+  })
+}
+
+/** @returns null when it cannot be made */
+async function madeWithoutForms(make: Make): Promise<Omit<KeptPage, 'key' | 'shownUntil'> | null> {
+  const answer = await withoutForms(make)
+  if (answer.status !== 200 || hasFailed(answer)) return null
+  return { headers: Object.fromEntries(answer.headers), text: await answer.text() }
+}
+
+/** A page has the ids of all that it shows; a feed or a sitemap has none, and may show anything. */
+async function shownUntil(
+  db: Site['db'],
+  { headers, text }: Pick<KeptPage, 'headers' | 'text'>,
+): Promise<string | null> {
+  const isPage = headers['content-type']?.startsWith('text/html')
+  const moments = (await listTakeDowns(db))
+    .filter(({ thingId }) => !isPage || text.includes(thingId))
+    .map(({ takeDownAt }) => takeDownAt)
+  return moments.sort()[0] ?? null
+}
+
+/**
+ * Makes the pages again that were kept until content changed, one after another.
+ *
+ * @param visit asks the site for an address as a visitor does
+ */
+export async function keepMissingPages(
+  { keptPages }: Site,
+  visit: (address: string) => Promise<Response>,
+): Promise<void> {
+  for (const key of keptPages.missing) {
+    const { status } = await visit(key)
+    // Whoever is too busy, or without a database, has other things to do.
+    if (status === 429 || status >= 500) return
+    await keptPages.settled()
+  }
+}
