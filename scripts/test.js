@@ -68,6 +68,7 @@ const longChecks = [
   ['Chromium', succeeds(installChromium)],
   ['LibreOffice', succeeds(installLibreOffice)],
   ['Long tests', () => browserTests(LONG)],
+  ['Planted faults', plantedFaults],
 ]
 
 main(async () => {
@@ -129,6 +130,11 @@ async function unitTests(env = {}) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }))
+}
+
+/** Fails when the tests notice fewer of the faults that Stryker plants than `stryker.config.js` asks for. */
+function plantedFaults() {
+  return tool('@stryker-mutator/core', 'stryker', ['run'], { ...folders, MUTATION_TESTS: '1' })
 }
 
 async function browserTests(env = {}) {

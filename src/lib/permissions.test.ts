@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { PERMISSIONS, ROLES, roleOf } from './permissions'
+import { may, PERMISSIONS, ROLES, roleOf } from './permissions'
 
 test('docs/product.md has the table of roles as the program has it', async () => {
   const rows = Object.values(PERMISSIONS).map(({ says, roles }) => {
@@ -16,6 +16,19 @@ test.each([
   [{ role: null, isAdmin: false }, 'reader'],
   [{ role: 'a role of a newer version', isAdmin: false }, 'reader'],
   [{ role: 'author', isAdmin: false }, 'author'],
+  [{ role: 'administrator', isAdmin: false }, 'reader'],
 ])('%j is the role %s', (user, role) => {
   expect(roleOf(user)).toBe(role)
+})
+
+test('a role includes what its column of the table says, and nothing else', () => {
+  const permissions = ['site', 'content', 'drafts', 'unpublished', 'visitors'] as const
+  const included = ROLES.map((role) => permissions.map((permission) => may(role, permission)))
+  expect(included).toEqual([
+    [true, true, true, true, true],
+    [false, true, true, true, false],
+    [false, false, true, true, false],
+    [false, false, false, false, true],
+    [false, false, false, true, false],
+  ])
 })

@@ -62,3 +62,15 @@ test('relatives are asked for in the order of the Act, and only as long as nobod
     'halfAuntsAndUncles',
   ])
 })
+
+test('what the children of the dead share is numbered by their parent, in the order given', () => {
+  const outcome = whoInherits(familyOf('single; children 1+2,0,3'))
+  expect(outcome).toEqual({
+    hasFixedSum: false,
+    shares: [
+      { heir: 'child', count: 1, each: { of: 1, in: 3 } },
+      { heir: 'grandchild', count: 2, each: { of: 1, in: 6 }, branch: 1 },
+      { heir: 'grandchild', count: 3, each: { of: 1, in: 9 }, branch: 2 },
+    ],
+  })
+})

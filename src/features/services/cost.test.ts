@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originalPrices } from '~/content/prices'
 import { choiceInWords } from '~/lib/choice-in-words'
-import { costOf, totalInWords } from '~/lib/cost'
+import { costOf, serviceOfChoice, totalInWords } from '~/lib/cost'
 import { type CostSearch, costSearch } from '~/lib/cost-search'
 
 /** With the prices of the demonstration and these fees the totals below were worked out by hand. */
@@ -55,6 +55,11 @@ test('each line says what is VAT and what goes to others', () => {
     'The grant, for a fixed fee: £750 and £150 VAT',
     'Court fee: Paid to the Probate Registry. No VAT',
   ])
+  expect(lines({ for: 'one', wills: 'yes', powers: 'one' })).toEqual([
+    'Basic Will: £150 and £30 VAT',
+    'Lasting power of attorney: £150 and £30 VAT',
+    'Registration: Paid to the Office of the Public Guardian. No VAT',
+  ])
   expect(lines({ for: 'one', probate: 'estate' })[0]).toBe(
     'The whole estate, by time: 12 to 25 hours at £270 an hour, including VAT',
   )
@@ -81,4 +86,13 @@ test.each<[CostSearch, string]>([
   [{ for: 'one' }, ''],
 ])('%o is called “%s”', (choice, words) => {
   expect(choiceInWords(choice)).toBe(words)
+})
+
+test.each<[CostSearch, string | undefined]>([
+  [{ for: 'one', wills: 'yes', powers: 'one', probate: 'grant' }, 'wills'],
+  [{ for: 'one', powers: 'one', probate: 'grant' }, 'lasting-powers-of-attorney'],
+  [{ for: 'one', probate: 'grant' }, 'probate'],
+  [{ for: 'one' }, undefined],
+])('%o is booked under %s', (choice, service) => {
+  expect(serviceOfChoice(choice)).toBe(service)
 })
