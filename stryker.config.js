@@ -1,8 +1,4 @@
-/**
- * Which faults `npm run verify` plants, and which tests have to notice them (docs/tested.md, "Planted faults").
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
- */
+/** Which faults `npm run verify` plants, and which tests have to notice them (docs/tested.md, "Planted faults"). */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
