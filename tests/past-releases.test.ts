@@ -60,7 +60,7 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
     for (const { kind, thingId, label } of saved) {
       const { copy } = await call('GET', `/api/working-copies/${kind}/${thingId}`)
       expect(copy).toMatchObject({ label, values: expect.any(Object) })
-      const { frame } = await call('GET', `/api/preview-links/${kind}/${thingId}`)
+      const { frame } = await call('POST', `/api/preview-links/${kind}/${thingId}/frame`)
       const token = frame.split('/').at(-1)
       const preview = await call('GET', `/api/previews/${token}`)
       expect(JSON.stringify(preview), kind).toContain('Typed and never saved')
@@ -92,8 +92,9 @@ describe('what another release has stored otherwise', () => {
     const faq = await addFaq(site.db)
     const editor = openEditor(site, headers, 'faqs', faq.id, faq.updatedAt)
     await editor.keep({ question: ['Of', 'another', 'shape'], answer: 'Typed and never saved' })
-    const links = await site.request(`/api/preview-links/faqs/${faq.id}`, { headers })
-    const token = (await links.json()).frame.split('/').at(-1)
+    const path = `/api/preview-links/faqs/${faq.id}/frame`
+    const opened = await site.request(path, { method: 'POST', headers })
+    const token = (await opened.json()).frame.split('/').at(-1)
     const preview = await (await site.request(`/api/previews/${token}`)).text()
     expect(preview).toContain('Typed and never saved')
   })

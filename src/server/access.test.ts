@@ -165,7 +165,9 @@ async function everythingStored() {
       return [name, rows.map((row) => JSON.stringify(row)).sort()]
     }),
   )
-  return { rows, files: (await readdir(site.dataDir, { recursive: true })).sort() }
+  const files = await readdir(site.dataDir, { recursive: true })
+  // What is kept of public pages follows them, whoever asks.
+  return { rows, files: files.filter((name) => !name.startsWith('last-pages')).sort() }
 }
 
 function matches(pattern: string, address: string): boolean {

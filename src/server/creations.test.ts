@@ -150,7 +150,7 @@ test('what was typed and previewed before the first save belongs to the thing th
   expect(await unsaved.list()).toEqual([])
   expect((await unsaved.keep({ any: 'late' }, { isFirst: true })).status).toBe(409)
   const { body: shared } = await call('GET', `/api/preview-links/faqs/${id}`)
-  expect(shared.links.map((each: { id: string }) => each.id)).toEqual([link.id])
+  expect(shared.map((each: { link: string }) => each.link)).toEqual([link.link])
 })
 
 test('an id that comes with content of another site is not given to something new either', async () => {

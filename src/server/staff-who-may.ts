@@ -17,12 +17,11 @@ export interface Colleague {
 export async function listStaffWhoMay(db: Database, permission: Permission): Promise<Colleague[]> {
   const users = await db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'role', 'isAdmin'])
+    .select(['id', 'username', 'name', 'role', 'isAdmin', 'createdAt'])
     .where('isDisabled', '=', false)
-    .orderBy('createdAt')
-    .orderBy('id')
     .execute()
   return users
+    .sort((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1))
     .map((user) => ({
       id: user.id,
       username: user.username,

@@ -69,7 +69,6 @@ test('so many are made at once, so many wait, and the next is sent away for a mo
 test.each([
   ['a page', '/no-such-page'],
   ['a call', '/api/faqs'],
-  ['a file for programs', '/sitemap.xml'],
 ])('one network asks for %s so often in ten seconds', async (_what, path) => {
   const from = (address: string) => ask(path, { 'X-Forwarded-For': address })
   for (const host of [1, 2, 3]) {

@@ -7,6 +7,7 @@ import { runMailCommand } from '~/server/mail/mail-command'
 import { mailsOf } from '~/server/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 import { runPersonalDataCommand } from './personal-data-command.server'
 import { BOOKING_RETENTION_DAYS } from './rules'
 import { sweepPersonalData } from './sweep.server'
@@ -183,7 +184,7 @@ test.each([
   const { Authorization } = await site.logIn({ username: `for ${years}` })
   await site.db.deleteFrom('settings').execute()
   if (years !== null) {
-    const json = { activityYears: years }
+    const json = { activityYears: years, ...(await givePasswords(site)) }
     const call = { method: 'PUT', headers: { Authorization }, json }
     expect((await site.request('/api/admin/settings/access', call)).status).toBe(200)
     await site.db.deleteFrom('activity').execute()

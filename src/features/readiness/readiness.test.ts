@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { SECOND_FACTOR } from '~/features/auth/rules'
-import { legalFacts } from '~/features/site-settings/rules'
+import { legalFacts, NEVER } from '~/features/site-settings/rules'
 import { removeDemonstration } from '~/server/content-transfer/remove-demonstration'
 import { dataPaths } from '~/server/data-folder/layout'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
@@ -96,7 +96,10 @@ test('a provider’s script that was set on the screen is named until the server
   site = await createTestSite()
   const [bookingFrameUrl, bookingScriptUrl] = ['http://booking.example/', 'https://b.example/a.js']
   const value = JSON.stringify({ bookingFrameUrl, bookingScriptUrl })
-  await site.db.insertInto('settings').values({ section: 'firm', value, updatedAt: '' }).execute()
+  await site.db
+    .insertInto('settings')
+    .values({ section: 'firm', value, updatedAt: NEVER })
+    .execute()
   const name = 'Something that was set of another company is no longer used'
   expect((await runReady()).text).toContain(
     `OPEN  ${name}\n      Booking: frame (http://booking.example/) and Booking: script (https://b.example/a.js).`,

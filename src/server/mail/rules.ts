@@ -22,7 +22,7 @@ export function laneOf(kind: MailSubject): MailLane {
 }
 
 /** How many mails of a lane may be under way at once; more than one only while the mail server is silent about one. */
-export const LANE_WIDTH = 3
+export const LANE_WIDTH = 6
 
 /** After how long a mail that the mail server has not answered no longer keeps the next one waiting, in milliseconds. */
 export const SLOW_MS = 2 * SECOND_MS

@@ -40,7 +40,7 @@ interface OpenElement {
 
 /** What has no words that anybody reads, a comment, a tag, words, or a sign that opens nothing. */
 const PIECES =
-  /<(script|style|textarea|option)\b[\s\S]*?(?:<\/\1[^>]*>|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[\s/](?:"[^"]*"|[^"<>])*)?)>|[^<]+|</gi
+  /<(script|style|textarea|option)\b[\s\S]*?(?:<\/\1[^<>]*>?|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[\s/](?:"[^"]*"|[^"<>])*)?)>|[^<]+|</gi
 
 /** Elements that do not count included: what is deeper was never stored, and would keep the reader busy. */
 const DEEPEST = 2 * DEEPEST_CONTENT
