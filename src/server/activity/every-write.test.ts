@@ -85,7 +85,7 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     return { path: `/api/admin/calendar-feeds/${feed.id}` }
   },
   'DELETE /api/preview-links/:kind/:id/:link': async () => ({
-    path: `/api/preview-links/posts/${content.post}/${(await call('POST', `/api/preview-links/posts/${content.post}`, {})).id}`,
+    path: `/api/preview-links/posts/${content.post}/${(await call('POST', `/api/preview-links/posts/${content.post}`, {})).link}`,
   }),
   'POST /api/admin/blog/:id/restore': async () => ({
     path: `/api/admin/blog/${await deleted('/api/admin/blog', { ...post, slug: newId() })}/restore`,
