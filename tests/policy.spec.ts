@@ -84,7 +84,7 @@ test('a script that got into a page past every check does not run', async ({
   const answer = await page.goto(path)
   const hash = createHash('sha256').update('document.title = "owned"').digest('base64')
   expect(answer?.headers()['content-security-policy']).not.toContain(hash)
-  await expect(page.getByText('Behind')).toBeVisible()
+  await expect(page.getByText('Behind', { exact: true })).toBeVisible()
   await expect.poll(() => violations).toContain('script-src-elem inline')
   await expect(page).not.toHaveTitle('owned')
 })
