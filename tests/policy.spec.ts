@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { waitForIdle } from './fixtures/accessibility'
+import { waitForHydration, waitForIdle } from './fixtures/accessibility'
 import { pages } from './fixtures/all-pages'
 import { openDashboard } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
