@@ -69,7 +69,7 @@ test.describe('a start says what to do', () => {
     expect(sentence).toMatch(/^The database \(site\.sqlite in DATA_DIR\) has 0 bytes, although/)
     expect(sentence).toContain('npm run restore -- FILE --replace')
     expect(await readFile(join(dataDir, 'site.sqlite'))).toHaveLength(0)
-    await rm(join(dataDir, 'files'), { recursive: true })
+    for (const name of ['files', 'installation']) await rm(join(dataDir, name), { recursive: true })
     await start(dataDir)
   })
 

@@ -10,16 +10,18 @@ import { NOT_JSON } from './api/requests'
 import { DatabaseUnavailable, UnstorableText } from './database/database-errors'
 import { createFailureLog } from './failure-log'
 import { type Fault, faultMessages, faultOf } from './faults'
+import { readForm } from './page-submission'
 import { currentRequestId } from './request-id'
+import { headersInFrame } from './security-headers'
 import { StorageUnavailable } from './storage/storage'
 
 /**
  * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected is
  * logged in full, and the answer says nothing about it but a reference (docs/product.md, "Errors").
  *
- * @param phone the firm's telephone number, for a form that cannot be taken
+ * @param phone the firm's telephone number, for somebody who is refused by an outage; null when it is not known
  */
-export function errorHandler(log: Logger, phone?: () => Promise<string>) {
+export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
   const logFailure = createFailureLog(log)
   return (error: Error, c: Context): Response | Promise<Response> => {
     if (error instanceof Problem) return refusal(c, error)
@@ -30,7 +32,7 @@ export function errorHandler(log: Logger, phone?: () => Promise<string>) {
     const { path } = c.req
     if (error instanceof DatabaseUnavailable) {
       logFailure('the database does not answer', { err: error, path })
-      return phone && isForm(c) ? formNotTaken(c, phone) : failure(c, databaseUnavailable)
+      return failure(c, databaseUnavailable, phone)
     }
     if (isHangUp(error, c)) {
       log.info({ path }, 'the caller hung up')
@@ -45,9 +47,11 @@ export function errorHandler(log: Logger, phone?: () => Promise<string>) {
     // Not by its stack, which says how busy the server was.
     const kind = fault ?? `${error.name}: ${error.message}`
     logFailure('request failed', { err: error, path, remedy }, kind)
-    return failure(c, (fault && faultAnswers[fault]) ?? unexpected)
+    return failure(c, (fault && faultAnswers[fault]) ?? unexpected, phone)
   }
 }
+
+type ReadPhone = () => Promise<string | null>
 
 /** What is said of a failure of ours (docs/product.md, "Errors"). */
 interface Failure {
@@ -111,19 +115,14 @@ function isForm(c: Context): boolean {
   return c.req.method === 'POST' && isForPerson(c)
 }
 
-/** The number may be as much out of reach as all the rest. */
-async function formNotTaken(c: Context, phone: () => Promise<string>): Promise<Response> {
-  const orCall = await phone().then(
-    (number) => ` You can also call ${number}.`,
-    () => '',
-  )
-  return failure(c, { ...databaseUnavailable, message: databaseUnavailable.message + orCall })
-}
-
-/** JSON for a call or an upload; a page for a person. */
-function failure(c: Context, answer: Failure) {
+/** JSON for a call or an upload; a page for a person, which holds what they have sent. */
+async function failure(c: Context, answer: Failure, phone: ReadPhone) {
   const wantsPage = !c.req.path.startsWith('/api/') && c.req.method !== 'PUT'
-  return wantsPage ? shortPage(c, answer, currentRequestId()) : jsonFailure(c, answer)
+  if (!wantsPage) return jsonFailure(c, answer)
+  const number = answer.status === 503 && isForPerson(c) ? await phone().catch(() => null) : null
+  const message = number ? `${answer.message} You can also call ${number}.` : answer.message
+  const sent = isForm(c) ? await readForm(c).catch(() => null) : null
+  return shortPage(c, { ...answer, message }, { reference: currentRequestId(), sent })
 }
 
 function jsonFailure(c: Context, { message, status, headers }: Failure) {
@@ -138,11 +137,30 @@ function isForPerson(c: Context): boolean {
   return !c.req.path.startsWith('/api/') && accepts.includes('text/html')
 }
 
-function shortPage(c: Context, { message, status, headers }: Failure, reference?: string) {
+interface ShortPageParts {
+  reference?: string
+  /** What a form held that could not be taken, by field name. */
+  sent?: Record<string, string> | null
+}
+
+/** It may stand in the booking page's frame, whose form it answers. */
+function shortPage(
+  c: Context,
+  { message, status, headers }: Failure,
+  { reference, sent }: ShortPageParts = {},
+) {
   const quietly = reference && html`<p><small>${referenceText(reference)}</small></p>`
   return c.html(
-    html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p><p><a href="/">Return to homepage</a></p>${quietly}</html>`,
+    html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Something went wrong</title><h1>Something went wrong</h1><p>${message}</p>${sent && sendAgainForm(sent)}<p><a href="/" target="_top">Return to homepage</a></p>${quietly}</html>`,
     status,
-    headers,
+    { ...headers, ...headersInFrame },
   )
+}
+
+/** Goes to the address that it came from. A form makes one booking or enquiry, however often it is sent. */
+function sendAgainForm(sent: Record<string, string>) {
+  const fields = Object.entries(sent).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return html`<p>Nothing you typed is lost: this page has kept it.</p><form method="post" enctype="multipart/form-data">${fields}<button>Send it again</button></form>`
 }

@@ -24,7 +24,7 @@ export function healthChecks(site: Site) {
   let running: Promise<unknown> | null = null
   const check = () =>
     Promise.all([
-      requireReady(db, installation),
+      requireReady(db, installation, environment.DATA_DIR),
       storage.read('readyz'),
       requireRoom(environment.DATA_DIR),
     ])

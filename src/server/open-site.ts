@@ -17,7 +17,7 @@ import { PageCache } from './page-cache/page-cache'
 import { StoredAnswers } from './page-cache/stored-answers'
 import { requestOfLine } from './request-id'
 import { DueMoments } from './schedules/due-moments'
-import { firstMoment } from './schedules/schedules'
+import { firstMoments } from './schedules/schedules'
 import { makeSecrets } from './secrets'
 import { CachedSettings } from './settings'
 import type { Site } from './site'
@@ -44,16 +44,16 @@ export async function openSite(environment: Environment): Promise<Site> {
 
 async function openInFolder(environment: Environment, folder: DataFolder): Promise<Site> {
   const database = await openOwnDatabase(environment)
-  const { db, otherWrites, installation } = database
+  const { db, otherWrites, isAway, installation } = database
   await makeSecrets(db)
   const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
   await settings.read()
-  const dueMoments = new DueMoments({ load: () => firstMoment(db), otherWrites })
+  const dueMoments = new DueMoments({ load: () => firstMoments(db), otherWrites })
   await dueMoments.read()
   const capacity = environment.PAGE_CACHE_MB * MEGABYTE
   const keptPages = new KeptPages(dataPaths(environment.DATA_DIR).pages, capacity)
   await keptPages.begin()
-  const pageCache = new PageCache({ otherWrites, capacity, keptPages })
+  const pageCache = new PageCache({ otherWrites, capacity, keptPages, dueMoments })
   const storedAnswers = new StoredAnswers(environment.DATA_DIR)
   const figures = createMetrics(pageCache)
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
@@ -68,6 +68,7 @@ async function openInFolder(environment: Environment, folder: DataFolder): Promi
     environment,
     url: publicAddress(environment),
     db: countQueries(db, metrics),
+    isDatabaseAway: isAway,
     installation,
     storage: openStorage(environment),
     assets: openAssets(environment),

@@ -8,6 +8,12 @@ export const CSP_REPORTS_PATH = '/api/csp-reports'
 /** The policy of anything but a page: it runs nothing, loads nothing and cannot be framed. */
 export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 
+/** Of a page without styles and scripts that may stand in a frame of this site, whose pages let in what says so alone. */
+export const headersInFrame = {
+  'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'self'",
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+}
+
 /** Headers that every answer carries; pages add their own (docs/security.md, "Headers"). */
 export function securityHeaders() {
   return createMiddleware(async (c, next) => {

@@ -21,6 +21,8 @@ export interface Site {
   /** The public address without a trailing slash, for links that leave the page. */
   url: string
   db: Database
+  /** Whether the database is known to be unavailable: then nobody is shown a form that could not be sent. */
+  isDatabaseAway: () => boolean
   /** The id of the installation, in its database and in each data folder (./open-own-database.ts). */
   installation: string
   storage: Storage

@@ -30,6 +30,11 @@ export class ChangeListener {
   /** A number that differs after each change. */
   readonly changes = (): number => this.#changes
 
+  /** Whether it would hear of a change now. */
+  get isListening(): boolean {
+    return this.#client !== null
+  }
+
   /** @throws {OperatorError} when the database does not answer, or is too old */
   async start(): Promise<void> {
     try {
@@ -60,6 +65,7 @@ export class ChangeListener {
     while (!this.#isStopped) {
       if (client) await broken(client)
       else await delay(RETRY_MS, undefined, { ref: false })
+      this.#client = null
       if (this.#isStopped) return
       client = await this.#connect().catch(() => null)
       this.#client = client

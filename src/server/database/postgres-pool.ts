@@ -38,6 +38,7 @@ export class SitePool implements PostgresPool {
   readonly #size: number
   readonly #installation: string | undefined
   #isSilent = false
+  #connected = 0
   #isEnding = false
 
   /**
@@ -59,7 +60,13 @@ export class SitePool implements PostgresPool {
     })
     // A broken connection leaves the pool by itself, and a query that was using it fails.
     this.#pool.on('error', () => {})
-    this.#pool.on('connect', (client) => client.on('error', () => {}))
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => {})
+      this.#connected += 1
+      client.once('end', () => {
+        this.#connected -= 1
+      })
+    })
   }
 
   get options(): object {
@@ -69,6 +76,16 @@ export class SitePool implements PostgresPool {
   get connections(): Connections {
     const { totalCount, idleCount: idle, waitingCount: waiting } = this.#pool
     return { busy: totalCount - idle, idle, waiting }
+  }
+
+  /** Whether calls are refused at once, for the first has waited in vain. */
+  get isSilent(): boolean {
+    return this.#isSilent
+  }
+
+  /** Whether it has no connection; one that is being tried is none yet. */
+  get isCutOff(): boolean {
+    return this.#connected === 0
   }
 
   async end(): Promise<void> {

@@ -59,7 +59,12 @@ export function openPostgres({
   const listener = new ChangeListener(connection)
   const pool = new SitePool(connection, { size: poolSize, installation })
   const dialect = new SitePostgresDialect({ pool }, listener)
-  return { dialect, otherWrites: listener.changes, connections: () => pool.connections }
+  return {
+    dialect,
+    otherWrites: listener.changes,
+    isAway: () => pool.isSilent || (pool.isCutOff && !listener.isListening),
+    connections: () => pool.connections,
+  }
 }
 
 class SitePostgresDialect extends PostgresDialect {

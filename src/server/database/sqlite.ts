@@ -28,7 +28,7 @@ export function openSqlite(directory: string) {
   // Deleted content is overwritten, so that no later backup contains it.
   database.exec('PRAGMA secure_delete = ON')
   const dialect = new SiteSqliteDialect(database)
-  return { dialect, otherWrites: otherWrites(database) }
+  return { dialect, otherWrites: otherWrites(database), isAway: () => false }
 }
 
 /**

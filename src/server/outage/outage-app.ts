@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { smallBody } from '../api/requests'
 import { CACHED_FILES } from '../app'
 import { compression } from '../compression'
 import { DatabaseUnavailable } from '../database/database-errors'
@@ -23,7 +24,7 @@ type OutageSite = Pick<Site, 'environment' | 'storage' | 'assets' | 'keptPages' 
  */
 export function createOutageApp(site: OutageSite) {
   const app = new Hono()
-  app.onError(errorHandler(site.log))
+  app.onError(errorHandler(site.log, () => site.keptPages.findPhone()))
   app.use(identifyRequests(site))
   app.get('/healthz', securityHeaders(), (c) => c.json({ status: 'ok' }))
   app.get('/readyz', securityHeaders(), (c) => c.json({ status: 'not ready' }, 503))
@@ -32,6 +33,7 @@ export function createOutageApp(site: OutageSite) {
   app.route('/', earlierFiles(site))
   app.use(securityHeaders(), boundedRequest)
   app.route('/', uploadedFiles(site))
+  app.post('*', smallBody)
   app.get('*', async (c, next) => (await answerKept(c, site)) ?? next())
   app.all('*', () => {
     throw new DatabaseUnavailable(new Error('the site has started without it'))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compress, ENCODINGS, type Encoding, preferredEncoding } from '../content-encoding'
 import { headersOfEveryAnswer } from '../security-headers'
+import { hasForm } from './without-forms'
 
 interface PageForm {
   etag: string
@@ -56,6 +57,7 @@ export class CachedPage {
   readonly #plain: Buffer<ArrayBuffer>
   readonly #forms = new Map<FormName, PageForm>()
   #isImproved = false
+  #hasForm: boolean | undefined
 
   /** @param headers what the page itself knows, its policy for example */
   constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
@@ -66,6 +68,12 @@ export class CachedPage {
   /** What it was made of. */
   get content(): { headers: Headers; text: string } {
     return { headers: this.#headers, text: this.#plain.toString() }
+  }
+
+  /** Whether it has a form that can be sent. */
+  get hasForm(): boolean {
+    this.#hasForm ??= hasForm(this.content.text)
+    return this.#hasForm
   }
 
   /** In memory, roughly: compressed text takes less than a third of what it was. */

@@ -5,7 +5,7 @@ import { REQUEST_ID } from '~/lib/request-reference'
 import { DatabaseUnavailable } from '../database/database-errors'
 import { newStamp, withStamp } from '../form-stamp'
 import { ownTurn } from '../own-turn'
-import { withReads } from '../page-reads'
+import { hasFailed, withReads } from '../page-reads'
 import { answerPage, type RenderPage, renderedPage } from '../pages'
 import { requestId } from '../request-id'
 import { logRequest } from '../request-log'
@@ -50,11 +50,12 @@ export function answeredFromCache(
 }
 
 /** What is due, and an error of the database, is left to the ordinary way, which meets it again; a stamp is made there. */
-function findCached({ pageCache, dueMoments, now }: Site, key: string) {
+function findCached({ pageCache, dueMoments, now, isDatabaseAway }: Site, key: string) {
   try {
     if (dueMoments.mayBeDue(now())) return undefined
     const page = pageCache.find(key, now())
-    return page instanceof StampedPage ? undefined : page
+    if (!page || page instanceof StampedPage) return undefined
+    return isDatabaseAway() && page.hasForm ? undefined : page
   } catch {
     return undefined
   }
@@ -69,26 +70,35 @@ export async function answerCachedPage(
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   const key = pageKey(pathname + search)
-  if (key === null) return answerPage(c, site, renderPage)
+  if (key === null) {
+    const answer = () => answerPage(c, site, renderPage)
+    return site.isDatabaseAway() ? withoutForms(answer) : answer()
+  }
   // Nothing of the request but the page's key gets into what others will see.
   const make = () => renderedPage(site, renderPage, new URL(key, site.url))
+  if (site.isDatabaseAway()) return answerInOutage(c, site, key, make)
   try {
     return await answerCached(c, site, key, make, keepPage)
   } catch (error) {
-    const page =
-      error instanceof DatabaseUnavailable ? await pageWithoutForms(site, key, make) : null
-    if (page) return answerStale(c, site, page)
+    // A form could not be stamped, say.
+    if (error instanceof DatabaseUnavailable) return answerInOutage(c, site, key, make)
     throw error
   }
 }
 
-/** A page whose form cannot be stamped, without that form: as it was kept, or as it can be made without the database. */
-async function pageWithoutForms(site: Site, key: string, make: () => Promise<Response>) {
+/** Answers with a page as it was kept, or as it can be made without the database and its forms, or else as it was before. */
+async function answerInOutage(
+  c: Context,
+  site: Site,
+  key: string,
+  make: () => Promise<Response>,
+): Promise<Response> {
   const kept = await site.pageCache.findKept(key, site.now())
-  if (kept) return kept
-  const answer = await withoutForms(make)
-  if (answer.status !== 200) return null
-  return new CachedPage(Object.fromEntries(answer.headers), Buffer.from(await answer.arrayBuffer()))
+  if (kept) return answerStale(c, site, kept)
+  countUncached(c, site)
+  const made = await withoutForms(make)
+  const before = hasFailed(made) ? site.pageCache.findBefore(key, site.now()) : null
+  return before ? answerStale(c, site, before) : made
 }
 
 /**
@@ -149,7 +159,7 @@ async function answerCached(
     : await site.pageCache.render(key, site.now, make)
   if ('answer' in result) return withStamp(site, result.answer)
   if (!cached && !result.isStale) {
-    keep?.(site, key, result.page instanceof CachedPage ? result.page.content : null, make)
+    keep?.(site, key, result.page instanceof CachedPage ? result.page : null, make)
   }
   const { page } = result
   if (page instanceof StampedPage) {

@@ -11,6 +11,7 @@ test('the least recently used page goes first when there is no room', async () =
     otherWrites: () => 0,
     capacity: 100_000,
     keptPages: new KeptPages('', 0),
+    dueMoments: { isTakeDownDue: () => false },
   })
   const now = () => TEST_NOW
   await cache.render('/a', now, html('/a'))
@@ -29,6 +30,7 @@ test('a page that is no longer valid goes first when there is no room', async ()
     otherWrites: () => 0,
     capacity: 100_000,
     keptPages: new KeptPages('', 0),
+    dueMoments: { isTakeDownDue: () => false },
   })
   const now = () => TEST_NOW
   await cache.render('/a', now, html('/a'))

@@ -1,13 +1,10 @@
 import { hasFailed } from '../page-reads'
 import { listTakeDowns } from '../schedules/schedules'
 import type { Site } from '../site'
-import type { KeptPage } from './kept-pages'
+import type { CachedPage } from './cached-page'
 import { withoutForms } from './without-forms'
 
 type Make = () => Promise<Response>
-
-/** A form that the server takes, as every one of them is written. */
-const FORM = /<form[^>]* method="post"/
 
 /**
  * Keeps the version of a page that an outage shows, once that page could be made.
@@ -16,19 +13,20 @@ const FORM = /<form[^>]* method="post"/
  * @param make makes it again, for it to be kept without its forms
  */
 export function keepPage(
-  { keptPages, db }: Site,
+  { keptPages, db, settings }: Site,
   key: string,
-  page: { headers: Readonly<Record<string, string>>; text: string } | null,
+  page: CachedPage | null,
   make: Make,
 ): void {
   keptPages.keep(key, async () => {
-    const shown = page && !FORM.test(page.text) ? page : await madeWithoutForms(make)
-    return shown && { ...shown, shownUntil: await shownUntil(db, shown) }
+    const shown = page && !page.hasForm ? page.content : await madeWithoutForms(make)
+    const { firm } = await settings.read()
+    return shown && { ...shown, phone: firm.phone, shownUntil: await shownUntil(db, shown) }
   })
 }
 
 /** @returns null when it cannot be made */
-async function madeWithoutForms(make: Make): Promise<Omit<KeptPage, 'key' | 'shownUntil'> | null> {
+async function madeWithoutForms(make: Make): Promise<CachedPage['content'] | null> {
   const answer = await withoutForms(make)
   if (answer.status !== 200 || hasFailed(answer)) return null
   return { headers: Object.fromEntries(answer.headers), text: await answer.text() }
@@ -37,7 +35,7 @@ async function madeWithoutForms(make: Make): Promise<Omit<KeptPage, 'key' | 'sho
 /** A page has the ids of all that it shows; a feed or a sitemap has none, and may show anything. */
 async function shownUntil(
   db: Site['db'],
-  { headers, text }: Pick<KeptPage, 'headers' | 'text'>,
+  { headers, text }: CachedPage['content'],
 ): Promise<string | null> {
   const isPage = headers['content-type']?.startsWith('text/html')
   const moments = (await listTakeDowns(db))

@@ -31,6 +31,8 @@ async function renderPage({ url }: Request): Promise<Response> {
   return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
+const page = { headers: {}, phone: '0161 496 0000', shownUntil: null }
+
 const textOf = async (path: string) => (await site.request(path)).text()
 
 /** What a server shows that starts now, without a database. */
@@ -102,7 +104,7 @@ test('of two servers of one folder one keeps pages, and both remove them', async
   await textOf('/')
   const other = new KeptPages(join(site.dataDir, 'last-pages'), 1_000_000)
   await other.begin()
-  other.keep('/other', async () => ({ headers: {}, text: 'other', shownUntil: null }))
+  other.keep('/other', async () => ({ ...page, text: 'other' }))
   await other.settled()
   expect(await kept('/other')).toBeUndefined()
   expect(await kept('/')).toBeDefined()
@@ -113,8 +115,8 @@ test('of two servers of one folder one keeps pages, and both remove them', async
 test('what does not fit is not kept', async () => {
   const small = new KeptPages(join(site.dataDir, 'small'), 500)
   await small.begin()
-  small.keep('/large', async () => ({ headers: {}, text: 'x'.repeat(500), shownUntil: null }))
-  small.keep('/small', async () => ({ headers: {}, text: 'x', shownUntil: null }))
+  small.keep('/large', async () => ({ ...page, text: 'x'.repeat(500) }))
+  small.keep('/small', async () => ({ ...page, text: 'x' }))
   await small.close()
   expect(await small.find('/large', site.site.now())).toBeNull()
   expect((await small.find('/small', site.site.now()))?.text).toBe('x')

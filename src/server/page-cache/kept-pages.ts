@@ -13,11 +13,16 @@ const keptPageSchema = z.object({
   key: z.string(),
   headers: z.record(z.string(), z.string()),
   text: z.string(),
+  /** The firm's telephone number, for what is not kept. */
+  phone: z.string(),
   /** When something that it shows is to be taken down, ISO 8601: from then on it may not be shown. */
   shownUntil: z.string().nullable(),
 })
 
 export type KeptPage = z.output<typeof keptPageSchema>
+
+/** Of a file that is written whole. */
+const SUFFIX = '.json'
 
 /** Names the folder whose pages may be shown. Without it, none may. */
 const CURRENT = 'current'
@@ -101,6 +106,17 @@ export class KeptPages {
       const generation = await readFile(join(this.#folder, CURRENT), 'utf8')
       const page = await this.#read(join(this.#folder, generation, fileName(key)))
       return page.shownUntil !== null && page.shownUntil <= now.toISOString() ? null : page
+    } catch {
+      return null
+    }
+  }
+
+  /** @returns the firm's telephone number, which is content too; null when nothing is kept */
+  async findPhone(): Promise<string | null> {
+    try {
+      const folder = join(this.#folder, await readFile(join(this.#folder, CURRENT), 'utf8'))
+      const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith(SUFFIX))
+      return (await this.#read(join(folder, name))).phone
     } catch {
       return null
     }
@@ -200,5 +216,5 @@ function takeAlone(folder: string): (() => void) | null {
 }
 
 function fileName(key: string): string {
-  return `${createHash('sha256').update(key).digest('hex')}.json`
+  return createHash('sha256').update(key).digest('hex') + SUFFIX
 }

@@ -1,4 +1,5 @@
 import { expiryOf, hasFailed } from '../page-reads'
+import type { DueMoments } from '../schedules/due-moments'
 import { CachedPage } from './cached-page'
 import type { KeptPages } from './kept-pages'
 import { StampedPage } from './stamped-page'
@@ -12,6 +13,8 @@ interface PageCacheOptions {
   capacity: number
   /** Where the last good version of each page is, for outages. */
   keptPages: KeptPages
+  /** Tells what should be gone by now: until it is, no page from before may show it. */
+  dueMoments: Pick<DueMoments, 'isTakeDownDue'>
 }
 
 /**
@@ -31,6 +34,7 @@ export class PageCache {
   readonly #otherWrites: () => number
   readonly #capacity: number
   readonly #keptPages: KeptPages
+  readonly #dueMoments: PageCacheOptions['dueMoments']
   #bytes = 0
   #seenWrites: number
   /** Goes up whenever what is being rendered may no longer be valid. */
@@ -39,10 +43,11 @@ export class PageCache {
   /** When the first of the cached pages will show something else. */
   #changesAt = Number.POSITIVE_INFINITY
 
-  constructor({ otherWrites, capacity, keptPages }: PageCacheOptions) {
+  constructor({ otherWrites, capacity, keptPages, dueMoments }: PageCacheOptions) {
     this.#otherWrites = otherWrites
     this.#capacity = capacity
     this.#keptPages = keptPages
+    this.#dueMoments = dueMoments
     this.#seenWrites = otherWrites()
   }
 
@@ -61,7 +66,7 @@ export class PageCache {
   find(key: string, now: Date): AnyPage | undefined {
     this.#invalidateExpired(now)
     const page = this.#pages.get(key)
-    if (!page) return undefined
+    if (!page || this.#dueMoments.isTakeDownDue(now)) return undefined
     this.#pages.delete(key)
     if (page instanceof StampedPage && !page.isValid(now)) {
       this.#bytes -= page.bytes
@@ -109,6 +114,13 @@ export class PageCache {
     return kept && new CachedPage(kept.headers, Buffer.from(kept.text))
   }
 
+  /** A page from before, its forms included; null when it may show what should be gone. */
+  findBefore(key: string, now: Date): CachedPage | null {
+    if (this.#dueMoments.isTakeDownDue(now)) return null
+    const page = this.#pages.get(key) ?? this.#stale.get(key)
+    return page instanceof CachedPage ? page : null
+  }
+
   #rendered(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
     if (this.#capacity === 0) return this.#renderAndStore(key, now, render)
     return this.#rendering.get(key) ?? this.#start(key, now, render)
@@ -132,7 +144,7 @@ export class PageCache {
     const version = this.#version
     const answer = await render()
     if (hasFailed(answer)) {
-      const page = (await this.findKept(key, now())) ?? this.#stale.get(key)
+      const page = (await this.findKept(key, now())) ?? this.findBefore(key, now())
       return page ? { page, isStale: true } : { answer }
     }
     if (answer.status !== 200) {

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, LongBody } from '../api/create-api'
 import { accepts } from '../content-encoding'
 import { createFailureLog } from '../failure-log'
+import { faultMessages, faultOf } from '../faults'
 import type { Site } from '../site'
 import { type AnswerFile, NoRoom } from './answer-file'
 import { names } from './cached-page'
@@ -37,7 +38,8 @@ export function shareAnswers(site: Site) {
       return await site.storedAnswers.find(name, () => site.pageCache.version(site.now()), make)
     } catch (error) {
       if (error instanceof NoRoom) {
-        logFailure(error.message, { err: error })
+        const fault = faultOf(error)
+        logFailure(error.message, { err: error, remedy: fault && faultMessages[fault] })
         return undefined
       }
       const stale = site.storedAnswers.findStale(name)

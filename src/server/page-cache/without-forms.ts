@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** A form that the server takes, as every one of them is written. */
+const FORM = /<form[^>]* method="post"/
+
+/** Whether a page has a form that can be sent. */
+export function hasForm(html: string): boolean {
+  return FORM.test(html)
+}
+
 const current = new AsyncLocalStorage<true>()
 
 /**

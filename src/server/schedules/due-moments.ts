@@ -1,6 +1,6 @@
 interface DueMomentsOptions {
-  /** Reads the first moment of all schedules, ISO 8601; null when there is none. */
-  load: () => Promise<string | null>
+  /** Reads when something is published first, and taken down, ISO 8601; null for never. */
+  load: () => Promise<{ publish: string | null; takeDown: string | null }>
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
 }
@@ -13,11 +13,13 @@ const REST_MS = 1_000
  * the clock (docs/decisions/037-schedules-on-request.md). It is read again after each write, of this server or of another.
  */
 export class DueMoments {
-  readonly #load: () => Promise<string | null>
+  readonly #load: DueMomentsOptions['load']
   readonly #otherWrites: () => number
   #seenWrites: number
   /** In milliseconds since 1970; undefined while it has to be read. */
   #next: number | undefined
+  /** When something is taken down first, as far as is known. */
+  #takeDown = Number.POSITIVE_INFINITY
   #version = 0
   #restsUntil = 0
   #running: Promise<void> | null = null
@@ -35,6 +37,11 @@ export class DueMoments {
     this.#seenWrites = writes
     const time = now.getTime()
     return time >= this.#restsUntil && (this.#next === undefined || time >= this.#next)
+  }
+
+  /** Whether something should be gone by now: while that cannot be done, a page from before may still show it. */
+  isTakeDownDue(now: Date): boolean {
+    return now.getTime() >= this.#takeDown
   }
 
   /** A schedule may have been written. */
@@ -77,9 +84,15 @@ export class DueMoments {
    */
   async read(): Promise<number> {
     const version = this.#version
-    const first = await this.#load()
-    const next = first === null ? Number.POSITIVE_INFINITY : Date.parse(first)
-    if (version === this.#version) this.#next = next
+    const { publish, takeDown } = await this.#load()
+    const next = Math.min(timeOf(publish), timeOf(takeDown))
+    if (version !== this.#version) return next
+    this.#next = next
+    this.#takeDown = timeOf(takeDown)
     return next
   }
+}
+
+function timeOf(moment: string | null): number {
+  return moment === null ? Number.POSITIVE_INFINITY : Date.parse(moment)
 }

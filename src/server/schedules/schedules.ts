@@ -129,13 +129,12 @@ export async function dropSchedule(db: Database, kind: ScheduledKind, id: string
   await db.deleteFrom('schedules').where('thingKind', '=', kind).where('thingId', '=', id).execute()
 }
 
-/** The first moment of all schedules, ISO 8601; null when there is none. */
-export async function firstMoment(db: Database): Promise<string | null> {
-  const { publish, takeDown } = await db
+/** When something is published first, and when something is taken down; ISO 8601, null for never. */
+export async function firstMoments(db: Database) {
+  return db
     .selectFrom('schedules')
     .select(({ fn }) => [fn.min('publishAt').as('publish'), fn.min('takeDownAt').as('takeDown')])
     .executeTakeFirstOrThrow()
-  return [publish, takeDown].filter((moment) => moment !== null).sort()[0] ?? null
 }
 
 /** What is to be taken down, and when. */
