@@ -39,7 +39,11 @@ test('whoever disables an account sees what it leaves behind, and decides by key
     await expectNoHorizontalScroll(page)
     if (width === 390) await page.keyboard.press('Escape')
   }
-  await page.getByLabel('Who takes their one consultation to come?').selectOption('Jo Ash')
+  const takesOver = page.getByLabel('Who takes their one consultation to come?')
+  await expect(takesOver).toHaveAccessibleDescription(
+    /This site has no mail server, so please ring each client/,
+  )
+  await takesOver.selectOption('Jo Ash')
   await page.getByLabel('Your own password').fill(STAFF.password)
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('lena can no longer log in')
