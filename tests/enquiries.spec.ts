@@ -71,13 +71,13 @@ test('a visitor writes, reception answers by mail and keeps a note, both are kep
   await page.getByLabel('Note').fill('Her brother must not know.')
   await page.getByRole('button', { name: 'Answer by email' }).click()
   const dialog = page.getByRole('dialog', { name: 'Answer Ada Lovelace by email' })
-  await dialog.getByRole('button', { name: 'Send the email' }).click()
+  await dialog.getByRole('button', { name: 'Save the answer' }).click()
   await expect(dialog.getByLabel('Your answer')).toHaveAccessibleDescription(
     'Error: Enter the answer',
   )
   await expectNoAxeViolations(page, '[role="dialog"]')
   await dialog.getByLabel('Your answer').fill('Yes, by a trust in your will.')
-  await dialog.getByRole('button', { name: 'Send the email' }).click()
+  await dialog.getByRole('button', { name: 'Save the answer' }).click()
   await expect(toasts(page)).toContainText(
     'The email has not been sent: this site has no mail server.',
   )
@@ -94,6 +94,7 @@ test('a visitor writes, reception answers by mail and keeps a note, both are kep
   await page.reload()
   await expect(page.getByLabel('Note')).toHaveValue('Her brother must not know.')
   await expect(page.getByRole('article')).toContainText('Yes, by a trust in your will.')
+  await expect(page.getByRole('article')).toContainText('nobody has received it')
   await page.getByRole('link', { name: 'All enquiries' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText(
     'Rose Tyler',

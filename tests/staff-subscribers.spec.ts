@@ -100,6 +100,7 @@ test('staff write, preview, test and send an article; a second time is asked twi
 
   await send.click()
   await expect(dialog).toContainText('Send this to 52 subscribers?')
+  await expect(dialog).toContainText(`Nobody would get “${subject}”: this site has no mail server.`)
   await expectNoAxeViolations(page, '[role=alertdialog]')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page).toHaveURL('/admin/subscribers')

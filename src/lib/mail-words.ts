@@ -1,3 +1,6 @@
+import { formatMoment } from './format-moment'
+import type { MailStateFacts } from './mail-state'
+
 /*
  * What may be said of a mail that has just been written (docs/product.md, "Mail"): it waits until the mail server takes it,
  * and where there is none nobody gets it.
@@ -22,4 +25,20 @@ export function noMailTo(phone: string): string {
 /** The other way to a visitor, for staff. */
 export function ringThem(phone: string): string {
   return phone ? `Please ring ${phone}.` : 'There is no telephone number.'
+}
+
+/** What has become of a mail, for staff. */
+export function mailOutcome(mail: MailStateFacts): string {
+  const { state, takenBy, createdAt, finishedAt, lastError } = mail
+  const at = formatMoment(finishedAt ?? createdAt)
+  if (takenBy === 'outbox') return `Written to the outbox: nobody has received it, ${at}`
+  if (state === 'sent') return `Accepted by the mail server, ${at}`
+  const why = lastError ? `: “${lastError}”` : ''
+  if (state === 'failed') return `Refused${why}, ${at}`
+  return lastError ? `Not accepted yet${why}; we’ll keep trying` : `Waiting to be sent since ${at}`
+}
+
+/** Whether nobody will get a mail, so that its recipient must be told in another way. */
+export function isUndelivered({ state, takenBy }: MailStateFacts): boolean {
+  return takenBy === 'outbox' || state === 'failed'
 }

@@ -45,7 +45,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   erased: 'erased',
   restored: 'restored',
   copied: 'copied',
-  'sent again': 'sent an email again about',
+  'sent again': 'asked for an email to be sent again about',
   retried: 'tried again to send',
   tested: 'sent a test of',
   sent: 'sent',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idempotent } from '~/lib/input-text'
+import { mailStateSchema } from '~/lib/mail-state'
 import { personName } from '~/lib/visitor-fields'
 import {
   BOOKING_KINDS,
@@ -75,17 +76,12 @@ export const bookingDetailsSchema = staffBookingSchema
       .object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() })
       .nullable(),
     mails: z.array(
-      z.object({
+      mailStateSchema.extend({
         id: z.string(),
         purpose: z.enum(BOOKING_MAILS).nullable().describe('Null of mails from before it was kept'),
         subject: z.string().nullable().describe('Null once it has been delivered and deleted'),
         isToVisitor: z.boolean(),
-        state: z.string(),
-        takenBy: z.enum(['mail server', 'outbox']).nullable(),
         mayGoAgain: z.boolean().describe('It has failed, and what it says is still true'),
-        createdAt: z.string(),
-        finishedAt: z.string().nullable(),
-        lastError: z.string().nullable(),
       }),
     ),
     remindersToCome: z.array(z.object({ purpose: z.enum(BOOKING_MAILS), at: z.iso.datetime() })),

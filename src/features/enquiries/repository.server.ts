@@ -76,15 +76,30 @@ export async function findEnquiry(
     ...toListed(row, now),
     ...{ message, whenToCall, page, note, updatedAt, acknowledgedAt, answeredAt, closedAt },
     ...datesOf(row),
-    answers: await db
-      .selectFrom('enquiryAnswers')
-      .select(['id', 'at', 'way', 'staffName', 'text'])
-      .where('enquiryId', '=', id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
+    answers: await listAnswers(db, id),
     assignees: await listAssignees(db),
   }
+}
+
+/** The answers to an enquiry, oldest first, and what has become of those by mail. */
+async function listAnswers(db: Database, enquiryId: string): Promise<StaffEnquiry['answers']> {
+  const answers = await db
+    .selectFrom('enquiryAnswers')
+    .select(['id', 'at', 'way', 'staffName', 'text'])
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select(['aboutId', 'state', 'takenBy', 'createdAt', 'finishedAt', 'lastError'])
+    .where('aboutKind', '=', 'answer')
+    .where('aboutId', 'in', (query) =>
+      query.selectFrom('enquiryAnswers').select('id').where('enquiryId', '=', enquiryId),
+    )
+    .execute()
+  const mailOf = new Map(mails.map(({ aboutId, ...mail }) => [aboutId, mail]))
+  return answers.map((answer) => ({ ...answer, mail: mailOf.get(answer.id) ?? null }))
 }
 
 /** Everyone who may look after enquiries, by name. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalEmailAddress } from '~/lib/email-address'
 import { honeypotField, openedField } from '~/lib/form-fields'
 import { editedFrom, requiredText, storableText } from '~/lib/input-text'
+import { mailStateSchema } from '~/lib/mail-state'
 import { oneLine, optionalPhoneNumber, personName, severalLines } from '~/lib/visitor-fields'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds } from './rules'
 
@@ -118,6 +119,11 @@ export const staffEnquirySchema = enquirySchema
         way: z.enum(['mail', 'telephone']),
         staffName: z.string(),
         text: z.string(),
+        mail: mailStateSchema
+          .nullable()
+          // A browser may have stored the enquiry before there was this.
+          .default(null)
+          .describe('What has become of it by mail; null of a call, and a month later'),
       }),
     ),
     assignees: z.array(assignee),

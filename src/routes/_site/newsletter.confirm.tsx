@@ -75,7 +75,7 @@ function Closed() {
   return (
     <PageIntro
       title="This link no longer works"
-      lead={`If you’ve used it before, you’re subscribed and don’t need to do anything. If it’s more than ${CONFIRMATION_DAYS} days old, please sign up again and we’ll send you a new one.`}
+      lead={`If you’ve used it before, you’re subscribed and don’t need to do anything. If it’s more than ${CONFIRMATION_DAYS} days old, please sign up again.`}
       aside={<TitleDrawing name="letters" />}
     >
       <Link to="/newsletter" className={button()}>

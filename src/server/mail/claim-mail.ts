@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database, MailLane, MailTaker, Tables } from '../database/schema'
 import { backoff, GIVE_UP_MS, LEASE_MS } from './rules'
 
@@ -21,27 +22,13 @@ export type ClaimedMail = Pick<
   | 'createdAt'
 >
 
-interface Claim {
-  lane: MailLane
-  /** Whose turn it is not: another mail to them is under way. */
-  busy: ReadonlySet<string>
-  now: Date
-}
-
-/** Whom a mail goes to, in a word: two with the same go out one after the other. */
-export function recipientOf({ recipient }: Pick<MailRow, 'recipient'>): string {
-  return recipient?.toLowerCase() ?? THE_FIRM
-}
-
-const THE_FIRM = ''
-
 /**
- * Takes the mail of a lane that has been due for longest. It counts as tried, and is due again after a lease, should
- * this server die: of several servers one gets it.
+ * Takes the mail of a lane that has been due for longest, to somebody to whom no server is sending one. It counts as
+ * tried, and is due again after a lease, should this server die: of several servers one gets it.
  */
 export async function claimMail(
   db: Database,
-  { lane, busy, now }: Claim,
+  { lane, now }: { lane: MailLane; now: Date },
 ): Promise<ClaimedMail | undefined> {
   const isDue: Pick<MailRow, 'state' | 'dueAt'> = { state: 'waiting', dueAt: now.toISOString() }
   for (;;) {
@@ -51,13 +38,7 @@ export async function claimMail(
       .where('state', '=', isDue.state)
       .where('lane', '=', lane)
       .where('dueAt', '<=', isDue.dueAt)
-      .$if(busy.size > 0, (query) =>
-        query.where(
-          ({ fn, val }) => fn<string>('lower', [fn.coalesce('recipient', val(THE_FIRM))]),
-          'not in',
-          [...busy],
-        ),
-      )
+      .where((mail) => mail.not(mail.exists(otherUnderWay(mail, now))))
       .orderBy('dueAt')
       .orderBy('id')
       .limit(1)
@@ -65,7 +46,11 @@ export async function claimMail(
     if (!due) return undefined
     const claimed = await db
       .updateTable('mails')
-      .set((update) => ({ attempts: update('attempts', '+', 1), dueAt: leaseFrom(now) }))
+      .set((update) => ({
+        attempts: update('attempts', '+', 1),
+        dueAt: leaseFrom(now),
+        lastError: null,
+      }))
       .where('id', '=', due.id)
       .where('state', '=', isDue.state)
       .where('dueAt', '<=', isDue.dueAt)
@@ -107,6 +92,26 @@ export async function renewLease(
     .returning('dueAt')
     .executeTakeFirst()
   return renewed?.dueAt ?? null
+}
+
+/**
+ * Mails under way to the recipient of the row of `mails` around it: tried, not due before their lease is over, and without
+ * the error that one has which waits for its next attempt.
+ */
+function otherUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
+  return mail
+    .selectFrom('mails as other')
+    .select('other.id')
+    .where('other.state', '=', 'waiting')
+    .where('other.attempts', '>', 0)
+    .where('other.dueAt', '>', now.toISOString())
+    .where('other.lastError', 'is', null)
+    .where(({ fn, val, ref, eb }) => {
+      // Null is the firm.
+      const name = (recipient: 'other.recipient' | 'mails.recipient') =>
+        fn<string>('lower', [fn.coalesce(ref(recipient), val(''))])
+      return eb(name('other.recipient'), '=', name('mails.recipient'))
+    })
 }
 
 function leaseFrom(now: Date): string {

@@ -2,14 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MailLane } from '../database/schema'
 import { mutex } from '../mutex'
 import type { Site } from '../site'
-import {
-  type ClaimedMail,
-  claimMail,
-  markSent,
-  markUnsent,
-  recipientOf,
-  releaseMail,
-} from './claim-mail'
+import { type ClaimedMail, claimMail, markSent, markUnsent, releaseMail } from './claim-mail'
 import { explainFailure } from './explain-failure'
 import { failureOf } from './failures'
 import { Lease } from './lease'
@@ -20,8 +13,6 @@ import { MAIL_SERVER_LIMITS } from './rules'
 /** Delivers mails, to nobody two at once, so that they get them in their order. */
 export class MailDelivery {
   readonly #site: Site
-  /** To whom a mail is under way. */
-  readonly #busy = new Set<string>()
   readonly #oneAtATime = mutex()
 
   constructor(site: Site) {
@@ -37,21 +28,12 @@ export class MailDelivery {
    */
   async deliverNext(lane: MailLane, stop: AbortSignal): Promise<Turn> {
     const mail = await this.#claim(lane)
-    if (!mail) return 'none due'
-    try {
-      return await deliver(this.#site, mail, stop)
-    } finally {
-      this.#busy.delete(recipientOf(mail))
-    }
+    return mail ? deliver(this.#site, mail, stop) : 'none due'
   }
 
   #claim(lane: MailLane): Promise<ClaimedMail | undefined> {
-    return this.#oneAtATime(async () => {
-      const { db, now } = this.#site
-      const mail = await claimMail(db, { lane, busy: this.#busy, now: now() })
-      if (mail) this.#busy.add(recipientOf(mail))
-      return mail
-    })
+    const { db, now } = this.#site
+    return this.#oneAtATime(() => claimMail(db, { lane, now: now() }))
   }
 }
 

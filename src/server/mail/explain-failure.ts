@@ -13,8 +13,8 @@ const PORTS =
  */
 export function withRequiredTls(url: string): string {
   const address = new URL(url)
-  if (address.protocol !== 'smtp:' || !address.username || isThisMachine(address.hostname))
-    return url
+  const hasPassword = address.username !== '' || address.password !== ''
+  if (address.protocol !== 'smtp:' || !hasPassword || isThisMachine(address.hostname)) return url
   address.searchParams.set('requireTLS', 'true')
   return address.href
 }
@@ -46,6 +46,9 @@ export function explainFailure(url: string | undefined, error: unknown): string 
   }
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
     return `The mail server does not change to TLS on this port, so the password in SMTP_URL was not sent. ${PORTS}`
+  }
+  if (/ECONNREFUSED/.test(String(message)) || timeoutType === 'CONNECTION_TIMEOUT') {
+    return `Nothing answers at the host and port in SMTP_URL. ${PORTS}`
   }
   return null
 }

@@ -85,6 +85,12 @@ test.each([
     '',
     /does not change to TLS on this port, so the password in SMTP_URL was not sent/,
   ],
+  ['smtp://127.0.0.2', '', /Nothing answers at the host and port in SMTP_URL. Port 465/],
+  [
+    'smtp://:password@0.0.0.0',
+    '',
+    /does not change to TLS on this port, so the password in SMTP_URL was not sent/,
+  ],
 ])('%s at the wrong port is told which port speaks what', async (address, query, says) => {
   if (query) server.answers = { greeting: null }
   const url = `${address}:${new URL(server.url).port}${query}`

@@ -100,6 +100,18 @@ test('one person’s mails go out one after the other, in their order', async ()
   expect(asked.map(({ content }) => content.subject)).toEqual(['booked', 'cancelled'])
 })
 
+test('nor do two servers write to one person at once', async () => {
+  const [one, other] = [patientServer(), patientServer()]
+  await queue('Ada@example.com', 'booked')
+  await queue('ada@example.com', 'cancelled')
+  const first = one.delivery.deliverNext('people', never)
+  await expect.poll(() => one.asked.length).toBe(1)
+  const second = other.delivery.deliverNext('people', never)
+  await expect.poll(() => Promise.race([second, other.asked.length])).toBe('none due')
+  one.answers[0]?.(null)
+  await first
+})
+
 test('a mail that got no answer waits with others of its kind, and goes out in the end', async () => {
   const { answers, delivery } = patientServer()
   await queue('hangs@example.com', 'one')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import type { FieldErrors } from '~/lib/field-errors'
+import { useSendsMail } from '~/lib/use-firm'
 import { Select } from '~/ui/field'
 import { Spinner } from '~/ui/spinner'
 import type { LeavingChoices, LeftBehind, NextState } from '../leaving-schema'
@@ -140,6 +141,7 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
   const { hosts, suggested } = left
   const [chosen, setChosen] = useState(suggested.host ?? '')
   const host = hosts.find(({ id }) => id === chosen)
+  const sendsMail = useSendsMail()
   const others = hosts.filter(({ id }) => id !== chosen)
   return (
     <>
@@ -162,7 +164,7 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
               ? 'Who takes their one consultation to come?'
               : `Who takes their ${host.bookings} consultations to come?`
           }
-          hint={bookingsHint(host)}
+          hint={bookingsHint(host, sendsMail)}
           placeholder="Leave them, and decide one by one"
           options={[[WHOEVER_IS_FREE, 'Anyone who is free'], ...others.map(toOption)]}
           defaultValue={WHOEVER_IS_FREE}
@@ -173,12 +175,17 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
   )
 }
 
-function bookingsHint({ withoutEmail }: LeftBehind['hosts'][number]): string {
+function bookingsHint({ withoutEmail }: LeftBehind['hosts'][number], sendsMail: boolean): string {
+  if (!sendsMail) return `${NOBODY_TOLD} ${STAY}`
   const told = 'Each client is emailed the name of the person who takes over.'
   const ring =
     withoutEmail > 0 ? ` ${withoutEmail} left no email address, so please ring them.` : ''
-  return `${told}${ring} Any that nobody is free for stay in Availability, where you can give them away.`
+  return `${told}${ring} ${STAY}`
 }
+
+const NOBODY_TOLD =
+  'This site has no mail server, so please ring each client: their numbers are in Bookings.'
+const STAY = 'Any that nobody is free for stay in Availability, where you can give them away.'
 
 function toOption({ id, name }: { id: string; name: string }) {
   return [id, name] as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/format-moment'
-import { mailNews, ringThem } from '~/lib/mail-words'
+import { mailNews, mailOutcome, ringThem } from '~/lib/mail-words'
 import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import type { BookingDetails } from '../staff-schema'
@@ -43,7 +43,7 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
             key={mail.id}
             state={mail.takenBy === 'outbox' ? 'outbox' : mail.state}
             title={mailTitle(mail)}
-            news={mailWords(mail)}
+            news={mailOutcome(mail)}
           >
             {mail.mayGoAgain ? (
               <button
@@ -114,16 +114,6 @@ function MailSign({ state }: { state: string }) {
     return <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />
   }
   return <Clock aria-hidden="true" className="mt-0.5 size-5 text-muted" />
-}
-
-function mailWords(mail: Mail): string {
-  const { state, takenBy, createdAt, finishedAt, lastError } = mail
-  const at = formatMoment(finishedAt ?? createdAt)
-  if (takenBy === 'outbox') return `Written to the outbox: nobody has received it, ${at}`
-  if (state === 'sent') return `Accepted by the mail server, ${at}`
-  const why = lastError ? `: “${lastError}”` : ''
-  if (state === 'failed') return `Refused${why}, ${at}`
-  return lastError ? `Not accepted yet${why}; we’ll keep trying` : `Waiting to be sent since ${at}`
 }
 
 /** What happened to a booking, the latest first. */

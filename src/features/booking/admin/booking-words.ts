@@ -42,10 +42,10 @@ const EVENT_WORDS: Partial<Record<string, string>> = {
   missed: 'marked it as not attended',
   reopened: 'took that back',
   noted: 'changed the note',
-  'told missed': 'wrote to say that we missed them',
-  'confirmed again': 'sent the confirmation again',
+  'told missed': 'asked for an email to say that we missed them',
+  'confirmed again': 'asked for the confirmation to be sent again',
   reassigned: 'reassigned it',
-  'mailed again': 'sent a refused email again',
+  'mailed again': 'asked for a refused email to be sent again',
 }
 
 /** What somebody did, after their name: "moved it from Monday 23 November 2026 at 9:00am". */

@@ -30,6 +30,12 @@ export function AnswerDialog(props: AnswerDialogProps) {
   )
 }
 
+const SAVE_LABELS = {
+  mail: 'Send the email',
+  unsent: 'Save the answer',
+  telephone: 'Save the call',
+} as const
+
 function AnswerForm({
   enquiry,
   way,
@@ -101,7 +107,7 @@ function AnswerForm({
               className={button('primary', 'small')}
               aria-disabled={edit.isSaving}
             >
-              {edit.isSaving ? 'One moment...' : isMail ? 'Send the email' : 'Save the call'}
+              {edit.isSaving ? 'One moment...' : SAVE_LABELS[isMail && !sendsMail ? 'unsent' : way]}
             </button>
           </ModalActions>
         </form>

@@ -1,5 +1,6 @@
 import { formatLongDate } from '~/lib/format-long-date'
 import { formatMoment } from '~/lib/format-moment'
+import { isUndelivered, mailOutcome, ringThem } from '~/lib/mail-words'
 import { FactRows } from '~/ui/fact-rows'
 import { textLink } from '~/ui/text-link'
 import { topicLabel } from '../rules'
@@ -8,7 +9,7 @@ import { EnquiryBadges } from './enquiry-badges'
 
 /** What somebody wrote, how to reach them, the dates that the firm promises, and what it has told them. */
 export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
-  const { name, topic, message, answers } = enquiry
+  const { name, topic, message, phone, answers } = enquiry
   return (
     <article className="[overflow-wrap:anywhere]">
       <h2 className="text-h3">
@@ -25,13 +26,19 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
         <>
           <h3 className="mt-6 mb-2 font-sans font-semibold">Answers</h3>
           <ol className="grid gap-3">
-            {answers.map(({ id, at, way, staffName, text }) => (
+            {answers.map(({ id, at, way, staffName, text, mail }) => (
               <li key={id} className="border-green border-l-3 pl-4">
                 <p className="text-muted">
                   {staffName}, {way === 'mail' ? 'by email' : 'by telephone'},{' '}
                   <time dateTime={at}>{formatMoment(at)}</time>
                 </p>
                 <p className="whitespace-pre-line">{text}</p>
+                {mail ? (
+                  <p className="mt-1 text-muted text-sm">
+                    {mailOutcome(mail)}
+                    {isUndelivered(mail) ? `. ${ringThem(phone ?? '')}` : ''}
+                  </p>
+                ) : null}
               </li>
             ))}
           </ol>

@@ -1,6 +1,7 @@
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import { NEWSLETTER_PACE } from '../staff-rules'
+import { NEWSLETTER_PACE, NO_OTHER_WAY } from '../staff-rules'
 
 /** What is asked before anything goes out: once, and of an article that has been sent before a second time. */
 export type Asking = null | 'first' | { repeat: string }
@@ -18,6 +19,7 @@ const A_MINUTE = (NEWSLETTER_PACE.most * 60_000) / NEWSLETTER_PACE.windowMs
 
 /** Asks before something is sent that nobody can take back (docs/product.md, "Subscribers"). */
 export function SendDialogs({ asking, subscribers, subject, ...dialog }: SendDialogsProps) {
+  const sendsMail = useSendsMail()
   const people =
     subscribers === 1 ? '1 subscriber' : `${subscribers.toLocaleString('en-GB')} subscribers`
   return (
@@ -26,7 +28,11 @@ export function SendDialogs({ asking, subscribers, subject, ...dialog }: SendDia
         {...dialog}
         isOpen={asking === 'first'}
         title={`Send this to ${people}?`}
-        description={`“${subject}” goes out at ${A_MINUTE} emails a minute. It can’t be taken back.`}
+        description={
+          sendsMail
+            ? `“${subject}” goes out at ${A_MINUTE} emails a minute. It can’t be taken back.`
+            : `Nobody would get “${subject}”: this site has no mail server. ${NO_OTHER_WAY}`
+        }
         label="Send"
         isRepeat={false}
       />

@@ -1,4 +1,5 @@
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { useSendsMail } from '~/lib/use-firm'
 import { FactRows } from '~/ui/fact-rows'
 import { TextField } from '~/ui/field'
 import { Switch } from '~/ui/switch'
@@ -42,6 +43,7 @@ function ConsultationsEditor({ published, ...session }: SectionSession<Consultat
   const row = { row: published, ...session, onCreated: () => {} }
   const edit = useEditing(editable, row, consultationsSection)
   const { values, errors, change } = edit
+  const sendsMail = useSendsMail()
   return (
     <SectionForm
       edit={edit}
@@ -69,7 +71,11 @@ function ConsultationsEditor({ published, ...session }: SectionSession<Consultat
         ))}
         <Switch
           label="Remind visitors an hour before, too"
-          description="Everybody with an email address is reminded the day before in any case."
+          description={
+            sendsMail
+              ? 'Everybody with an email address is reminded the day before in any case.'
+              : 'This site has no mail server, so nobody is reminded by email.'
+          }
           isOn={values.remindsHourBefore}
           onChange={(remindsHourBefore) => change({ remindsHourBefore })}
         />
