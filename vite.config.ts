@@ -19,11 +19,13 @@ const parts = {
     /[\\/]src[\\/](?:content[\\/]article-categories|features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|ui[\\/]badge)/,
   carousel: /[\\/]blog[\\/]components[\\/]blog-carousel/,
   forms:
-    /[\\/]src[\\/](?:ui[\\/](?:choices|error-summary|field|honeypot)|lib[\\/](?:form-failure|use-opened)|features[\\/]firm[\\/]components[\\/]privacy-link)/,
+    /[\\/]src[\\/](?:ui[\\/](?:choices|error-summary|field|honeypot)|lib[\\/](?:form-failure|use-opened)|features[\\/]firm[\\/]components[\\/](?:form-away|privacy-link))/,
   legal:
     /[\\/]src[\\/](?:content[\\/](?:legal-pages|regulators)|lib[\\/]page-texts|ui[\\/]document-sections|features[\\/](?:firm[\\/]components[\\/]company-details|legal[\\/]components))/,
   services:
     /[\\/](?:src[\\/](?:lib[\\/]links\.|ui[\\/](?:drawing|fact-card|fact-rows|fold-on-phone|window)\.|features[\\/](?:team[\\/]components[\\/]faces|faqs[\\/]components[\\/]faq-a|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
+  texts:
+    /[\\/]src[\\/](?:features[\\/]rich-text[\\/](?:rules|components[\\/](?!use-own-links))|lib[\\/](?:official-figure|slug)\.ts)/,
   prices:
     /[\\/]src[\\/](?:content[\\/](?:lasting-powers|probate)|lib[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-|total-cost))/,
 }

@@ -124,18 +124,28 @@ test.describe('with another provider', () => {
     await expect(page).toHaveURL('/thank-you')
   })
 
-  test('what it says before the page has its scripts is heard', async ({ page }) => {
+  test('what it says before the page has its scripts is heard, and counts once when it says it twice', async ({
+    page,
+  }) => {
     await page.route('**/frame', (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: `<!doctype html><title>Provider</title><script>
-          parent.postMessage({ type: 'something_else' }, '*')
-          parent.postMessage({ type: 'appointment_booked' }, '*')
+          for (const type of ['something_else', 'appointment_booked', 'appointment_booked'])
+            parent.postMessage({ type }, '*')
         </script>`,
       }),
     )
+    await page.addInitScript(() => {
+      addEventListener('visit', (visit) => {
+        const { dataset } = document.documentElement
+        if (visit instanceof CustomEvent && 'bookedAfter' in visit.detail)
+          dataset.bookings = `${Number(dataset.bookings ?? 0) + 1}`
+      })
+    })
     await page.goto('/book-consultation')
     await expect(page).toHaveURL('/thank-you')
+    await expect(page.locator('html')).toHaveAttribute('data-bookings', '1')
   })
 
   test('the thank-you page speaks of the confirmation, and leads to another time', async ({

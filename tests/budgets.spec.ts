@@ -13,7 +13,7 @@ const BUDGETS = { firstView: 60, scripts: 130 }
 /** For scripts, of pages that need less, which they keep to, and of those that do not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
   'Resource hub': 128.5,
-  'An article': 127.5,
+  'An article': 129,
   Booking: 123.5,
   'Will writing': 130.5,
   'Lasting powers of attorney': 131,

@@ -138,15 +138,3 @@ export const JURISDICTION =
 export function tradingDisclosure(firm: Firm): string {
   return `${firm.name} is a trading style of ${firm.legalCompany}, a company registered in ${firm.placeOfRegistration} (number ${firm.companyNumber}), authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. VAT number ${firm.vatNumber}.`
 }
-
-/** The end of every mail: the same in lines, as plain text. */
-export function mailFooter(firm: Firm): string {
-  return `-- 
-${firm.name} is a trading style of ${firm.legalCompany}, which is authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}.
-Registered in ${firm.placeOfRegistration}, company number ${firm.companyNumber}
-Registered office: ${addressLine(firm)}
-VAT number: ${firm.vatNumber}
-Telephone: ${firm.phone}
-Email: ${firm.email}
-`
-}

@@ -1,7 +1,5 @@
 import { formatPounds } from './format-pounds'
-
-/** The class of an official amount among the words of a text, whose `value` is its id (docs/product.md, "Rich text"). */
-export const OFFICIAL_FIGURE = 'official-figure'
+import { OFFICIAL_FIGURE } from './official-figure'
 
 /** The official amounts in pence, by id. */
 export type AmountsById = ReadonlyMap<string, number>

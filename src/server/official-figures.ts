@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
 import { articleSearchText } from '~/lib/article-search-text'
+import { OFFICIAL_FIGURE } from '~/lib/official-figure'
 import {
   type AmountsById,
   figuresInHtml,
   figuresInWords,
-  OFFICIAL_FIGURE,
   withFiguresInHtml,
   withFiguresInWords,
 } from '~/lib/official-figures'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { COPIED_KINDS, type CopiedKind } from '~/lib/copied-kinds'
+import { parseJson } from '~/lib/parse-json'
 import { readFitting } from '~/lib/past-things'
 import { may, type Permission } from '~/lib/permissions'
 import type { Actor } from './activity/record-activity'
@@ -90,7 +91,7 @@ export async function readTyped<Form extends object>(
     .where('thingId', '=', id)
     .executeTakeFirst()
   if (!copy) return null
-  const form = readFitting(shape, JSON.parse(copy.form), {}) ?? {}
+  const form = readFitting(shape, parseJson(copy.form), {}) ?? {}
   return { form, userId: copy.userId, at: copy.at }
 }
 

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '~/lib/firm'
-import { formatLongMoment } from '~/lib/format-long-date'
+import { formatLongMoment } from '~/lib/format-long-moment'
 import { paths } from '~/lib/paths'
 import { ROLE_WORDS, type Role } from '~/lib/permissions'
 import { COMMAND_LINE, type Doing, SOMEBODY } from '~/server/activity/record-activity'

@@ -79,6 +79,10 @@ describe('what is deleted', () => {
           status: 409,
           body: { message: expect.stringContaining('cannot read all of it (createdAt)') },
         })
+        for (const torn of ['', '{"title": "Half', 'null', '[]', '"text"']) {
+          await site.db.updateTable('bin').set({ value: torn }).where('thingId', '=', id).execute()
+          expect((await call('POST', `${path}/${id}/restore`)).status).toBe(409)
+        }
         expect(await binned()).toHaveLength(1)
         await call('DELETE', `/api/admin/bin/${part === 'blog' ? 'posts' : part}/${id}`)
       }

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  carouselPosts,
-  describePost,
-  type PostStatus,
-  readHubFilters,
-  shareAddresses,
-} from './rules'
+import { shareAddresses } from './components/share-addresses'
+import { carouselPosts, describePost, type PostStatus, readHubFilters } from './rules'
 
 test('an article without an excerpt is described by its first 160 characters', () => {
   const content = `<h2>Gifts</h2><p>${'é'.repeat(200)}</p>`

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { parseJson } from '~/lib/parse-json'
 import type { PastKind } from '~/lib/past-things'
 import { may, type Permission } from '~/lib/permissions'
 import { permitted, staffOf } from '~/server/api/access'
@@ -94,8 +95,8 @@ export function historyApi(
       const { told, value, ...facts } = found
       const read = (stored: string, now?: object) =>
         kind === 'settings'
-          ? storedFields.parse(JSON.parse(stored))
-          : past[kind].fill(JSON.parse(stored), now)
+          ? storedFields.parse(parseJson(stored) ?? {})
+          : past[kind].fill(parseJson(stored), now)
       const now = read(present.told ?? present.value)
       // A field that was added since stays as it is.
       const then = read(told ?? value, now)

@@ -232,19 +232,19 @@ test('what visitors have said or sent is in no version and no bin', async () => 
   expect(stored).not.toContain(review.person)
 })
 
-test('a version from before a field was added is read with what the field says now', async () => {
+test('a version from before a field was added, or cut short, is read with what its thing says now', async () => {
   const first = { ...newPost(), tags: ['Wills'], title: 'Then' }
   const id = await made('/api/admin/blog', first)
   const then = site.db.selectFrom('versions').select(['id', 'value']).where('thingId', '=', id)
   const stored = await then.executeTakeFirstOrThrow()
+  const rewrite = (value: string) => site.db.updateTable('versions').set({ value }).execute()
   const { tags: _, ...lacking } = JSON.parse(stored.value)
-  await site.db
-    .updateTable('versions')
-    .set({ value: JSON.stringify(lacking) })
-    .where('id', '=', stored.id)
-    .execute()
+  await rewrite(JSON.stringify(lacking))
   await saved(`/api/admin/blog/${id}`, { ...first, title: 'Now' })
   const read = await version(`posts/${id}`, stored.id)
   expect(read.values).toMatchObject({ title: 'Then', tags: ['Wills'] })
   expect(read.differences.map(({ field }) => field)).toEqual(['title'])
+  await rewrite('{"title": "Half')
+  await saved(`/api/admin/blog/${id}`, { ...first, title: 'Later' })
+  expect((await version(`posts/${id}`, stored.id)).values).toMatchObject({ title: 'Later' })
 })

@@ -1,6 +1,6 @@
 import { readImageUrl } from '~/features/uploads/rules'
 import { hasControlCharacter, pathOnSite } from '~/lib/links'
-import { OFFICIAL_FIGURE } from '~/lib/official-figures'
+import { OFFICIAL_FIGURE } from '~/lib/official-figure'
 
 /**
  * How many elements of a text may stand inside one another (docs/product.md, "Articles"). Paragraphs

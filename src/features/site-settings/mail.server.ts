@@ -1,5 +1,5 @@
 import type { SiteFacts } from '~/lib/firm'
-import { formatLongMoment } from '~/lib/format-long-date'
+import { formatLongMoment } from '~/lib/format-long-moment'
 import { paths } from '~/lib/paths'
 import type { Doing } from '~/server/activity/record-activity'
 import type { Mail } from '~/server/mail/mail'

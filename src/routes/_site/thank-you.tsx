@@ -3,6 +3,7 @@ import { BookedConsultation } from '~/features/booking/components/booked-consult
 import { BookingTimeline } from '~/features/booking/components/booking-timeline'
 import { PreparationList } from '~/features/booking/components/preparation-list'
 import { ownBookingQuery } from '~/features/booking/queries'
+import { PhoneLink } from '~/features/firm/components/phone-link'
 import { paths } from '~/lib/paths'
 import { useFirm, useSendsMail } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
@@ -65,13 +66,20 @@ function ThankYouPage() {
         <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-12">
           <p className="max-w-xl text-muted">
             If the time no longer suits you,{' '}
-            {isExternal
-              ? 'please use the link in the confirmation, or '
-              : `${
-                  sendsMail
-                    ? 'you can move or cancel it with the link in our email'
-                    : `call ${phone} to move or cancel it`
-                }. If you’ve cancelled, `}
+            {isExternal ? (
+              'please use the link in the confirmation, or '
+            ) : (
+              <>
+                {sendsMail ? (
+                  'you can move or cancel it with the link in our email'
+                ) : (
+                  <>
+                    call <PhoneLink /> to move or cancel it
+                  </>
+                )}
+                . If you’ve cancelled,{' '}
+              </>
+            )}
             <Link to="/book-consultation" className={textLink}>
               choose another time
             </Link>

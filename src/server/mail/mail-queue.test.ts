@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
-import { mailFooter } from '~/lib/firm'
+import { mailFooter } from '~/lib/mail-footer'
 import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'

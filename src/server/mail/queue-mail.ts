@@ -1,4 +1,5 @@
-import { type Firm, mailFooter } from '~/lib/firm'
+import type { Firm } from '~/lib/firm'
+import { mailFooter } from '~/lib/mail-footer'
 import type { Database, MailLane } from '../database/schema'
 import { newId } from '../new-id'
 import type { Site } from '../site'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '~/lib/parse-json'
 import { type PastKind, UnreadableThing } from '~/lib/past-things'
 import { Problem } from '../api/problem'
 import type { Database } from '../database/schema'
@@ -59,14 +60,14 @@ export async function takeOutOfBin<Thing extends object>(
     .executeTakeFirst()
   if (!binned) throw notInBin()
   try {
-    return past.read(JSON.parse(binned.value))
+    return past.read(parseJson(binned.value))
   } catch (error) {
     throw error instanceof UnreadableThing ? new Problem(409, unreadable(error)) : error
   }
 }
 
 function unreadable({ fields }: UnreadableThing): string {
-  return `Another version of the site deleted this, and this one cannot read all of it (${fields.join(', ')}). It is still in the bin. Please ask whoever looks after the site to upgrade it, then restore this.`
+  return `Another version of the site deleted this, and this one cannot read all of it (${fields.join(', ')}). It is still in the bin. Please ask the person who looks after the site to upgrade it, then restore this.`
 }
 
 /** @throws {Problem} 409 for something that is there again without the bin, from another site for example */

@@ -1,4 +1,5 @@
 import { imagesIn } from '~/lib/images-in'
+import { parseJson } from '~/lib/parse-json'
 import type { Database, Tables } from '../database/schema'
 import { newId } from '../new-id'
 import { MOST_VERSIONS, saidFields, VERSIONED } from './rules'
@@ -49,7 +50,8 @@ export async function keepVersion(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const known: object | null = newest ? JSON.parse(newest.value) : null
+  const stored = newest ? parseJson(newest.value) : null
+  const known = typeof stored === 'object' ? stored : null
   if (isSame(known, after) || isSame(before, after)) return
   const add = async (value: object, words: object | null, more: Partial<Tables['versions']>) => {
     await db

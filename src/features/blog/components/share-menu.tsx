@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { SocialIcon } from '~/ui/social-icon'
-import { COPIED_MS, SHARE_WINDOW, shareAddresses } from '../rules'
+import { COPIED_MS, SHARE_WINDOW, shareAddresses } from './share-addresses'
 
 interface ShareMenuProps {
   title: string

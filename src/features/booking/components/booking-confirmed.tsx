@@ -3,6 +3,7 @@ import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '~/lib/paths'
 import { useFirm, useSendsMail } from '~/lib/use-firm'
+import { unbroken } from '~/ui/unbroken'
 import { BOOKED_MESSAGE } from '../frame-messages'
 
 /**
@@ -46,9 +47,11 @@ export function BookingConfirmed({
         {startsAtLabel} (UK time){hostName ? `, with ${hostName}` : null}
       </p>
       <p className="mt-4 text-muted">
-        {sendsMail
-          ? 'You’ll get an email with an invitation for your calendar, and a link to move or cancel your consultation.'
-          : `Please make a note of the time: we can’t confirm it by email. To move or cancel your consultation, call ${phone}.`}
+        {unbroken(
+          sendsMail
+            ? 'You’ll get an email with an invitation for your calendar, and a link to move or cancel your consultation.'
+            : `Please make a note of the time: we can’t confirm it by email. To move or cancel your consultation, call ${phone}.`,
+        )}
       </p>
       <p className="mt-6">
         <a

@@ -35,6 +35,8 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
       if (sender !== origin) return
       if (!isExternal && source !== frame.current?.contentWindow) return
       if (isBookedMessage(data, origin)) {
+        // A provider may say it twice; it is one booking.
+        removeEventListener('message', listen)
         const booking = isExternal ? undefined : bookingFromMessage(data)
         tellBooking()
         return void navigate({ to: '/thank-you', search: { booking } })

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useFirm, useSendsMail } from '~/lib/use-firm'
+import { PhoneLink } from '~/features/firm/components/phone-link'
+import { useSendsMail } from '~/lib/use-firm'
 import { promiseOf } from '../promises'
 
 interface EnquirySentProps {
@@ -12,7 +13,6 @@ interface EnquirySentProps {
 /** What the form becomes when it has been sent: when to expect an answer (docs/product.md, "Enquiries"). */
 export function EnquirySent({ topic, email }: EnquirySentProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { phone } = useFirm()
   const sendsMail = useSendsMail()
   useEffect(() => box.current?.focus(), [])
   return (
@@ -27,7 +27,7 @@ export function EnquirySent({ topic, email }: EnquirySentProps) {
       <p className="mt-4">{promiseOf(topic)}</p>
       <p className="mt-4 text-muted">
         {email && sendsMail ? `You’ll get an email at ${email} to confirm it. ` : ''}
-        If it’s urgent, please call {phone}.
+        If it’s urgent, please call <PhoneLink />.
       </p>
     </div>
   )

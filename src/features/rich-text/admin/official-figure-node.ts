@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { originalAmounts } from '~/content/official-amounts'
-import { OFFICIAL_FIGURE } from '~/lib/official-figures'
+import { OFFICIAL_FIGURE } from '~/lib/official-figure'
 import { heldAttributes } from '../rules'
 
 /**

@@ -1,4 +1,5 @@
-import { addressLine, type Firm, mailFooter, socialLinks, tradingDisclosure } from '~/lib/firm'
+import { addressLine, type Firm, socialLinks, tradingDisclosure } from '~/lib/firm'
+import { mailFooter } from '~/lib/mail-footer'
 
 /** How what is typed will read once it is published (docs/product.md, "Settings"). */
 export function FirmPreview({ firm }: { firm: Firm }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readStored, removeStored, storedKeys, writeStored } from '~/lib/browser-storage'
+import { parseJson } from '~/lib/parse-json'
 
 /** What has an editor. It is also part of the stored key. */
 export type DraftKind =
@@ -144,12 +145,4 @@ function storageKey(kind: DraftKind, key: string): string {
 
 function parseDraft(stored: string): Draft | null {
   return draftSchema.safeParse(parseJson(stored)).data ?? null
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return null
-  }
 }
