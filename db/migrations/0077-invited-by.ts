@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Invitations know who sent them, because they work only while that person may invite. The activity knows it of those
- * that wait already: whoever sent one last stands for it.
+ * that wait already: the last person to send one counts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('invitations').addColumn('invited_by', 'text').execute()

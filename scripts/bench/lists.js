@@ -15,7 +15,7 @@ const AT_ONCE = 12
 const REST = 2000
 
 /**
- * What it costs to answer with everything there is: how much more memory than at rest, and how long whoever asks for
+ * What it costs to answer with everything there is: how much more memory than at rest, and how long a caller who asks for
  * something small waits meanwhile.
  */
 export async function lists() {

@@ -13,7 +13,7 @@ export interface PastKind<Thing extends object> {
   /**
    * The same as a whole thing.
    *
-   * @throws {UnreadableThing} for one of which a field cannot be understood
+   * @throws {UnreadableThing} when a field cannot be understood
    */
   read: (stored: unknown, present?: object) => Thing
 }

@@ -166,7 +166,7 @@ async function everythingStored() {
     }),
   )
   const files = await readdir(site.dataDir, { recursive: true })
-  // What is kept of public pages follows them, whoever asks.
+  // Pages kept for an outage follow the public ones; who asks makes no difference.
   return { rows, files: files.filter((name) => !name.startsWith('last-pages')).sort() }
 }
 

@@ -117,7 +117,7 @@ describe('a call that is sent again', () => {
     expect(other.id).not.toBe(id)
   })
 
-  test('after what it made was deleted makes it anew, beside what is in the bin', async () => {
+  test('after what it made was deleted makes it again, beside what is in the bin', async () => {
     const json = { ...faq, idempotencyKey: crypto.randomUUID() }
     const { id } = await made('/api/admin/faqs', json)
     await call('DELETE', `/api/admin/faqs/${id}`)

@@ -27,7 +27,7 @@ export interface PreviewedPlace {
 /** A link that works. */
 export interface PreviewLink extends PreviewedPlace {
   link: string
-  /** What is previewed, as it is called by now. */
+  /** What is previewed, as it is called now. */
   name: string
   isSaved: boolean
   madeBy: string
@@ -44,7 +44,7 @@ const activityKinds: Record<CopiedKind, ActivityKind> = {
 }
 
 /**
- * What a token leads to, and who has made it: it shows what they may see by now (docs/product.md, "Previews").
+ * What a token leads to, and who has made it: it shows what they may see now (docs/product.md, "Previews").
  *
  * @returns null for a token that is none of ours, has expired or was revoked, or whose maker is disabled; until when it
  *   works is null for a frame

@@ -151,7 +151,7 @@ export async function handOverCopy(
 }
 
 /**
- * The first save of something new ends the working copy of whoever saves it, which stood under their key; the links to
+ * The first save of something new ends the working copy of the person who saves it, which stood under their key; the links to
  * its preview go on showing it.
  *
  * @param db the transaction of the save

@@ -25,7 +25,7 @@ function withSafeContent(typed: HalfTyped): HalfTyped {
 }
 
 /**
- * A thing as visitors would see it if it were published now, so far as somebody may see it by now: what is typed, or what
+ * A thing as visitors would see it if it were published now, so far as somebody may see it now: what is typed, or what
  * is saved where that is all they may read (docs/product.md, "Previews").
  *
  * @param staff who looks at it, or has made the link by which somebody does

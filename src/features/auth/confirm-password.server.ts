@@ -77,7 +77,7 @@ export function checkOwnPassword(site: Site) {
       const attempt = attemptOf(c, site, account.username)
       const found = await checkPassword(site, attempt, data, account)
       if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
-      // With a second factor the password alone is no login, and must not start the count of guesses anew.
+      // With a second factor the password alone is no login, and must not reset the count of guesses.
       if (found.secondFactorKey) await takeBackLoginAttempt(site.db, attempt)
       else await forgiveLoginAttempts(site.db, attempt)
       c.set('confirmed', found)

@@ -23,7 +23,7 @@ export const leftBehindSchema = z
     previews: z.array(named).describe('Links that they made, by what they show; they end'),
     copies: z.array(named).describe('Working copies'),
     enquiries: z.array(named).describe('That are not closed'),
-    articles: z.number().int().describe('Of which they are the author, if the account is deleted'),
+    articles: z.number().int().describe('Articles that they wrote, if the account is deleted'),
     hosts: z
       .array(
         named.extend({
@@ -31,7 +31,7 @@ export const leftBehindSchema = z
           withoutEmail: z.number().int().describe('Of these, those that nobody can be told of'),
         }),
       )
-      .describe('Whoever takes consultations; one of them may be this person'),
+      .describe('People who take consultations; one of them may be this person'),
     writers: z.array(named).describe('To whom articles and working copies can be handed over'),
     assignees: z.array(named).describe('To whom enquiries can be'),
     suggested: z
@@ -58,7 +58,7 @@ export const leavingChoicesSchema = z
     host: storableText().nullish().describe('Who of those that take consultations it is'),
     bookingsTo: storableText()
       .nullish()
-      .describe('An id; whoever is free when absent, null leaves them'),
+      .describe('An id; anybody who is free when absent, null leaves them'),
   })
   .meta({ id: 'LeavingChoices' })
 

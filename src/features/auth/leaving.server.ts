@@ -30,7 +30,7 @@ export interface Settled {
 
 /** How it is read, and how it is ended or handed over. */
 export interface Leaving {
-  /** @param by the id of whoever asks: unfinished work goes to them if it can */
+  /** @param by the id of the person who asks: unfinished work goes to them if it can */
   read: (db: Database, leaver: Leaver, next: NextState, by: Doing) => Promise<LeftBehind>
   /**
    * @param db the transaction in which the account changes
@@ -56,7 +56,7 @@ export type Settle = (
   doing: Doing,
 ) => Promise<Settled[]>
 
-/** The same as fields of the activity: what was theirs, and whose it is by now. */
+/** The same as fields of the activity: what was theirs, and whose it is now. */
 export function settledFields(settled: readonly Settled[]) {
   return {
     before: Object.fromEntries(settled.map(({ what, which }) => [what, which])),

@@ -67,7 +67,7 @@ async function invitersOf(db: Database): Promise<string[]> {
   return [COMMAND_LINE.id, ...(await listStaffWhoMay(db, 'site')).map(({ id }) => id)]
 }
 
-/** Gives an invitation a new link, of whoever sends it now; the old one ends. Null when it is there no more. */
+/** Gives an invitation a new link, from the person who sends it now; the old one ends. Null when it is gone. */
 export async function renewInvitation(db: Database, id: string, { who, now }: Doing) {
   const token = newToken()
   const invitation = await db
@@ -89,7 +89,7 @@ export async function deleteInvitation(db: Database, id: string) {
   return gone ?? null
 }
 
-/** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may invite nobody by now. */
+/** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite anybody. */
 export async function findInvitation(db: Database, token: string, now: Date) {
   const invitation = await db
     .selectFrom('invitations')

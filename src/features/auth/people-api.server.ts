@@ -154,7 +154,7 @@ export function peopleApi(site: Site, leaving: Leaving) {
           ? await closeAccount(db, id, action, doingOf(c, site), settler)
           : await actOnAccount(db, id, action, doingOf(c, site), settler),
       )
-      // Whoever leaves takes no more consultations, and free times are cached.
+      // Somebody who leaves takes no more consultations, and free times are cached.
       site.pageCache.invalidate()
       site.mailWorker.wake()
       logSecurityEvent(log, ACTION_EVENTS[action], id, staffOf(c).id)

@@ -35,7 +35,7 @@ test('the last administrator keeps the role, and a word that is no role is refus
   expect(await run(['list'])).toMatch(/helen .*, administrator$/)
 })
 
-test('whoever gets a lesser role or leaves has sent no invitations, and the command says what has ended', async () => {
+test('somebody who leaves or gets a lesser role has no invitations left, and the command says what has ended', async () => {
   await run(['add', '--admin', 'tom'])
   const json = { username: 'tom', password: PASSWORD }
   const { token } = await (await site.request('/api/auth/login', { method: 'POST', json })).json()

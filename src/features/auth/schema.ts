@@ -28,7 +28,7 @@ export const authStatusSchema = z
   .object({ authenticated: z.boolean(), user: accountSchema })
   .meta({ id: 'AuthStatus' })
 
-/** A password to log in with, or of whoever is logged in. */
+/** A password to log in with, or the caller’s own. */
 export const typedPassword = z
   .string(LOGIN_MESSAGES.password)
   .min(1, LOGIN_MESSAGES.password)
@@ -95,7 +95,7 @@ export const invitationSchema = invitedFields
     expiresAt: z.iso.datetime(),
     works: z
       .boolean()
-      .describe('Neither expired, nor sent by somebody who may invite nobody by now'),
+      .describe('Neither expired, nor sent by somebody who may no longer invite anybody'),
   })
   .meta({ id: 'Invitation' })
 

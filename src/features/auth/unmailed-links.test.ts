@@ -25,7 +25,7 @@ async function openSite(environment: Record<string, string> = {}) {
 const confirmed = { currentPassword: PASSWORD }
 const tokenOf = (link: string) => new URL(link).hash.slice(1)
 
-test('without a mail server an invitation says so, and its link is shown once to whoever made it', async () => {
+test('without a mail server an invitation says so, and its link is shown once to the administrator who made it', async () => {
   const post = await openSite()
   const made = await post('/api/invitations', { ...zoe, ...confirmed })
   expect(made.status).toBe(201)

@@ -13,7 +13,7 @@ import { mayWritePost, NOT_YOUR_DRAFT } from './who-may-write'
  * the person who puts it back as its author.
  *
  * @returns the whole row
- * @throws {Problem} 404 when it is not in the bin, 403 when it is not theirs, 409 for an address that is taken by now or a row that cannot be read
+ * @throws {Problem} 404 when it is not in the bin, 403 when it is not theirs, 409 for an address that has been taken or a row that cannot be read
  */
 export async function putPostBack({ db, now }: Site, id: string, editor: Staff): Promise<Post> {
   return db.transaction().execute(async (db) => {

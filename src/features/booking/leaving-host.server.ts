@@ -8,7 +8,7 @@ import { giveTo } from './reassign-booking.server'
 import { findBooking } from './repository.server'
 import { choicesOf } from './takers.server'
 
-/** Whoever takes consultations now, with how many are to come, and with how many nobody can be written to. */
+/** The people who take consultations now, with how many are to come, and with how many nobody can be written to. */
 export async function listBusyHosts(db: Database, now: Date) {
   const hosts = (await listHosts(db)).filter(({ isActive }) => isActive)
   const rows = await db
@@ -30,7 +30,7 @@ export async function listBusyHosts(db: Database, now: Date) {
  * (docs/product.md, "When somebody leaves").
  *
  * @param turn in a transaction, done by staff or a command
- * @param to the id of who takes them; undefined for whoever is free and takes the service, null for nobody
+ * @param to the id of who takes them; undefined for anybody who is free and takes the service, null for nobody
  * @returns how many each took, by their name, and how many stay
  */
 export async function stopTaking(

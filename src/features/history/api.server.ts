@@ -56,7 +56,7 @@ const NOT_YOURS = 'You can see the history of what you may change yourself.'
 const storedFields = z.record(z.string(), z.unknown())
 
 /**
- * What things have been, for whoever may change them (docs/product.md, "History").
+ * What things have been, for staff who may change them (docs/product.md, "History").
  *
  * @param past how each kind is read as any release has stored it; settings are told of in words
  */

@@ -219,11 +219,9 @@ async function fillIn(others: Record<string, string>): Promise<void> {
 /** Changes a section of the settings. */
 async function put(section: string, json: object): Promise<void> {
   const headers = await site.logIn({ username: randomUUID() })
-  const proof = await givePasswords(site)
-  const path = `/api/admin/settings/${section}`
-  expect(
-    (await site.request(path, { method: 'PUT', headers, json: { ...json, ...proof } })).status,
-  ).toBe(200)
+  const sent = { ...json, ...(await givePasswords(site)) }
+  const call = { method: 'PUT', headers, json: sent }
+  expect((await site.request(`/api/admin/settings/${section}`, call)).status).toBe(200)
 }
 
 /** Somebody of the firm has looked at each source today. */

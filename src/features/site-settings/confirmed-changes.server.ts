@@ -10,10 +10,10 @@ import type { Site } from '~/server/site'
 import { type ChangedValue, settingsMail } from './mail.server'
 
 /*
- * Changes that a stolen session must not make, and of which every administrator is told (docs/product.md, "Settings").
+ * Changes that a stolen session must not make, and that every administrator is told about (docs/product.md, "Settings").
  */
 
-/** Has whoever makes a change confirm it; throws when they have not. */
+/** Has the person who makes a change confirm it; throws when they have not. */
 export type Confirm = () => Promise<unknown>
 
 /** @throws {Problem} 422 with an issue of `currentPassword` */

@@ -83,7 +83,7 @@ type FindName = (place: PreviewedPlace, staff: Staff) => Promise<string | null>
 
 /**
  * The links to previews (docs/product.md, "Previews"): who may write the thing makes, sees and revokes them, who has made
- * one sees and revokes it whatever they may do by now, and administrators do so with all.
+ * one sees and revokes it whatever they may do now, and administrators do so with all.
  *
  * @param things how each kind is found, by whom it may be written
  * @param findName of what the preview shows

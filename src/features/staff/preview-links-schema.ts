@@ -10,7 +10,7 @@ export const previewLinkSchema = z
     link: z.string(),
     kind: z.enum(COPIED_KINDS),
     id: z.string().describe('Of what is previewed'),
-    name: z.string().describe('Of the same, as it is called by now'),
+    name: z.string().describe('Of the same, as it is called now'),
     isSaved: z.boolean().describe('Whether it was ever saved'),
     madeBy: z.string(),
     makerName: z.string(),

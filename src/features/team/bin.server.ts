@@ -50,7 +50,7 @@ export async function deleteTeamMember(db: Database, id: string, doing: Doing): 
  *
  * @param db a transaction
  * @returns the whole row
- * @throws {Problem} 404 when they are not in the bin, 409 when somebody else has their name by now or the row cannot be read
+ * @throws {Problem} 404 when they are not in the bin, 409 when somebody else has taken their name or the row cannot be read
  */
 export async function putTeamMemberBack(
   db: Database,

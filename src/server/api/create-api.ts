@@ -15,7 +15,7 @@ export interface Staff {
 /** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */
 export type Account = Staff & { needsSecondFactor: boolean }
 
-/** Whoever has confirmed with their own password what they ask for, as stored. */
+/** A caller who has confirmed a call with their own password, as stored. */
 export type ConfirmedStaff = Staff & {
   /** Its hash. */
   password: string

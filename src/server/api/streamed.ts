@@ -32,7 +32,7 @@ export function streamed(c: Context<ApiEnv>, type: string, body: LongBody) {
 }
 
 /**
- * Answers with a list of any length, as JSON. Whoever asks over the network gets it from a file
+ * Answers with a list of any length, as JSON. A call over the network is answered from a file
  * (`server/page-cache/stored-answers.ts`).
  *
  * @param name what the list is, with everything that it depends on

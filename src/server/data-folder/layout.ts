@@ -34,7 +34,7 @@ export function dataPaths(dataDir: string) {
     installation: join(dataDir, INSTALLATION),
     /** An empty file whose time is that of the last backup, by whatever means. */
     lastBackup: join(dataDir, 'last-backup'),
-    // Not part of a backup: each start stores its own again, and makes pages anew.
+    // Not part of a backup: each start stores its own and makes its pages again.
     builds: join(dataDir, 'earlier-builds'),
     pages: join(dataDir, 'last-pages'),
   }

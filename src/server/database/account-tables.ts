@@ -40,7 +40,7 @@ export interface AccountTables {
     role: string
     /** When the link was made. */
     sentAt: string
-    /** The id of whoever sent it last; null when the version before did. */
+    /** The id of the last person to send it; null when the version before did. */
     invitedBy: string | null
   }
   /** Links with which somebody chooses a new password; a row is deleted when its link is used. */

@@ -111,7 +111,7 @@ export interface BookingTables {
     /** Null for everybody's. */
     hostId: string | null
     createdAt: string
-    /** The user name of whoever made it, while whose role includes it the address works. */
+    /** The maker’s user name; the address works while their role includes it. */
     createdBy: string
   }
 }

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { openDatabase } from './database'
 import { migrateToLatest, migrations } from './migrate'
 
-test('an invitation that waits already is that of whoever sent it last', async () => {
+test('an invitation that was waiting belongs to the last person who sent it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'invited-by-'))
   const database = await createTestDatabase()
   const { db } = openDatabase({ DATABASE_URL: database?.url, DATA_DIR: folder })

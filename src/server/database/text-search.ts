@@ -48,7 +48,7 @@ export async function findContaining(
   limit: number,
 ): Promise<string[]> {
   const { contains, indexed } = textSearches[engineOf(db)]
-  // As one condition, of which PostgreSQL takes half of all posts to pass: it then walks the list.
+  // As one condition, which PostgreSQL expects half of all posts to pass: it then walks the list.
   const hasAll = sql<boolean>`case when ${sql.join(texts.map(contains), sql` and `)} then true else false end`
   const posts = listOf(db.selectFrom('blogPosts'))
   const sample = await posts

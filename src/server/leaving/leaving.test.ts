@@ -140,7 +140,7 @@ test('another role ends what it does not include, and nothing else', async () =>
   expect([await scene.statusOf(own), await scene.statusOf(other)]).toEqual([200, 410])
   const { body } = await asHelen('GET', `/api/admin/enquiries/${enquiry}`)
   expect(body.assignedTo).toBeNull()
-  // What was on their screen is read again by whoever they are now.
+  // What was on their screen is read again, in their new role.
   expect((await call('GET', '/api/auth/status', tom.headers)).status).toBe(401)
 
   const calm = await sheet('administrator')
@@ -148,7 +148,7 @@ test('another role ends what it does not include, and nothing else', async () =>
   expect((await entries())[0]).toMatchObject({ action: 'account changed' })
 })
 
-test('consultations go to whoever is free and takes the service; visitors hear of it, and what stays is listed', async () => {
+test('consultations go to people who are free and take the service; visitors hear of it, and what stays is listed', async () => {
   const { tom: hostId, jo } = await takeConsultations('Tom Reed', 'Jo Ash')
   const nine = { hostId, startsAt: '2026-11-24T09:00:00.000Z' }
   await addBooking(scene.site.db, { ...nine, name: 'Ada' })

@@ -16,7 +16,7 @@ export const MAIL_LANES = [
   'unanswered',
 ] as const satisfies readonly MailLane[]
 
-/** Where mails about something wait, unless whoever queues one says otherwise. */
+/** Where mails about something wait, unless the code that queues one says otherwise. */
 export function laneOf(kind: MailSubject): MailLane {
   return kind === 'sign-up' || kind === 'newsletter' ? kind : 'people'
 }

@@ -55,7 +55,7 @@ export async function keepMissingPages(
 ): Promise<void> {
   for (const key of keptPages.missing) {
     const { status } = await visit(key)
-    // Whoever is too busy, or without a database, has other things to do.
+    // A server that is too busy, or without a database, has other things to do.
     if (status === 429 || status >= 500) return
     await keptPages.settled()
   }

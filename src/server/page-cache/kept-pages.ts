@@ -71,7 +71,7 @@ export class KeptPages {
   }
 
   /**
-   * Keeps a page, unless it is there as it is. What cannot be written is not kept: whoever asked for the page has it.
+   * Keeps a page, unless it is there as it is. What cannot be written is not kept: the visitor has the page already.
    *
    * @param make what is kept; null for a page that is not to be
    */
@@ -100,7 +100,7 @@ export class KeptPages {
     letWrite?.()
   }
 
-  /** The page as it was kept, unless content has changed since, or something on it was to be taken down by now. */
+  /** The page as it was kept, unless content has changed since, or something on it should have been taken down. */
   async find(key: string, now: Date): Promise<KeptPage | null> {
     try {
       const generation = await readFile(join(this.#folder, CURRENT), 'utf8')

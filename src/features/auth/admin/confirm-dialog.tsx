@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   /** What the button does, and to whom. */
   confirmLabel: string
   isDangerous?: boolean
-  /** What is said when it is done, unless whoever asked for it says that. */
+  /** What is said when it is done, unless the caller says that. */
   doneMessage?: string
   /** Sends what was typed, until the signal gives it up; a refusal stays beside its fields. */
   send: (typed: FormData, signal: AbortSignal) => Promise<unknown>
@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
   onClose: () => void
   /** Where the keyboard goes on once it is done, when the button that led here may be gone. */
   doneFocus?: RefObject<HTMLElement | null>
-  /** Whether whoever has a second factor confirms it with a code as well. */
+  /** Whether somebody with a second factor confirms it with a code as well. */
   asksCode?: boolean
   /** Whether every administrator is told of it by mail. */
   isTold?: boolean

@@ -12,7 +12,7 @@ import { leavingQuery } from './staff-queries'
 const NAMES_SHOWN = 5
 
 /** The entry that leaves it to the server, as if nobody had decided. */
-const WHOEVER_IS_FREE = 'free'
+const ANYONE_FREE = 'free'
 
 interface LeaverSheetProps {
   id: string
@@ -166,8 +166,8 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
           }
           hint={bookingsHint(host, sendsMail)}
           placeholder="Leave them, and decide one by one"
-          options={[[WHOEVER_IS_FREE, 'Anyone who is free'], ...others.map(toOption)]}
-          defaultValue={WHOEVER_IS_FREE}
+          options={[[ANYONE_FREE, 'Anyone who is free'], ...others.map(toOption)]}
+          defaultValue={ANYONE_FREE}
           error={errors['leaving.bookingsTo']}
         />
       ) : null}
@@ -210,6 +210,6 @@ export function choicesIn(typed: FormData): LeavingChoices {
     articlesTo: chosen('articlesTo') ?? undefined,
     enquiriesTo: chosen('enquiriesTo'),
     host: chosen('host'),
-    bookingsTo: bookingsTo === WHOEVER_IS_FREE ? undefined : bookingsTo,
+    bookingsTo: bookingsTo === ANYONE_FREE ? undefined : bookingsTo,
   }
 }

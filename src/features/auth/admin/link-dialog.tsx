@@ -19,7 +19,7 @@ interface LinkDialogProps {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Shows a link once, to whoever has just made it (docs/product.md, "Links in mails to staff"). */
+/** Shows a link once, to the administrator who made it (docs/product.md, "Links in mails to staff"). */
 export function LinkDialog({ made: { username, link }, onClose, finalFocus }: LinkDialogProps) {
   const { show } = useToast()
   const copy = () =>
@@ -31,7 +31,7 @@ export function LinkDialog({ made: { username, link }, onClose, finalFocus }: Li
     <Modal
       isOpen
       title={`The link for ${username}`}
-      description="This site has no mail server, so please give it to them yourself. Whoever has it can use it, once. It isn’t shown again."
+      description="This site has no mail server, so please give it to them yourself. Anybody who has it can use it, once. It isn’t shown again."
       onClose={onClose}
       finalFocus={finalFocus}
     >

@@ -213,7 +213,7 @@ export class CopySender {
   async #ask(): Promise<void> {
     const isIdle = this.#isHeld || this.#sending || this.state.lost || document.hidden
     const known = this.state.revision
-    // There may be room by now.
+    // There may be room now.
     if (this.state.refused?.oldest) this.#sendSoon()
     if (isIdle || known === null || Date.now() - this.#typedAt > WRITING_MS) return
     const asked = { param: this.#place, json: { editor: this.editor } }

@@ -32,7 +32,7 @@ export interface Editable<Values extends object, Row extends StoredRow> {
   labelOf: (values: Values) => string
   /** What the form refuses without asking the server, by field. */
   check: (values: Values) => FieldErrors
-  /** Gives the row as it is then; null when whoever saves has thought better of it, and nothing was sent. */
+  /** Gives the row as it is then; null when the person who saves has thought better of it, and nothing was sent. */
   send: (values: Values, target: SaveTarget) => Promise<Row | null>
   /** Says what came of it; the lists are read again in the background. */
   onSaved: (row: Row, isNew: boolean) => void
