@@ -14,7 +14,19 @@ import { tap } from './tap.js'
 import { typing } from './typing.js'
 
 /** Each returns its Markdown, its plots by name, and which targets it met. */
-const parts = { bytes, 'start-up': startUp, memory, speed, growth, lists, typing, tap, lighthouse }
+const parts = {
+  bytes,
+  'start-up': startUp,
+  memory,
+  speed,
+  growth,
+  'growth-postgres': (options) => growth({ ...options, engine: 'postgres' }),
+  lists,
+  'lists-postgres': (options) => lists({ ...options, engine: 'postgres' }),
+  typing,
+  tap,
+  lighthouse,
+}
 
 /** Lighthouse takes a quarter of an hour and a download, so it runs only on request. */
 const usual = Object.keys(parts).filter((name) => name !== 'lighthouse')
