@@ -1,12 +1,13 @@
-import { newId } from '~/server/new-id'
 import type { Database } from '~/server/database/schema'
+import { newId } from '~/server/new-id'
 
 /** Rows of one statement. */
 const AT_ONCE = 500
 
 const MINUTE_MS = 60_000
 
-const CONSENT = 'I would like to hear about wills, trusts and probate by email. I can unsubscribe at any time.'
+const CONSENT =
+  'I would like to hear about wills, trusts and probate by email. I can unsubscribe at any time.'
 const NOTES = 'My mother died in May and left a will that nobody can find. '.repeat(8)
 
 /**

@@ -31,7 +31,8 @@ export async function filledData(engine, counts, folder) {
 /** How large a database is, in MB. */
 export async function sizeOf({ DATA_DIR, DATABASE_URL }) {
   const size = DATABASE_URL
-    ? (await askPostgres(DATABASE_URL, 'select pg_database_size(current_database()) as size'))[0].size
+    ? (await askPostgres(DATABASE_URL, 'select pg_database_size(current_database()) as size'))[0]
+        .size
     : statSync(join(DATA_DIR, 'site.sqlite')).size
   return Number(size) / 1024 / 1024
 }

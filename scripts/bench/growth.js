@@ -1,8 +1,8 @@
+import { filledData, sizeOf } from './filled.js'
 import { loadInTurn, requireWrk } from './load.js'
 import { rounded } from './numbers.js'
 import { factors } from './plots.js'
 import { table } from './report.js'
-import { filledData, sizeOf } from './filled.js'
 import { engines, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
