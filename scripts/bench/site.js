@@ -93,7 +93,8 @@ async function createDatabase(options = '') {
     return server
   })
   const { url, urlOf } = await postgres
-  const name = `site_${(databases += 1)}`
+  databases += 1
+  const name = `site_${databases}`
   await askPostgres(url, `create database ${name} ${options}`)
   return urlOf(name)
 }

@@ -1,4 +1,3 @@
-import { ROWS_AT_ONCE } from '~/server/api/streamed'
 import type { Database } from '~/server/database/schema'
 import { idsOf, postsMatching, sorted, type Visibility } from './post-lists.server'
 import { postColumns, readStatus, toPost } from './repository.server'
@@ -10,6 +9,9 @@ interface Listing {
   /** What the settings say of articles that say nothing themselves. */
   isIndexed: boolean
 }
+
+/** Of a list that is read in parts, so many rows at a time. */
+const ROWS_AT_ONCE = 10
 
 /** Whole posts, newest first. */
 export async function listPosts(db: Database, visibility: Visibility): Promise<Post[]> {

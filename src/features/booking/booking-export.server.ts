@@ -1,5 +1,5 @@
 import { csvLine } from '~/lib/csv'
-import { ROWS_AT_ONCE } from '~/server/api/streamed'
+import { ROWS_AT_ONCE } from '~/server/api/csv-file'
 import type { Database } from '~/server/database/schema'
 import { listWholeBookings, type WholeBooking } from './staff-bookings.server'
 import type { BookingExport } from './staff-schema'

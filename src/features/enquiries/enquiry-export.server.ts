@@ -1,5 +1,5 @@
 import { csvLine } from '~/lib/csv'
-import { ROWS_AT_ONCE } from '~/server/api/streamed'
+import { ROWS_AT_ONCE } from '~/server/api/csv-file'
 import type { Database } from '~/server/database/schema'
 import { type DatedEnquiry, listDatedEnquiries } from './enquiry-list.server'
 import { topicLabel } from './rules'

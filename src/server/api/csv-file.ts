@@ -21,6 +21,9 @@ export type CsvApi<Path extends string, Filters> = Hono<
   }
 >
 
+/** Rows read at a time for a table. */
+export const ROWS_AT_ONCE = 50
+
 /**
  * Answers with a table, which a browser saves under a name. Each chunk is made when there is room for it.
  *

@@ -3,12 +3,6 @@ import { ownTurn } from '../own-turn'
 import type { ApiEnv, LongBody } from './create-api'
 
 /**
- * Of what is read in parts, so many rows at a time: few enough that what twelve readers hold at once is forgotten before
- * the heap grows (docs/performance.md, "Long lists").
- */
-export const ROWS_AT_ONCE = 10
-
-/**
  * A body that is made as it is read: each chunk when there is room for it, in a turn of the event loop of its own.
  * Nothing is made of one that nobody reads.
  */
