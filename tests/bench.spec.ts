@@ -38,6 +38,24 @@ test.describe('npm run bench', { tag: '@long' }, () => {
     expect(await readdir(temporary)).toEqual([])
   })
 
+  test('twelve who ask for everything at once take little memory', async () => {
+    test.setTimeout(1_200_000)
+    const report = join(folder, 'performance.md')
+    await writeFile(report, '<!-- bench lists: begin -->\n<!-- bench lists: end -->\n')
+    // How it ends says whether the targets are met, which holds for a machine that does nothing else.
+    const { output } = await ended(bench('lists', '--into', folder))
+    const rows = (await readFile(report, 'utf8')).matchAll(
+      /^\| (?<what>[^|\n]+) \| (?<size>[\d.,]+) \| [\d.,]+ \| (?<memory>[\d.,]+) \| [\d.,]+ \|$/gm,
+    )
+    const measured = Array.from(rows, ({ groups }) => groups ?? {})
+    expect(measured, output).toHaveLength(8)
+    for (const { what, size, memory } of measured) {
+      expect(Number(size), what).toBeGreaterThan(0.5)
+      // Half of what one answer took when it was made in memory.
+      expect(Number(memory), what).toBeLessThan(140)
+    }
+  })
+
   test('leaves nothing behind when it is stopped', async () => {
     await writeFile(join(folder, 'performance.md'), '')
     const child = bench('memory', '--into', folder)

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { browserPath, installBrowser } from '../lib/test-tools.js'
-import { demoFolder, startSite } from './site.js'
+import { demoData, startSite } from './site.js'
 
 /**
  * Runs some steps with a browser and a site with the demonstration content; afterwards, even when they fail, both end.
@@ -11,7 +11,7 @@ import { demoFolder, startSite } from './site.js'
  */
 export async function inBrowser(steps) {
   await installBrowser()
-  const site = await startSite(await demoFolder())
+  const site = await startSite(await demoData())
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -1,11 +1,11 @@
 import { firstView, sizeOf } from '../../tests/fixtures/first-view.ts'
 import { publicPages } from './pages.js'
 import { table } from './report.js'
-import { demoFolder, startSite } from './site.js'
+import { demoData, startSite } from './site.js'
 
 /** The weight of each public page: what is downloaded by somebody who only reads, and what an intent adds. */
 export async function bytes() {
-  const site = await startSite(await demoFolder())
+  const site = await startSite(await demoData())
   const rows = []
   for (const { name, path } of await publicPages(site.url)) {
     const { html, styles, scripts, fonts } = await firstView(site.url, path)

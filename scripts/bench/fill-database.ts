@@ -9,12 +9,19 @@ import { type Doing, THE_SITE } from '~/server/activity/record-activity'
 import type { Database } from '~/server/database/schema'
 import { parseEnvironment } from '~/server/environment'
 import { openSite } from '~/server/open-site'
+import { fillVisitors } from './fill-visitors'
 
 const FAQS = { all: 500, published: 10 }
 const PEOPLE = { all: 200, published: 12 }
 
-/** Of each article, the present one among them. */
-const VERSIONS = 20
+interface Counts {
+  /** All published, and the same on every run. */
+  articles: number
+  /** Of each article, the present one among them. */
+  versions: number
+  /** Who have subscribed, and had a consultation. */
+  visitors: number
+}
 
 /** The length of an article, in words. */
 const LENGTH = { least: 500, most: 900 }
@@ -31,22 +38,23 @@ const lastNames =
 
 /**
  * Adds more of the same to a site with demonstration content: articles made from the paragraphs of
- * the demonstration's articles, questions and people.
+ * the demonstration's articles, questions and people, and visitors.
  *
  * @param environment says where the site's data are; no server uses them
- * @param articles how many; all published, and the same on every run
  */
 export async function fillDatabase(
   environment: Record<string, string>,
-  articles: number,
+  { articles, versions, visitors }: Counts,
 ): Promise<void> {
   const { db, now } = await openSite(parseEnvironment({ ...environment, LOG_LEVEL: 'silent' }))
   try {
     await db.transaction().execute(async (transaction) => {
       const doing = { who: THE_SITE, now: now() }
       await fillArticles(transaction, articles, doing)
+      await addVersions(transaction, versions, doing.now)
       await fillFaqs(transaction, doing)
       await fillPeople(transaction, doing)
+      await fillVisitors(transaction, visitors, doing.now)
     })
   } finally {
     await db.destroy()
@@ -66,6 +74,7 @@ async function fillArticles(db: Database, count: number, doing: Doing): Promise<
     const time = new Date(doing.now.getTime() - age).toISOString()
     const article = {
       ...model,
+      isFindable: true,
       // Its own, not the model's.
       id: undefined,
       title: `${model.title} (${number})`,
@@ -78,15 +87,14 @@ async function fillArticles(db: Database, count: number, doing: Doing): Promise<
     }
     await insertPost(db, article, doing)
   }
-  await addVersions(db, doing.now)
 }
 
 /** What each article is now as what it was before as well, saved a day apart: as many bytes as real ones. */
-async function addVersions(db: Database, now: Date): Promise<void> {
+async function addVersions(db: Database, count: number, now: Date): Promise<void> {
   const posts = db.selectFrom('versions').where('thingKind', '=', 'post')
   const unchanged = ['action', 'fields', 'images', 'value'] as const
   const present = posts.where('replacedAt', 'is', null).where('action', '=', 'created')
-  for (let days = 1; days < VERSIONS; days += 1) {
+  for (let days = 1; days < count; days += 1) {
     const earlier = (by: number) => sql.val(new Date(now.getTime() - by * DAY_MS).toISOString())
     await db
       .insertInto('versions')

@@ -1,12 +1,9 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { runnerImport } from 'vite'
-import { inProject } from '../lib/project.js'
+import { filledData, sizeOf } from './filled.js'
 import { loadInTurn, requireWrk } from './load.js'
 import { rounded } from './numbers.js'
 import { factors } from './plots.js'
 import { table } from './report.js'
-import { demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
+import { engines, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
 /** Enough to keep one process busy; more would only queue. */
@@ -15,20 +12,24 @@ const CONNECTIONS = 4
 /** Of each kind. */
 const REQUESTS_BEFORE_MEMORY = 30
 
+/** Of each article, the present one among them. */
+const VERSIONS = 20
+
 /**
  * How the cost grows with the number of articles, without a page cache.
  *
- * @param {{ sizes: number[], rounds: number, seconds: number, folder?: string }} options `sizes` are
- *   numbers of articles, in ascending order; the largest site's data is left in the folder, if given
+ * @param {{ sizes: number[], rounds: number, seconds: number, engine?: keyof typeof engines, folder?: string }} options
+ *   `sizes` are numbers of articles, in ascending order; the largest site's data is left in the folder, if given
  */
-export async function growth({ sizes, rounds, seconds, folder }) {
+export async function growth({ sizes, rounds, seconds, engine = 'sqlite', folder }) {
   await requireWrk()
   const sites = []
   const stored = []
-  for (const [index, size] of sizes.entries()) {
-    const data = await demoFolder(index === sizes.length - 1 ? folder : undefined)
-    await fill({ DATA_DIR: data }, size)
-    stored.push(statSync(join(data, 'site.sqlite')).size / 1024 / 1024)
+  for (const [index, articles] of sizes.entries()) {
+    const counts = { articles, versions: VERSIONS, visitors: 0 }
+    const isLast = index === sizes.length - 1
+    const data = await filledData(engine, counts, isLast ? folder : undefined)
+    stored.push(await sizeOf(data))
     sites.push(await startSite(data, WITHOUT_PAGE_CACHE))
   }
   const requests = await Promise.all(sites.map(requestsOf))
@@ -47,24 +48,7 @@ export async function growth({ sizes, rounds, seconds, folder }) {
   }
   rows.push({ name: 'memory', figures: memory, costs: memory.map((size) => size / memory[0]) })
   await Promise.all(sites.map((site) => site.stop()))
-  return describe(sizes, rows, stored)
-}
-
-/**
- * Written by the product's own code, so that the rows are what the product would store.
- *
- * @param {Record<string, string>} environment says where the site's data are
- */
-export async function fill(environment, articles) {
-  const start = performance.now()
-  const { module } = await runnerImport(inProject('scripts', 'bench', 'fill-database.ts'), {
-    root: inProject(),
-    configFile: false,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-  })
-  await module.fillDatabase(environment, articles)
-  console.log(`${articles} articles written in ${rounded((performance.now() - start) / 1000)} s`)
+  return describe({ sizes, rows, stored, engine })
 }
 
 /** The same few for every size: memory would otherwise reflect how many requests were answered. */
@@ -99,7 +83,7 @@ async function requestsOf(site) {
   ]
 }
 
-function describe(sizes, rows, stored) {
+function describe({ sizes, rows, stored, engine }) {
   const columns = sizes.map((size) => size.toLocaleString('en-GB'))
   const last = columns.at(-1)
   const lines = rows.map(({ name, figures, costs }) => [
@@ -107,12 +91,12 @@ function describe(sizes, rows, stored) {
     ...figures.map(rounded),
     `${rounded(costs.at(-1))}×`,
   ])
-  lines.push(['database with 20 versions of each, MB', ...stored.map(rounded), ''])
+  lines.push([`database with ${VERSIONS} versions of each, MB`, ...stored.map(rounded), ''])
   return {
     text: table(['articles', ...columns, `cost at ${last}`], lines),
     plots: {
-      growth: factors({
-        title: `Cost by articles, as a multiple of the cost with ${columns[0]}`,
+      [engine === 'sqlite' ? 'growth' : `growth-${engine}`]: factors({
+        title: `${engines[engine]}: cost by articles, as a multiple of the cost with ${columns[0]}`,
         columns,
         series: rows.map(({ name, costs }) => ({ name, values: costs })),
       }),

@@ -7,7 +7,7 @@ import { outputOf, temporaryFolder } from './children.js'
 import { median, rounded } from './numbers.js'
 import { publicPages } from './pages.js'
 import { table } from './report.js'
-import { demoFolder, startSite } from './site.js'
+import { demoData, startSite } from './site.js'
 import { atLeast, atMost, TARGETS } from './targets.js'
 
 /** Large and rarely wanted, so it is downloaded on demand. */
@@ -51,7 +51,7 @@ const figures = [
 /** Lighthouse on a simulated phone, as medians, for every public page that exists. */
 export async function lighthouse({ rounds }) {
   await installBrowser()
-  const site = await startSite(await demoFolder())
+  const site = await startSite(await demoData())
   const results = []
   for (const { name, path, status } of await publicPages(site.url)) {
     if (status !== 200) continue

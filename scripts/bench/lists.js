@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fill } from './growth.js'
+import { filledData } from './filled.js'
 import { rounded } from './numbers.js'
 import { table } from './report.js'
-import { demoFolder, startSite } from './site.js'
+import { startSite } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
-const ARTICLES = 10_000
+/** How many articles there are, people who have subscribed and past consultations. */
+const COUNT = 10_000
 
 /** How many ask for the same at once. */
 const AT_ONCE = 12
@@ -18,9 +19,8 @@ const REST = 2000
  * What it costs to answer with everything there is: how much more memory than at rest, and how long a caller who asks for
  * something small waits meanwhile.
  */
-export async function lists() {
-  const data = await demoFolder()
-  await fill({ DATA_DIR: data }, ARTICLES)
+export async function lists({ engine = 'sqlite' } = {}) {
+  const data = await filledData(engine, { articles: COUNT, versions: 1, visitors: COUNT })
   const rows = []
   const targets = []
   for (const { name, ...request } of requests) {
@@ -42,6 +42,8 @@ const requests = [
   { name: '`/api/blog-posts`', path: '/api/blog-posts' },
   { name: '`/sitemap.xml`', path: '/sitemap.xml' },
   { name: 'activity, exported', path: '/api/admin/activity/export', isStaff: true, json: {} },
+  { name: 'subscribers, exported', path: '/api/admin/subscribers/export', isStaff: true, json: {} },
+  { name: 'bookings, exported', path: '/api/admin/bookings/export', isStaff: true, json: {} },
 ]
 
 async function measure(data, { path, headers, isStaff, json }) {

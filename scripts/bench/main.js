@@ -14,13 +14,26 @@ import { tap } from './tap.js'
 import { typing } from './typing.js'
 
 /** Each returns its Markdown, its plots by name, and which targets it met. */
-const parts = { bytes, 'start-up': startUp, memory, speed, growth, lists, typing, tap, lighthouse }
+const parts = {
+  bytes,
+  'start-up': startUp,
+  memory,
+  speed,
+  growth,
+  'growth-postgres': (options) => growth({ ...options, engine: 'postgres' }),
+  lists,
+  'lists-postgres': (options) => lists({ ...options, engine: 'postgres' }),
+  typing,
+  tap,
+  lighthouse,
+}
 
-/** Lighthouse takes a quarter of an hour and a download, so it runs only on request. */
-const usual = Object.keys(parts).filter((name) => name !== 'lighthouse')
+/** Lighthouse takes a quarter of an hour and a download, PostgreSQL as long again: they run only on request. */
+const onRequest = ['growth-postgres', 'lists-postgres', 'lighthouse']
+const usual = Object.keys(parts).filter((name) => !onRequest.includes(name))
 
 const usage = `npm run bench                         ${usual.join(', ')}
-npm run bench -- PART…                some of these, or lighthouse
+npm run bench -- PART…                some of these, or ${onRequest.join(', ')}
 npm run bench -- seed COUNT [FOLDER]  the cost of COUNT articles compared with 50; data left in FOLDER
   --rounds COUNT   rounds to take the median of (5)
   --seconds COUNT  length of each round of requests (1)

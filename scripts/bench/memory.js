@@ -3,7 +3,7 @@ import { transfer } from '../../tests/fixtures/first-view.ts'
 import { rounded } from './numbers.js'
 import { publicPages } from './pages.js'
 import { table } from './report.js'
-import { demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
+import { demoData, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
 const REQUESTS = 10_000
@@ -30,7 +30,7 @@ export async function memory() {
 }
 
 async function measure({ environment, isCounted = () => true }) {
-  const site = await startSite(await demoFolder(), environment)
+  const site = await startSite(await demoData(), environment)
   const before = site.memory()
   const pages = (await publicPages(site.url)).filter(isCounted)
   let left = REQUESTS

@@ -8,7 +8,7 @@ import { start, stop } from './children.js'
 
 /** How often a starting server is probed, and for how long, in milliseconds. */
 const ASK_EVERY = 5
-const PATIENCE = 60_000
+const PATIENCE = 180_000
 
 /**
  * Starts a server and waits until it answers.

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Client } from 'pg'
+import { startPostgres } from '../../tests/fixtures/postgres-server.ts'
 import { builtServer } from '../lib/build.js'
 import { pinnedNode } from '../lib/pinned-node.js'
 import { memoryFlags, memoryVariables } from '../lib/server-memory.js'
-import { temporaryFolder } from './children.js'
+import { atTheEnd, temporaryFolder } from './children.js'
 import { freePort, startServer } from './servers.js'
 
 const staff = { username: 'admin', password: 'a password for measuring' }
@@ -15,11 +17,11 @@ export const WITHOUT_PAGE_CACHE = { PAGE_CACHE_MB: '0' }
 /**
  * Starts the built site as in production. Its log (level info, one line per request) goes to a file.
  *
- * @param {string} dataDir
- * @param {Record<string, string>} [environment] variables as a deployment would set them
+ * @param {Record<string, string>} data says where its data are (`demoData`)
+ * @param {Record<string, string>} [environment] more variables, as a deployment would set them
  * @returns once it serves
  */
-export async function startSite(dataDir, environment = {}) {
+export async function startSite(data, environment = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { pid, stop } = await startServer(pinnedNode(), {
@@ -33,7 +35,7 @@ export async function startSite(dataDir, environment = {}) {
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
       ...environment,
-      DATA_DIR: dataDir,
+      ...data,
       HOST: '127.0.0.1',
       PORT: String(port),
     },
@@ -53,25 +55,62 @@ export async function startSite(dataDir, environment = {}) {
   }
 }
 
+/** The engines that a site can be measured on. */
+export const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+
 /**
- * Makes a data folder as a first start leaves it, with the demonstration content.
+ * Makes what a first start leaves behind, with the demonstration content: a data folder, and on PostgreSQL a database of a
+ * server of our own.
  *
- * @param {string} [folder] a temporary one by default
+ * @param {keyof typeof engines} [engine]
+ * @param {string} [folder] of the data; a temporary one by default
+ * @returns the variables that say where they are
  */
-export async function demoFolder(folder = join(temporaryFolder(), 'data')) {
-  template ??= fillTemplate()
-  await cp(await template, folder, { recursive: true })
-  return folder
+export async function demoData(engine = 'sqlite', folder = join(temporaryFolder(), 'data')) {
+  templates[engine] ??= fillTemplate(engine)
+  const template = await templates[engine]
+  await cp(template.DATA_DIR, folder, { recursive: true })
+  if (!template.DATABASE_URL) return { DATA_DIR: folder }
+  const name = new URL(template.DATABASE_URL).pathname.slice(1)
+  return { DATA_DIR: folder, DATABASE_URL: await createDatabase(`template ${name}`) }
 }
 
-/** Filled once; every other folder is a copy of it. */
-let template
+/** Filled once; all others are copies of it. */
+const templates = {}
 
-async function fillTemplate() {
-  const folder = join(temporaryFolder(), 'data')
-  const site = await startSite(folder, { SEED: 'demo' })
+async function fillTemplate(engine) {
+  const data = { DATA_DIR: join(temporaryFolder(), 'data') }
+  if (engine === 'postgres') data.DATABASE_URL = await createDatabase()
+  const site = await startSite(data, { SEED: 'demo' })
   await site.stop()
-  return folder
+  return data
+}
+
+/** @returns its address */
+async function createDatabase(options = '') {
+  postgres ??= startPostgres().then((server) => {
+    atTheEnd(server.remove)
+    return server
+  })
+  const { url, urlOf } = await postgres
+  databases += 1
+  const name = `site_${databases}`
+  await askPostgres(url, `create database ${name} ${options}`)
+  return urlOf(name)
+}
+
+let postgres
+let databases = 0
+
+/** Has PostgreSQL do what the site does not. Answers with the rows. */
+export async function askPostgres(url, statement) {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 async function logIn(url) {

@@ -9,7 +9,7 @@ import { rounded } from './numbers.js'
 import { mainPages } from './pages.js'
 import { bars } from './plots.js'
 import { table } from './report.js'
-import { demoFolder, startSite, WITHOUT_PAGE_CACHE } from './site.js'
+import { demoData, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atLeast, TARGETS } from './targets.js'
 
 const CONNECTIONS = [1, 32]
@@ -72,9 +72,9 @@ export async function speed({ rounds, seconds }) {
 
 /** Two servers, and every request to measure. */
 async function prepare() {
-  const fresh = await startSite(await demoFolder(), WITHOUT_PAGE_CACHE)
-  const cached = await startSite(await demoFolder())
-  const withPeople = await startSite(await demoFolder())
+  const fresh = await startSite(await demoData(), WITHOUT_PAGE_CACHE)
+  const cached = await startSite(await demoData())
+  const withPeople = await startSite(await demoData())
   await takeConsultations(withPeople, PEOPLE)
   const pages = await mainPages(cached.url)
   const answers = [

@@ -1,14 +1,14 @@
 import { transfer } from '../../tests/fixtures/first-view.ts'
 import { median, rounded } from './numbers.js'
 import { table } from './report.js'
-import { demoFolder, startSite } from './site.js'
+import { demoData, startSite } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
 /** How long a built site with content takes to start. */
 export async function startUp({ rounds }) {
-  const folder = await demoFolder()
+  const data = await demoData()
   const times = []
-  for (let round = 0; round < rounds; round += 1) times.push(await measure(folder))
+  for (let round = 0; round < rounds; round += 1) times.push(await measure(data))
   const [health, home] = ['health', 'home'].map((name) => median(times.map((time) => time[name])))
   const rows = [
     ['`/healthz`', rounded(health)],
@@ -20,9 +20,9 @@ export async function startUp({ rounds }) {
   }
 }
 
-async function measure(folder) {
+async function measure(data) {
   const start = performance.now()
-  const site = await startSite(folder)
+  const site = await startSite(data)
   const health = performance.now() - start
   const { status } = await transfer(site.url)
   if (status !== 200) throw new Error(`The home page answered ${status}.`)

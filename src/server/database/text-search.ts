@@ -48,21 +48,27 @@ export async function findContaining(
   limit: number,
 ): Promise<string[]> {
   const { contains, indexed } = textSearches[engineOf(db)]
-  // As one condition, which PostgreSQL expects half of all posts to pass: it then walks the list.
-  const hasAll = sql<boolean>`case when ${sql.join(texts.map(contains), sql` and `)} then true else false end`
+  const hasAll = sql.join(texts.map(contains), sql` and `)
   const posts = listOf(db.selectFrom('blogPosts'))
   const sample = await posts
-    .select(['id', hasAll.as('hasAll')])
+    .select(['id', sql<boolean>`case when ${hasAll} then true else false end`.as('hasAll')])
     .limit(SAMPLE)
     .execute()
   const found = sample.filter((post) => post.hasAll).map(({ id }) => id)
   if (sample.length < SAMPLE || found.length >= limit) return found.slice(0, limit)
   const isCommon = found.length / SAMPLE >= MANY
-  const list =
-    isCommon || !texts.every(isIndexed)
-      ? posts.where(hasAll)
-      : listOf(db.selectFrom(aliased(indexed(texts))))
-  return (await list.select('id').limit(limit).execute()).map(({ id }) => id)
+  if (!isCommon && texts.every(isIndexed)) {
+    return idsOf(listOf(db.selectFrom(aliased(indexed(texts)))), limit)
+  }
+  const compared = sql.join(sample.map(({ id }) => id))
+  // As one condition, of which PostgreSQL takes half of all posts to pass: it then walks the list. It compares no post again.
+  const isFurther = sql<boolean>`case when id in (${compared}) then false when ${hasAll} then true else false end`
+  return [...found, ...(await idsOf(posts.where(isFurther), limit - found.length))]
+}
+
+async function idsOf(list: Posts, limit: number): Promise<string[]> {
+  const rows = await list.select('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
 }
 
 const aliased = (
