@@ -106,7 +106,7 @@ test('a link of somebody who reads what is published alone shows that and nothin
     ...person,
     isPublished: false,
   })
-  const links = []
+  const links: Array<{ url: string }> = []
   for (const [kind, id] of [
     ['posts', hidden.id],
     ['faqs', faq.id],
