@@ -18,6 +18,14 @@ test('two new posts in two windows have a draft each', async ({ page, context })
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('The first of two')
+
+  await page.close()
+  for (const title of ['The first of two', 'The second of two']) {
+    await other.goto('/admin/dashboard?tab=blog')
+    await other.getByRole('button', { name: `Continue ${title}` }).click()
+    await expect(other.getByRole('alertdialog')).toContainText(`“${title}”`)
+    await other.keyboard.press('Escape')
+  }
 })
 
 test('text of a post that somebody deletes goes on as a new one', async ({

@@ -8,6 +8,7 @@ import { previewedMember } from '~/features/team/previewed-member.server'
 import { findTeamMember } from '~/features/team/repository.server'
 import type { CopiedKind } from '~/lib/copied-kinds'
 import type { Staff } from './api/create-api'
+import { seesOnlyPublished } from './api/published'
 import type { PreviewedPlace } from './preview-links'
 import type { Site } from './site'
 import { type CopiedThing, type HalfTyped, mayReadCopy } from './working-copies'
@@ -26,17 +27,27 @@ function withSafeContent(typed: HalfTyped): HalfTyped {
 
 /**
  * A thing as visitors would see it if it were published now, so far as somebody may see it now: what is typed, or what
- * is saved where that is all they may read (docs/product.md, "Previews").
+ * is saved where that is all they may read, and that only if it is published where their role reads nothing else
+ * (docs/product.md, "Previews").
  *
  * @param staff who looks at it, or has made the link by which somebody does
  * @returns null when there is nothing that they may see
  */
 export async function previewOf(
   site: Site,
-  { kind, id }: PreviewedPlace,
+  place: PreviewedPlace,
   staff: Staff,
 ): Promise<Previewed | null> {
-  const isTyped = await mayReadCopy(site.db, WRITTEN_THINGS, { kind, id }, staff)
+  const isTyped = await mayReadCopy(site.db, WRITTEN_THINGS, place, staff)
+  const shown = await shownOf(site, place, isTyped)
+  return shown && (isPublic(shown) || !seesOnlyPublished(staff, {})) ? shown : null
+}
+
+async function shownOf(
+  site: Site,
+  { kind, id }: PreviewedPlace,
+  isTyped: boolean,
+): Promise<Previewed | null> {
   switch (kind) {
     case 'posts': {
       const shown = await previewedPost(site, id, isTyped)
@@ -50,6 +61,17 @@ export async function previewOf(
       const shown = await previewedMember(site, id, isTyped)
       return shown && { kind, ...shown }
     }
+  }
+}
+
+function isPublic(shown: Previewed): boolean {
+  switch (shown.kind) {
+    case 'posts':
+      return shown.post.status === 'published'
+    case 'faqs':
+      return shown.faq.isPublished
+    default:
+      return shown.member.isPublished
   }
 }
 

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { doingOf, everyone, permitted } from '~/server/api/access'
+import { doingOf, everyone, permitted, staffOf } from '~/server/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
 import { deletedSchema, staleSchema } from '~/server/api/edits'
 import { Problem } from '~/server/api/problem'
+import { seesOnlyPublished } from '~/server/api/published'
 import type { Database } from '~/server/database/schema'
 import type { Site } from '~/server/site'
 import { changeAvailability, readAvailability } from './availability.server'
@@ -88,12 +89,14 @@ export function availabilityApi(site: Site) {
       c.header('Cache-Control', 'no-store')
       return c.json(bookablePeople(await listHosts(db)), 200)
     })
-    .openapi(read, async (c) =>
-      c.json(await readAvailability(db, await site.settings.read(), now()), 200),
-    )
+    .openapi(read, async (c) => {
+      const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}) }
+      return c.json(await readAvailability(db, await site.settings.read(), now(), choice), 200)
+    })
     .openapi(update, async (c) => {
       const settings = await site.settings.read()
-      const readNow = (db: Database) => readAvailability(db, settings, now())
+      const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}) }
+      const readNow = (db: Database) => readAvailability(db, settings, now(), choice)
       const availability = await db.transaction().execute(async (db) => {
         await changeAvailability(db, c.req.valid('json'), doingOf(c, site), readNow)
         return readNow(db)

@@ -22,17 +22,23 @@ import {
 import { serviceId } from './rules'
 import { londonDate, mondayOf, slotLabel } from './slots.server'
 
-/** Who takes consultations and when, and what is booked with somebody who cannot (docs/product.md, "Availability"). */
+/**
+ * Who takes consultations and when, and what is booked with somebody who cannot (docs/product.md, "Availability").
+ *
+ * @param onlyPublished leaves unpublished profiles out of those that can be added
+ */
 export async function readAvailability(
   db: Database,
   facts: DiaryFacts,
   now: Date,
+  { onlyPublished }: { onlyPublished: boolean },
 ): Promise<Availability> {
   const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDate(now)))
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   const team = await db
     .selectFrom('teamMembers')
     .select(['id', 'name', 'isPublished'])
+    .$if(onlyPublished, (query) => query.where('isPublished', '=', true))
     .orderBy('displayOrder')
     .orderBy('createdAt')
     .execute()

@@ -21,7 +21,7 @@ const absence = {
 
 test('people are kept as they were entered, in their order, with the rules and whoever could be added', async () => {
   const { site, setHosts, readAvailability, helen, daniel } = scene
-  const { id } = await addTeamMember(site.db, { name: 'Tom Adeyemi', isPublished: false })
+  const { id } = await addTeamMember(site.db, { name: 'Tom Adeyemi' })
   const stored = await setHosts(daniel, { ...helen, services: ['wills'], absences: [absence] })
   expect(stored).toMatchObject({
     hosts: [
@@ -35,7 +35,7 @@ test('people are kept as they were entered, in their order, with the rules and w
       },
     ],
     rules: { lengthMinutes: 30, mostADay: null },
-    people: [{ id, name: 'Tom Adeyemi', isPublished: false }],
+    people: [{ id, name: 'Tom Adeyemi', isPublished: true }],
     overlapping: [],
   })
   expect(await readAvailability()).toEqual(stored)

@@ -28,7 +28,7 @@ export async function previewedFaq(
   const faq: Faq = {
     ...(saved ?? { id, displayOrder: all.length, createdAt: time, question: '', answer: '' }),
     updatedAt: copy?.at ?? saved?.updatedAt ?? time,
-    isPublished: true,
+    isPublished: copy !== null || saved?.isPublished === true,
     ...(copy && {
       question: copy.form.question?.trim() || 'No question yet',
       answer: copy.form.answer?.trim() || 'No answer yet',

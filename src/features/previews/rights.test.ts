@@ -42,9 +42,12 @@ const change = async (username: string, changed: { role?: string; isDisabled?: b
 const revoke = (headers: Headers, id: string, link: string) =>
   call('DELETE', `/api/preview-links/posts/${id}/${link}`, headers)
 
+function apiPath(url: string): string {
+  return new URL(url).pathname.replace('/preview/', '/api/previews/')
+}
+
 async function shown({ url }: { url: string }) {
-  const path = new URL(url).pathname.replace('/preview/', '/api/previews/')
-  const { status, body } = await call('GET', path)
+  const { status, body } = await call('GET', apiPath(url))
   return status === 200 ? body.post.title : status
 }
 
@@ -75,6 +78,8 @@ test('a link shows what its maker’s present role may read, and nothing once th
   expect(await shown(link)).toBe(TYPED)
   await change('helen', { role: 'reader' })
   expect(await shown(link)).toBe(SAVED)
+  await change('helen', { role: 'reception' })
+  expect(await shown(link)).toBe(410)
   await change('helen', { isDisabled: true })
   expect(await shown(link)).toBe(410)
   await change('helen', { isDisabled: false, role: 'editor' })
@@ -85,6 +90,39 @@ test('a link shows what its maker’s present role may read, and nothing once th
   expect(await shown(begun)).toBe('Begun')
   await site.db.updateTable('workingCopies').set({ userId: 'somebody-else' }).execute()
   expect(await shown(begun)).toBe(410)
+})
+
+test('a link of somebody who reads what is published alone shows that and nothing else', async () => {
+  const { body: hidden } = await call('POST', '/api/admin/blog', helen, fields)
+  const [question, person] = [
+    { question: 'Who?', answer: 'We.' },
+    { name: 'Bo', position: 'Clerk', bio: 'B' },
+  ]
+  const { body: faq } = await call('POST', '/api/admin/faqs', helen, {
+    ...question,
+    isPublished: false,
+  })
+  const { body: member } = await call('POST', '/api/admin/team', helen, {
+    ...person,
+    isPublished: false,
+  })
+  const links: Array<{ url: string }> = []
+  for (const [kind, id] of [
+    ['posts', hidden.id],
+    ['faqs', faq.id],
+    ['team', member.id],
+  ]) {
+    links.push((await call('POST', `/api/preview-links/${kind}/${id}`, helen, {})).body)
+  }
+  const read = async () =>
+    Promise.all(links.map(async ({ url }) => (await call('GET', apiPath(url))).status))
+  expect(await read()).toEqual([200, 200, 200])
+  await change('helen', { role: 'reception' })
+  expect(await read()).toEqual([410, 410, 410])
+  await site.db.updateTable('blogPosts').set({ status: 'published' }).execute()
+  await site.db.updateTable('faqs').set({ isPublished: true }).execute()
+  await site.db.updateTable('teamMembers').set({ isPublished: true }).execute()
+  expect(await read()).toEqual([200, 200, 200])
 })
 
 test('links are listed for their maker, and all of them for administrators, who end any', async () => {

@@ -61,7 +61,7 @@ export async function findContaining(
     return idsOf(listOf(db.selectFrom(aliased(indexed(texts)))), limit)
   }
   const compared = sql.join(sample.map(({ id }) => id))
-  // As one condition, of which PostgreSQL takes half of all posts to pass: it then walks the list. It compares no post again.
+  // As one condition, which PostgreSQL expects half of all posts to pass: it then walks the list, and compares no post again.
   const isFurther = sql<boolean>`case when id in (${compared}) then false when ${hasAll} then true else false end`
   return [...found, ...(await idsOf(posts.where(isFurther), limit - found.length))]
 }

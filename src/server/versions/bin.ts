@@ -3,6 +3,7 @@ import { parseJson } from '~/lib/parse-json'
 import { type PastKind, UnreadableThing } from '~/lib/past-things'
 import { Problem } from '../api/problem'
 import type { Database } from '../database/schema'
+import { newId } from '../new-id'
 import { ownerOf, type Saving } from './keep-version'
 import { BINNED } from './rules'
 
@@ -12,7 +13,8 @@ export const binnedKind = z.enum([BINNED.posts, BINNED.faqs, BINNED.team])
 export type BinnedKind = z.output<typeof binnedKind>
 
 /**
- * Puts what is deleted into the bin, if it is of a kind that goes there (docs/product.md, "Bin").
+ * Puts what is deleted into the bin, if it is of a kind that goes there (docs/product.md, "Bin"). What is there with the
+ * same id stays, with its history, under one of its own: an earlier release gave such an id again.
  *
  * @param db the transaction of the deletion
  * @param row as it was, whole
@@ -31,10 +33,29 @@ export async function putInBin(
     ownerId: ownerOf(kind, row),
     value: JSON.stringify(row),
   }
+  await moveAside(db, kind, id)
   await db
     .insertInto('bin')
     .values({ thingKind: kind, thingId: id, ...binned })
-    .onConflict((conflict) => conflict.columns(['thingKind', 'thingId']).doUpdateSet(binned))
+    .execute()
+}
+
+async function moveAside(db: Database, kind: string, id: string): Promise<void> {
+  const thingId = newId()
+  const moved = await db
+    .updateTable('bin')
+    .set({ thingId })
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .returning('deletedAt')
+    .executeTakeFirst()
+  if (!moved) return
+  await db
+    .updateTable('versions')
+    .set({ thingId })
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .where('at', '<=', moved.deletedAt)
     .execute()
 }
 
@@ -60,7 +81,7 @@ export async function takeOutOfBin<Thing extends object>(
     .executeTakeFirst()
   if (!binned) throw notInBin()
   try {
-    return past.read(parseJson(binned.value))
+    return past.read({ ...Object(parseJson(binned.value)), id })
   } catch (error) {
     throw error instanceof UnreadableThing ? new Problem(409, unreadable(error)) : error
   }

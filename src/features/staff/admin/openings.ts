@@ -33,6 +33,14 @@ export async function listUnsaved(kind: DraftKind, userId: string): Promise<Unsa
   return [...here, ...elsewhere].sort((one, other) => latest(other).localeCompare(latest(one)))
 }
 
+/** Which of the texts that were never saved is gone on with: no address names one. */
+let chosenKey: string | null = null
+
+/** The next editor of something new offers this text, not the newest. */
+export function chooseUnsaved({ draft }: Unsaved): void {
+  chosenKey = draft.key
+}
+
 /**
  * Finds out how the editor of a thing begins (docs/product.md, "Working copies").
  *
@@ -45,7 +53,8 @@ export async function findOpening(
 ): Promise<Opening> {
   const copied = copiedKind(kind)
   if (!copied || id === null) {
-    const unsaved = (await listUnsaved(kind, userId)).find(({ draft }) => draft.id === id)
+    const all = (await listUnsaved(kind, userId)).filter(({ draft }) => draft.id === id)
+    const unsaved = all.find(({ draft }) => draft.key === chosenKey) ?? all[0]
     return unsaved ? { is: 'asked', unsaved } : { is: 'open', draft: null }
   }
   const copy = await readCopy(copied, id)

@@ -22,7 +22,7 @@ export function PreviewLinkList({ links, isNamed = false }: PreviewLinkListProps
           key={link.link}
           className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3"
         >
-          <p className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
             {isNamed ? (
               <span className="block font-semibold">
                 <Thing link={link} />

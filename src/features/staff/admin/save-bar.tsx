@@ -131,7 +131,7 @@ function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
       rel="noopener"
       className={textLink}
     >
-      Open {copy.label ? `“${copy.label}”` : 'it'} in a new tab
+      {isNew ? 'Find' : 'Open'} {copy.label ? `“${copy.label}”` : 'it'} in a new tab
     </a>
   )
 }

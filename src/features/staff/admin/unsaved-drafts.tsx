@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { button } from '~/ui/button'
 import { describeDraft } from './draft-gate'
 import type { DraftKind } from './drafts'
-import { discardUnsaved, listUnsaved, type Unsaved } from './openings'
+import { chooseUnsaved, discardUnsaved, listUnsaved, type Unsaved } from './openings'
 import { useStaffUser } from './staff-user'
 
 interface UnsavedDraftsProps {
@@ -41,7 +41,10 @@ export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
               <button
                 type="button"
                 className={button('primary', 'small')}
-                onClick={() => onContinue(draft.id)}
+                onClick={() => {
+                  chooseUnsaved(unsaved)
+                  onContinue(draft.id)
+                }}
               >
                 Continue<span className="sr-only"> {draft.label}</span>
               </button>
