@@ -18,13 +18,29 @@ test('two new posts in two windows have a draft each', async ({ page, context })
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('The first of two')
+})
 
+test('of several texts that were never saved, the one that is chosen is offered', async ({
+  page,
+  context,
+}) => {
+  await openBlog(page)
   await page.close()
-  for (const title of ['The first of two', 'The second of two']) {
-    await other.goto('/admin/dashboard?tab=blog')
-    await other.getByRole('button', { name: `Continue ${title}` }).click()
-    await expect(other.getByRole('alertdialog')).toContainText(`“${title}”`)
-    await other.keyboard.press('Escape')
+  for (const title of ['The older one', 'The newer one']) {
+    const editor = await context.newPage()
+    await editor.goto('/admin/posts/new')
+    const later = editor.getByRole('button', { name: 'Keep them for later' })
+    await expect(later.or(editor.getByLabel('Title'))).toBeVisible()
+    if (await later.isVisible()) await later.click()
+    await editor.getByLabel('Title').fill(title)
+    await expectStored(editor, title)
+    await editor.close({ runBeforeUnload: false })
+  }
+  const list = await context.newPage()
+  for (const title of ['The older one', 'The newer one']) {
+    await list.goto('/admin/dashboard?tab=blog')
+    await list.getByRole('button', { name: `Continue ${title}` }).click()
+    await expect(list.getByRole('alertdialog')).toContainText(`“${title}”`)
   }
 })
 
