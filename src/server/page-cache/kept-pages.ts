@@ -19,7 +19,7 @@ const keptPageSchema = z.object({
   shownUntil: z.string().nullable(),
 })
 
-export type KeptPage = z.output<typeof keptPageSchema>
+type KeptPage = z.output<typeof keptPageSchema>
 
 /** Of a file that is written whole. */
 const SUFFIX = '.json'
