@@ -79,7 +79,7 @@ export async function listStaffPostCards(
 /**
  * One page of the posts that match, still to be read; how many match on all pages; and the categories of
  * all posts that may be seen, if there are any. A search, or a tag, runs once and answers both: what it found, in its
- * order. A search stops when it has found what is counted, or what the page needs when every page can be asked for.
+ * order. A search stops when it has found what is counted, or what the page needs.
  */
 async function findPage(
   db: Database,
@@ -106,7 +106,7 @@ async function findPage(
     const { page, start } = startOf(counts.total)
     return { query: listOf().limit(size).offset(start), page, ...counts }
   }
-  const counted = isWithin ? MOST_COUNTED : Math.max(MOST_COUNTED, range.page * size)
+  const counted = Math.max(MOST_COUNTED, range.page * size)
   const found = wanted
     ? await findContaining(db, [wanted], listOf, counted + 1)
     : await idsOf(db, listOf())

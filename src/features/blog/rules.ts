@@ -9,8 +9,8 @@ export type PostStatus = (typeof POST_STATUSES)[number]
 /** Posts on one page of the resource hub: rows of three, two or one are always full. */
 export const HUB_PAGE_SIZE = 12
 
-/** Of what a search finds so many are counted, and shown to visitors: ten of their pages. */
-export const MOST_COUNTED = 10 * HUB_PAGE_SIZE
+/** A search counts what it finds up to here, and on later pages up to the end of the page: five of a visitor's pages. */
+export const MOST_COUNTED = 5 * HUB_PAGE_SIZE
 
 /** Where the list begins on its page: the next page of it is shown from there. */
 export const LIST_ID = 'articles'

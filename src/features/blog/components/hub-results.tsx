@@ -45,16 +45,11 @@ export function HubResults({ filters, cards, isBehind }: HubResultsProps) {
         {hasFilters ? <ShowAll>Clear filters</ShowAll> : null}
       </div>
       {cards ? <Listing cards={cards} filters={filters} /> : <Loading />}
-      {cards?.hasMore && cards.page * cards.pageSize >= cards.total ? (
-        <p className="mt-8 text-center text-muted">
-          These are the newest {cards.total}. Add a word to your search to find older ones.
-        </p>
-      ) : null}
       {cards ? (
         <HubPaging
           filters={filters}
           page={cards.page}
-          pageCount={Math.ceil(cards.total / cards.pageSize)}
+          pageCount={pageCountOf(cards)}
           onChoose={() => list.current?.focus({ preventScroll: true })}
         />
       ) : null}
@@ -185,13 +180,18 @@ function ShowAll({ children }: { children: ReactNode }) {
   )
 }
 
+/** How many pages there are as far as is counted, with one more where there is more. */
+function pageCountOf({ total, pageSize, hasMore }: PostCards): number {
+  return Math.ceil(total / pageSize) + (hasMore ? 1 : 0)
+}
+
 function summarise(cards: PostCards, { q, category, tag }: HubFilters): string {
-  const { total, hasMore, page, pageSize } = cards
+  const { total, hasMore, page } = cards
   const count = `${hasMore ? 'More than ' : ''}${total} ${total === 1 ? 'article' : 'articles'}`
   const about = [q && `on “${q}”`, category && `in ${category}`, tag && `tagged “${tag}”`]
     .filter(Boolean)
     .join(' ')
-  const pageCount = Math.ceil(total / pageSize)
-  const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
+  const pageCount = pageCountOf(cards)
+  const place = pageCount > 1 ? `, page ${page}${hasMore ? '' : ` of ${pageCount}`}` : ''
   return `${count}${about ? ` ${about}` : ''}${place}`
 }
