@@ -4,7 +4,7 @@ import type { RunningSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 
 const ANSWER =
-  'Thank you. You aren’t subscribed yet: we can’t send you the email to confirm it at the moment. Please try again another day.'
+  'You aren’t subscribed yet: we can’t send the email to confirm it. Please try again another day.'
 
 test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) => {
   const email = 'whole-way@example.com'
