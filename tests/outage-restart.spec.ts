@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { beAPerson } from './fixtures/booking-pages'
 import { type PostgresServer, startPostgres } from './fixtures/postgres-server'
 import { type RunningServer, startServer } from './fixtures/running-site'
 
@@ -52,6 +53,7 @@ test('a form that was filled in without scripts before an outage is sent after i
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/contact')
+  await beAPerson(page)
   await page.getByLabel('What is it about?').selectOption({ index: 1 })
   await page.getByLabel('Your message').fill('My words, “all” of them & more.')
   await page.getByLabel('Your name').fill('Ada Lovelace')

@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { ASSETS, BUILDS } from './build-keys'
 import type { Site } from './site'
 import type { Storage } from './storage/storage'
 
-/** The build's scripts, styles and fonts, each named after its content. Seen from dist/server/main.js. */
+/** The build's scripts, styles and fonts, each named after its content. Seen from dist/server/main.js, the only program that uses this. */
 const assetsFolder = fileURLToPath(new URL('../client/assets', import.meta.url))
 
 /** Compressed forms are not stored: a file of an earlier build is compressed for who asks for it. */
@@ -17,18 +18,6 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Files written or deleted at the same time. */
 const AT_ONCE = 8
-
-/*
- * Keys of the store: the files, and for each build the list of its files, whose time says when a server last ran
- * with it.
- */
-const ASSETS = 'assets/'
-const BUILDS = 'builds/'
-
-/** Whether a key of the store is that of a build's file, which every start stores again. */
-export function isOfBuild(key: string): boolean {
-  return key.startsWith(ASSETS) || key.startsWith(BUILDS)
-}
 
 /**
  * Stores this build's files where all servers of the site find them, also those of another build, and deletes files
