@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { may, PERMISSIONS, ROLES, roleOf } from './permissions'
+import { includesAll, may, PERMISSIONS, ROLES, roleOf } from './permissions'
 
 test('docs/product.md has the table of roles as the program has it', async () => {
   const rows = Object.values(PERMISSIONS).map(({ says, roles }) => {
@@ -31,4 +31,16 @@ test('a role includes what its column of the table says, and nothing else', () =
     [false, false, false, false, true],
     [false, false, false, true, false],
   ])
+})
+
+test.each([
+  ['administrator', 'editor', true],
+  ['editor', 'author', true],
+  ['author', 'reader', true],
+  ['editor', 'editor', true],
+  ['author', 'editor', false],
+  ['editor', 'reception', false],
+  ['reception', 'reader', false],
+] as const)('the role %s includes all of %s: %s', (role, other, includes) => {
+  expect(includesAll(role, other)).toBe(includes)
 })
