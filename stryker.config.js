@@ -31,5 +31,5 @@ export default {
   dryRunTimeoutMinutes: 15,
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false },
-  thresholds: { break: 80 },
+  thresholds: { break: 60 },
 }
