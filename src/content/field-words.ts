@@ -48,6 +48,8 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
 
 /** A field as staff know it: `displayOrder` is "Display order". */
 export function fieldWords(field: string): string {
-  const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return FIELD_WORDS.get(field) ?? capitalised(spaced)
+  return (
+    FIELD_WORDS.get(field) ??
+    capitalised(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  )
 }

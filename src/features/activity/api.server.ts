@@ -13,16 +13,12 @@ import {
   type EntryFilters,
   listActivity,
   listActors,
+  listRecorded,
   type Place,
+  type RecordedEntry,
 } from './repository.server'
 import { ACTIVITY_PAGE, actionWords, thingWords } from './rules'
-import {
-  type ActivityEntry,
-  type ActivityFilters,
-  activityFilters,
-  activityPageSchema,
-  activityQuery,
-} from './schema'
+import { type ActivityFilters, activityFilters, activityPageSchema, activityQuery } from './schema'
 
 const list = createRoute({
   ...administratorsOnly,
@@ -94,14 +90,14 @@ function readPlace(before: string | undefined): Place | null {
 async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {
   yield csvLine(['Time (UTC)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
   for (let last: Place | null = null; ; ) {
-    const entries: ActivityEntry[] = await listActivity(db, filters, last, ROWS_AT_ONCE)
+    const entries: RecordedEntry[] = await listRecorded(db, filters, last, ROWS_AT_ONCE)
     if (entries.length > 0) yield entries.map(toLine).join('')
     last = entries.at(-1) ?? null
     if (entries.length < ROWS_AT_ONCE) return
   }
 }
 
-function toLine({ at, actor, action, thing, changes }: ActivityEntry): string {
+function toLine({ at, actor, action, thing, changes }: RecordedEntry): string {
   const cells = [at, actor.name, actionWords(action), thingWords(thing), thing.name ?? '']
   return csvLine([...cells, changes.map(changeText).join('\n')])
 }
@@ -109,7 +105,7 @@ function toLine({ at, actor, action, thing, changes }: ActivityEntry): string {
 const MARKS = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const
 
 /** `Title: Trusts [-in-] {+and+} wills` */
-function changeText({ field, parts }: ActivityEntry['changes'][number]): string {
+function changeText({ field, parts }: RecordedEntry['changes'][number]): string {
   const texts = parts.map(({ is, text }) => {
     const [start, end] = MARKS[is]
     return start + text + end

@@ -12,6 +12,9 @@ export interface EntryFilters {
   until?: string
 }
 
+/** What happened, but not what can be put back. */
+export type RecordedEntry = Omit<ActivityEntry, 'restorable'>
+
 /** The place of an entry in the order in which they are listed. */
 export type Place = Pick<ActivityEntry, 'at' | 'id'>
 
@@ -26,8 +29,27 @@ export async function listActivity(
   before: Place | null,
   limit: number,
 ): Promise<ActivityEntry[]> {
-  const rows = await filtered(db, filters)
-    .selectAll()
+  const rows = await newest(db, filters, before, limit).select('valuesBefore').execute()
+  return rows.map(({ valuesBefore, ...row }) => ({
+    ...toEntry(row),
+    restorable: Object.keys(JSON.parse(valuesBefore ?? '{}')),
+  }))
+}
+
+/** The same, without reading what each thing was before. */
+export async function listRecorded(
+  db: Database,
+  filters: EntryFilters,
+  before: Place | null,
+  limit: number,
+): Promise<RecordedEntry[]> {
+  const rows = await newest(db, filters, before, limit).execute()
+  return rows.map(toEntry)
+}
+
+function newest(db: Database, filters: EntryFilters, before: Place | null, limit: number) {
+  return filtered(db, filters)
+    .select(recordedColumns)
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('at', 'id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
@@ -36,8 +58,6 @@ export async function listActivity(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
-  return rows.map(toEntry)
 }
 
 /** How many entries there are. */
@@ -76,7 +96,19 @@ function filtered(db: Database, { person, kind, thing, from, until }: EntryFilte
   return query
 }
 
-function toEntry(row: Tables['activity']): ActivityEntry {
+const recordedColumns = [
+  'id',
+  'at',
+  'actorId',
+  'actorName',
+  'action',
+  'thingKind',
+  'thingId',
+  'thingName',
+  'changes',
+] as const
+
+function toEntry(row: Pick<Tables['activity'], (typeof recordedColumns)[number]>): RecordedEntry {
   return {
     id: row.id,
     at: row.at,
@@ -84,6 +116,5 @@ function toEntry(row: Tables['activity']): ActivityEntry {
     action: row.action,
     thing: { kind: row.thingKind, id: row.thingId, name: row.thingName },
     changes: fieldChangesSchema.parse(JSON.parse(row.changes)),
-    restorable: Object.keys(JSON.parse(row.valuesBefore ?? '{}')),
   }
 }

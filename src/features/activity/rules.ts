@@ -113,11 +113,15 @@ export function activityBegins(now: Date, years: number): Date {
 
 /** What was done. A newer version of the site may have stored what this one has no words for. */
 export function actionWords(action: string): string {
-  return new Map(Object.entries(ACTION_WORDS)).get(action) ?? action
+  return actionWordsByName.get(action) ?? action
 }
+
+const actionWordsByName = new Map(Object.entries(ACTION_WORDS))
 
 /** Before the name of a thing, or in place of it. */
 export function thingWords({ kind, name }: { kind: string; name: string | null }): string {
-  const words = new Map(Object.entries(KIND_WORDS)).get(kind)
+  const words = kindWordsByName.get(kind)
   return (name === null ? words?.nameless : words?.one) ?? kind
 }
+
+const kindWordsByName = new Map(Object.entries(KIND_WORDS))

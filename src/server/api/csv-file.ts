@@ -21,8 +21,11 @@ export type CsvApi<Path extends string, Filters> = Hono<
   }
 >
 
-/** Rows read at a time for a table. */
-export const ROWS_AT_ONCE = 50
+/**
+ * Rows read at a time for a table. The text of more outlives what clears up after each request, and takes twice the memory
+ * (docs/performance.md, "Long lists").
+ */
+export const ROWS_AT_ONCE = 10
 
 /**
  * Answers with a table, which a browser saves under a name. Each chunk is made when there is room for it.

@@ -5,6 +5,9 @@ import type { Database, Tables } from './schema'
 /** The index is of trigrams: every three consecutive characters. */
 const SHORTEST_INDEXED = 3
 
+/** PostgreSQL also has an index of every four consecutive characters of a word, of which one that is misspelt has rare ones. */
+const PIECE = 4
+
 /** How many posts, the first of a list, tell whether many of the others contain a text. */
 const SAMPLE = 60
 
@@ -92,9 +95,25 @@ function searchSqlite(texts: readonly string[]): RawBuilder<Tables['blogPosts']>
       (select rowid from blog_post_texts where blog_post_texts match ${phrases.join(' AND ')})`
 }
 
+/** What the index of pieces finds has all of them, in whatever order, and is compared. */
 function searchPostgres(texts: readonly string[]): RawBuilder<Tables['blogPosts']> {
-  const all = texts.map((text) => sql`search_text like ${`%${escapeLike(text)}%`} escape '!'`)
+  const pieces = texts.flatMap(piecesOf)
+  const all =
+    pieces.length > 0
+      ? [
+          sql`search_pieces(search_text) @> array[${sql.join(pieces)}]::text[]`,
+          ...texts.map(textSearches.postgres.contains),
+        ]
+      : texts.map((text) => sql`search_text like ${`%${escapeLike(text)}%`} escape '!'`)
   return sql`select * from blog_posts where ${sql.join(all, sql` and `)}`
+}
+
+/** As the migration's `search_pieces` takes a text apart. */
+function piecesOf(text: string): string[] {
+  return text.split(' ').flatMap((word) => {
+    const letters = Array.from(word)
+    return letters.slice(PIECE - 1).map((_, place) => letters.slice(place, place + PIECE).join(''))
+  })
 }
 
 /** `%` and `_` are ordinary characters in a search. */
