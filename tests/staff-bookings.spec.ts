@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { readBookingForm } from './fixtures/booking-form'
+import { type MailServer, startMailServer } from './fixtures/mail-server'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
@@ -22,86 +23,125 @@ async function book(url: string, changes: object): Promise<string> {
   return (await answerOf(await call('POST', '/api/admin/bookings', { ...person, ...changes }))).id
 }
 
-test('a visitor’s booking is found, moved, noted and cancelled, and the visitor reads the words', async ({
+test.describe('where mail is sent', () => {
+  let mailServer: MailServer
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from here
+    siteEnvironment: async ({}, use) => {
+      mailServer = await startMailServer()
+      await use({ SMTP_URL: mailServer.url })
+      await mailServer.close()
+    },
+  })
+
+  test('a visitor’s booking is found, moved, noted and cancelled, and the visitor reads the words', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED/)
+    const { times, opened } = await readBookingForm(site.url)
+    const visitor = {
+      service: 'Trusts',
+      name: 'Ada Lovelace',
+      email: 'ada.staff@example.com',
+      phone: '0161 496 0001',
+      notes: 'Two children. One house.',
+      startsAt: times.at(-1),
+      opened,
+    }
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify(visitor)
+    await answerOf(await fetch(`${site.url}/api/bookings`, { method: 'POST', headers, body }))
+
+    await page.setViewportSize(DESKTOP)
+    await openStaffPage(page, PATH)
+    await page.getByRole('link', { name: 'Bookings', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^Week of \d+ \w+/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await search(page).fill('nobody at all')
+    await expect(page.getByText('No booking matches “nobody at all”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Search them too' }).click()
+    await expect(page).toHaveURL(/state=cancelled/)
+    await page.getByLabel('State').selectOption('All but cancelled')
+    await search(page).fill('lovel')
+    await row(page, 'Ada Lovelace').click()
+    await expect(page).toHaveURL(/\/admin\/bookings\/[\w-]+\?search=lovel/)
+    await expect(
+      panel(page).getByRole('heading', { name: 'Ada Lovelace', exact: true }),
+    ).toBeFocused()
+    await expect(panel(page)).toContainText('Two children. One house.')
+    await expect(panel(page)).toContainText('Accepted by the mail server')
+    await expectNoAxeViolations(page)
+
+    await panel(page).getByRole('button', { name: 'Move' }).press('Enter')
+    await dialog(page).getByLabel('Free times from').fill(FAR)
+    const free = dialog(page).getByRole('group', { name: 'Tuesday 2 March' })
+    await free.getByRole('radio', { name: '10:00am' }).focus()
+    await page.keyboard.press('Space')
+    await expectNoAxeViolations(page)
+    await dialog(page).getByRole('button', { name: 'Move to Tuesday 2 March, 10:00am' }).click()
+    await expect(toasts(page)).toContainText('Moved to Tuesday 2 March, 10:00am.')
+    await expect(panel(page)).toContainText('Tuesday 2 March 2027 at 10:00am')
+
+    await panel(page).getByLabel('Note').fill('Rang, no answer.')
+    await panel(page).getByRole('button', { name: 'Save the note' }).focus()
+    await expect(panel(page).getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(panel(page).getByLabel('Note')).toHaveValue('Rang, no answer.')
+
+    const words = 'Priya is unwell today. We are sorry.'
+    await panel(page).getByRole('button', { name: 'Cancel' }).click()
+    await dialog(page).getByLabel('A few words to Ada Lovelace').fill(words)
+    await expectNoAxeViolations(page)
+    await page.route('**/api/admin/bookings/*', (route) => route.abort())
+    await dialog(page).getByRole('button', { name: 'Cancel and tell Ada Lovelace' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('could not be reached')
+    await page.unroute('**/api/admin/bookings/*')
+    await dialog(page).getByRole('button', { name: 'Keep the booking' }).click()
+    await page.reload()
+    await panel(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page).getByLabel('A few words to Ada Lovelace')).toHaveValue(words)
+    await dialog(page).getByRole('button', { name: 'Cancel and tell Ada Lovelace' }).click()
+    await expect(toasts(page)).toContainText('The consultation is cancelled.')
+    await expect(
+      panel(page).getByRole('listitem').filter({ hasText: 'cancelled it' }),
+    ).toBeVisible()
+    await expect(panel(page)).toContainText('moved it from')
+
+    const mine = async () =>
+      (await mailServer.mails()).filter(({ to }) => to?.[0]?.address === visitor.email)
+    await expect.poll(async () => (await mine()).at(2)?.text).toContain(words)
+    expect((await mine()).at(1)?.text).toContain('Tuesday 2 March 2027')
+    await panel(page).getByRole('button', { name: 'Close, back to Bookings' }).click()
+    await expect(page).toHaveURL(/\/admin\/bookings\?search=lovel/)
+    await page.goBack()
+    await expect(panel(page)).toBeVisible()
+  })
+})
+
+test('where no mail is sent, a booking is cancelled without words that nobody would read', async ({
   page,
   site,
-  problems,
 }) => {
-  problems.allow(/ERR_FAILED/)
-  const { times, opened } = await readBookingForm(site.url)
-  const visitor = {
-    service: 'Trusts',
-    name: 'Ada Lovelace',
-    email: 'ada.staff@example.com',
-    phone: '0161 496 0001',
-    notes: 'Two children. One house.',
-    startsAt: times.at(-1),
-    opened,
-  }
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify(visitor)
-  await answerOf(await fetch(`${site.url}/api/bookings`, { method: 'POST', headers, body }))
-
-  await page.setViewportSize(DESKTOP)
-  await openStaffPage(page, PATH)
-  await page.getByRole('link', { name: 'Bookings', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { name: /^Week of \d+ \w+/ })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await search(page).fill('nobody at all')
-  await expect(page.getByText('No booking matches “nobody at all”.')).toBeVisible()
-  await page.getByRole('button', { name: 'Search them too' }).click()
-  await expect(page).toHaveURL(/state=cancelled/)
-  await page.getByLabel('State').selectOption('All but cancelled')
-  await search(page).fill('lovel')
-  await row(page, 'Ada Lovelace').click()
-  await expect(page).toHaveURL(/\/admin\/bookings\/[\w-]+\?search=lovel/)
-  await expect(
-    panel(page).getByRole('heading', { name: 'Ada Lovelace', exact: true }),
-  ).toBeFocused()
-  await expect(panel(page)).toContainText('Two children. One house.')
+  const email = 'grace@example.com'
+  await book(site.url, { startsAt: at('11:00'), name: 'Grace Hopper', email })
+  await openStaffPage(page, `${PATH}?from=${FAR}&search=grace`)
+  await row(page, 'Grace Hopper').click()
   await expect(panel(page)).toContainText('Written to the outbox: nobody has received it')
-  await expectNoAxeViolations(page)
-
-  await panel(page).getByRole('button', { name: 'Move' }).press('Enter')
-  await dialog(page).getByLabel('Free times from').fill(FAR)
-  const free = dialog(page).getByRole('group', { name: 'Tuesday 2 March' })
-  await free.getByRole('radio', { name: '10:00am' }).focus()
-  await page.keyboard.press('Space')
-  await expectNoAxeViolations(page)
-  await dialog(page).getByRole('button', { name: 'Move to Tuesday 2 March, 10:00am' }).click()
-  await expect(toasts(page)).toContainText('Moved to Tuesday 2 March, 10:00am.')
-  await expect(panel(page)).toContainText('Tuesday 2 March 2027 at 10:00am')
-
-  await panel(page).getByLabel('Note').fill('Rang, no answer.')
-  await panel(page).getByRole('button', { name: 'Save the note' }).focus()
-  await expect(panel(page).getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(panel(page).getByLabel('Note')).toHaveValue('Rang, no answer.')
-
-  const words = 'Priya is unwell today. We are sorry.'
+  await expect(panel(page).getByRole('button', { name: 'Book again' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: /^Send confirmation/ })).toBeHidden()
+  await panel(page).getByRole('button', { name: 'Move' }).click()
+  const warning = `This site has no mail server, so no email reaches them. Please ring ${person.phone}.`
+  await expect(dialog(page)).toContainText(warning)
+  await expect(dialog(page).getByRole('checkbox')).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Keep as it is' }).click()
   await panel(page).getByRole('button', { name: 'Cancel' }).click()
-  await dialog(page).getByLabel('A few words to Ada Lovelace').fill(words)
-  await expectNoAxeViolations(page)
-  await page.route('**/api/admin/bookings/*', (route) => route.abort())
-  await dialog(page).getByRole('button', { name: 'Cancel and tell Ada Lovelace' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('could not be reached')
-  await page.unroute('**/api/admin/bookings/*')
-  await dialog(page).getByRole('button', { name: 'Keep the booking' }).click()
-  await page.reload()
-  await panel(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog(page).getByLabel('A few words to Ada Lovelace')).toHaveValue(words)
-  await dialog(page).getByRole('button', { name: 'Cancel and tell Ada Lovelace' }).click()
-  await expect(toasts(page)).toContainText('The consultation is cancelled.')
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'cancelled it' })).toBeVisible()
-  await expect(panel(page)).toContainText('moved it from')
-
-  const mine = (await site.outbox()).filter(({ to }) => to?.[0]?.address === visitor.email)
-  expect(mine.at(1)?.text).toContain('Tuesday 2 March 2027')
-  expect(mine.at(2)?.text).toContain(words)
-  await panel(page).getByRole('button', { name: 'Close, back to Bookings' }).click()
-  await expect(page).toHaveURL(/\/admin\/bookings\?search=lovel/)
-  await page.goBack()
-  await expect(panel(page)).toBeVisible()
+  await expect(dialog(page)).toContainText(warning)
+  await expect(dialog(page).getByLabel(/A few words/)).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(toasts(page)).toContainText(`has not been sent: this site has no mail server.`)
+  await expect(toasts(page)).toContainText(`Please ring ${person.phone}.`)
 })
 
 test('on a phone, by keyboard: a taken time offers the nearest, and what was typed stays', async ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
-import type { MailLane } from '../database/schema'
+import type { MailSubject } from '../database/schema'
 import { MailDelivery } from './deliver-mail'
 import { queueMail } from './queue-mail'
 import { LANE_WIDTH, LEASE_MS, RENEWAL_MS } from './rules'
@@ -21,9 +21,9 @@ afterEach(async () => {
   await site.close()
 })
 
-async function queue(to: string, subject: string, lane: MailLane = 'people'): Promise<void> {
+async function queue(to: string, subject: string, kind: MailSubject = 'answer'): Promise<void> {
   const { firm } = await site.site.settings.read()
-  const facts = { about: { kind: 'answer', id: subject } as const, person: to, firm, lane }
+  const facts = { about: { kind, id: subject }, person: to, firm }
   await site.db
     .transaction()
     .execute((db) => queueMail(site.site, db, { to, subject, text: 'Words.' }, facts))
@@ -82,6 +82,17 @@ test('a newsletter that hangs keeps no answer to a client waiting', async () => 
   await expect.poll(() => asked.at(-1)?.recipient).toBe('ada@example.com')
   for (const say of answers) say(null)
   expect(await answer).toBe('next')
+})
+
+test('a sign-up waits in a lane of its own too, and everything else in that of people', async () => {
+  const kinds = ['sign-up', 'newsletter', 'booking', 'answer'] as const
+  for (const kind of kinds) await queue('ada@example.com', kind, kind)
+  expect((await rows()).map(({ lane }) => lane)).toEqual([
+    'sign-up',
+    'newsletter',
+    'people',
+    'people',
+  ])
 })
 
 test('one person’s mails go out one after the other, in their order', async () => {

@@ -205,6 +205,11 @@ test('a server that stops while the mail server hangs gives the mail back', asyn
   await expect.poll(() => server.connections).toBe(1)
   stop.abort()
   expect(await delivery).toBe('none due')
+  const { attempts } = await site.db
+    .selectFrom('mails')
+    .select('attempts')
+    .executeTakeFirstOrThrow()
+  expect(attempts).toBe(0)
   server.answers = {}
   await site.deliverMails()
   expect(await server.mails()).toHaveLength(1)

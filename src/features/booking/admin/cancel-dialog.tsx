@@ -29,19 +29,20 @@ export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
   const words = text ?? ''
   const left = CHANGE_LIMITS.reason - words.length
   const sendsMail = useSendsMail()
-  const isTold = email !== ''
+  const hasEmail = email !== ''
+  const isTold = hasEmail && sendsMail
 
   const cancel = () => {
     setFailure(null)
     act.mutate(
-      { action: 'cancel', words, tells: isTold },
+      { action: 'cancel', words, tells: hasEmail },
       {
         onSuccess: () => {
           keep(null)
           onClose()
           show({
             title: 'The consultation is cancelled.',
-            description: isTold
+            description: hasEmail
               ? mailNews(sendsMail, `An email to ${name}`, ringThem(phone))
               : ringThem(phone),
           })
@@ -79,14 +80,13 @@ export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
               {left === 1 ? 'character' : 'characters'} left.
             </p>
             <p className="mt-3 text-muted">
-              {sendsMail ? 'This can’t be undone.' : noMailTo(phone)} {clockTime(startsAt)} is free
-              again for others.
+              This can’t be undone. {clockTime(startsAt)} is free again for others.
             </p>
           </>
         ) : (
           <p>
-            There is no email address, so please ring {phone}. {clockTime(startsAt)} is free again
-            for others.
+            {hasEmail ? noMailTo(phone) : `There is no email address. ${ringThem(phone)}`}{' '}
+            {clockTime(startsAt)} is free again for others.
           </p>
         )}
         <Failure text={failure} />

@@ -31,7 +31,7 @@ export function FurtherActions({ booking, onBookAgain }: FurtherActionsProps) {
       <button type="button" className={button('quiet', 'small')} onClick={onBookAgain}>
         Book again
       </button>
-      {state === 'booked' && email ? (
+      {state === 'booked' && email && sendsMail ? (
         <button
           type="button"
           className={button('quiet', 'small')}

@@ -11,10 +11,11 @@ interface TellChoiceProps {
   phone: string
 }
 
-/** Whether the visitor is told by email. */
+/** Whether the visitor is told by email, where there is a choice. */
 export function TellChoice({ name, isOn, onChange, hint, phone }: TellChoiceProps) {
   const sendsMail = useSendsMail()
   const id = useId()
+  if (!sendsMail) return <p className="text-muted leading-snug">{noMailTo(phone)}</p>
   return (
     <div className="flex items-start gap-3">
       <input
@@ -30,7 +31,7 @@ export function TellChoice({ name, isOn, onChange, hint, phone }: TellChoiceProp
           Tell {name} by email
         </label>
         <p id={`${id}-hint`} className="text-muted leading-snug">
-          {sendsMail ? hint : noMailTo(phone)}
+          {hint}
         </p>
       </div>
     </div>
