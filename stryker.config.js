@@ -18,8 +18,8 @@ export default {
     'src/server/rate-limit.test.ts',
     'src/features/auth/login-attempts.test.ts',
     'src/server/mail/*.test.ts',
-    'src/server/page-cache/{page-cache,stale-pages,capacity,kept-pages,route-caching}.test.ts',
-    'src/features/booking/{rules,availability,booking,next-free,hosts}.test.ts',
+    'src/server/page-cache/*.test.ts',
+    'src/features/booking/*.test.ts',
   ],
   coverageAnalysis: 'perTest',
   // A constant that is read once, as the program loads, would need a new process for each fault.
@@ -31,5 +31,5 @@ export default {
   dryRunTimeoutMinutes: 15,
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false },
-  thresholds: { break: 60 },
+  thresholds: { break: 80 },
 }

@@ -73,3 +73,16 @@ test('a page that is gone does not come back in an outage', async () => {
     expect((await site.request('/')).status).toBe(500)
   })
 })
+
+test('a page that shows what should be gone by now is not shown in an outage either', async () => {
+  const headers = await site.logIn()
+  const { id } = await addFaq(site.db, { question: 'Gone soon?' })
+  const hour = (count: number) => new Date(site.site.now().getTime() + count * 3_600_000)
+  const put = { method: 'PUT', headers, json: { takeDownAt: hour(1).toISOString() } }
+  expect((await site.request(`/api/admin/schedules/faq/${id}`, put)).status).toBe(200)
+  expect(await textOf('/')).toContain('Gone soon?')
+  await withoutFaqs(async () => {
+    site.setNow(hour(2))
+    expect(await textOf('/')).not.toContain('Gone soon?')
+  })
+})
