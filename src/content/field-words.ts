@@ -13,6 +13,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['isFindable', 'May be found by search engines'],
   ['linkedinUrl', 'LinkedIn'],
   ['email', 'Email'],
+  ['takesConsultations', 'Taking consultations'],
   ['isIndexed', 'Search engines may list articles'],
   ['checksLinks', 'Links to other sites are looked at by night'],
   ['isUrgent', 'Urgent'],

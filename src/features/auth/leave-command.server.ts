@@ -35,7 +35,7 @@ export async function closeByCommand(
   const doing = { who: COMMAND_LINE, now: now() }
   const options = { settle, isSure: isSure && action === 'disable' }
   const outcome = await closeAccount(db, id, action, doing, options)
-  if (typeof outcome === 'string') throw new OperatorError(lastAdministrator(username))
+  if (typeof outcome === 'string') throw new OperatorError(lastAdministrator(username, action))
   logSecurityEvent(log, ACTION_EVENTS[action], id)
   say(
     action === 'delete'
@@ -52,6 +52,9 @@ export function saySettled(settled: readonly Settled[], say: (line: string) => v
   }
 }
 
-function lastAdministrator(username: string): string {
-  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME), or say that you are sure: npm run user -- disable ${username} --yes`
+function lastAdministrator(username: string, action: 'disable' | 'delete'): string {
+  const what = `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME)`
+  return action === 'delete'
+    ? `${what}.`
+    : `${what}, or say that you are sure: npm run user -- disable ${username} --yes`
 }

@@ -108,6 +108,20 @@ test('the last administrator is disabled only by somebody who is sure', async ()
   expect((await logIn('helen', 'correct horse')).status).toBe(401)
 })
 
+test('the last of all is not deleted while there are articles, which need an author', async () => {
+  await run(['add', '--admin', 'helen'], 'correct horse')
+  const { token } = await (await logIn('helen', 'correct horse')).json()
+  const headers = { Authorization: `Bearer ${token}` }
+  const json = { title: 'Hers', slug: 'hers', content: '<p>a</p>', status: 'published' }
+  await site.request('/api/admin/blog', { method: 'POST', headers, json })
+  await expect(run(['delete', 'helen', '--yes'])).rejects.toThrow(/NAME\)\.$/)
+  await run(['disable', 'helen', '--yes'])
+  await expect(run(['delete', 'helen', '--yes'])).rejects.toThrow(
+    'Nobody is left who could have their articles.',
+  )
+  expect((await site.request('/api/blog/hers')).status).toBe(200)
+})
+
 test('list names everyone and what they may', async () => {
   expect(await run(['list'])).toEqual(['There is nobody yet.'])
   await run(['add', '--admin', 'helen'], 'correct horse')

@@ -174,6 +174,7 @@ test('consultations go to people who are free and take the service; visitors hea
   const [entry] = await entries()
   expect(entry.changes).toMatchObject([
     { field: 'sessions' },
+    { field: 'takesConsultations', parts: [{ is: 'removed', text: 'Tom Reed' }] },
     { field: 'consultations', parts: [{ is: 'removed', text: '2' }] },
     { field: 'consultationsNowWith', parts: [{ text: 'Jo Ash (1), Tom Reed still (1)' }] },
   ])
@@ -196,6 +197,37 @@ test('consultations stay where it is decided so, and the account takes none that
   await close('disable', { host: ida, bookingsTo: null })
   expect([await isActive(ida), await hostsOfBookings()]).toEqual([false, { Ada: ida }])
   expect(await isActive(jo)).toBe(true)
+})
+
+test('who takes no more consultations is said where none are booked either', async () => {
+  await takeConsultations('Tom Reed')
+  await close('disable')
+  const [entry] = await entries()
+  expect(entry.changes).toEqual([
+    expect.objectContaining({ field: 'sessions' }),
+    { field: 'takesConsultations', parts: [{ is: 'removed', text: 'Tom Reed' }] },
+  ])
+})
+
+test('a lesser role ends a link for a new password, though nobody is logged in with it', async () => {
+  const { site, tom } = scene
+  await site.db.deleteFrom('sessions').where('userId', '=', tom.id).execute()
+  const links = () =>
+    site.db.selectFrom('passwordResets').where('userId', '=', tom.id).selectAll().execute()
+  await asHelen('POST', `/api/people/${tom.id}/password-link`, scene.confirmed())
+  expect(await links()).toHaveLength(1)
+  const json = { ...scene.confirmed(), name: 'Tom Reed', email: null, role: 'reader' }
+  expect((await asHelen('PUT', `/api/people/${tom.id}`, json)).status).toBe(200)
+  expect(await links()).toEqual([])
+})
+
+test('articles go to nobody by mistake', async () => {
+  await scene.sharePreview()
+  const refused = await close('delete', { articlesTo: '' })
+  expect([refused.status, refused.body.issues]).toEqual([
+    422,
+    [{ path: 'leaving.articlesTo', message: 'Choose somebody' }],
+  ])
 })
 
 test('nothing changes when somebody who is chosen cannot take it', async () => {

@@ -7,13 +7,18 @@ import { revokeFeed } from '~/features/booking/calendar-feeds.server'
 import { stopTaking } from '~/features/booking/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
 import { giveUploadsTo } from '~/features/uploads/repository.server'
+import { includesAll } from '~/lib/permissions'
 import { Problem } from '../api/problem'
 import type { Database } from '../database/schema'
 import type { MailSender } from '../mail/queue-mail'
+import { OperatorError } from '../operator-error'
 import { endPreviewLinks } from '../preview-links'
 import { handOverCopy } from '../working-copies'
 import { nextRole, readLeftBehind } from './left-behind'
-import { lostCopies, lostPreviews } from './lost-writing'
+import { lostCopies } from './lost-writing'
+
+const NO_AUTHOR =
+  'Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first (npm run user -- add --admin NAME).'
 
 /** What somebody leaves behind, and what becomes of it (docs/product.md, "When somebody leaves"). */
 export const leaving: Leaving = { read: readLeftBehind, settle }
@@ -37,7 +42,9 @@ async function settle(
     if (names.length > 0) settled.push({ what, which: names.join(', '), to })
   }
 
-  if (left.sessions > 0 || nextRole(next) === null) await endAccess(db, leaver.id)
+  // A link for a new password ends too, whether or not there is a session.
+  const role = nextRole(next)
+  if (!role || !includesAll(role, leaver.role)) await endAccess(db, leaver.id)
   note('sessions', left.sessions > 0 ? [String(left.sessions)] : [])
 
   for (const { id } of left.invitations) await withdrawInvitation(db, id, doing)
@@ -47,22 +54,22 @@ async function settle(
   for (const { id } of calendars) await revokeFeed(db, id, doing)
   note('calendarAddresses', calendars.map(nameOf))
 
-  const previews = await lostPreviews(db, leaver, nextRole(next), doing.now)
-  for (const { id } of previews) await endPreviewLinks(db, { link: id }, doing)
-  note('previewLinks', previews.map(nameOf))
+  for (const { id } of left.previews) await endPreviewLinks(db, { link: id }, doing)
+  note('previewLinks', left.previews.map(nameOf))
 
   const writer = oneOf(
     left.writers,
     orSuggested(choices.copiesTo, left.suggested.copiesTo),
     'copiesTo',
   )
-  const copies = await lostCopies(db, leaver, nextRole(next))
+  const copies = await lostCopies(db, leaver, role)
   for (const { place } of copies) {
     await handOverCopy(db, place, writer?.id ?? null, doing.now)
   }
   note('workingCopies', copies.map(nameOf), writer?.name)
 
   const author = oneOf(left.writers, choices.articlesTo ?? left.suggested.copiesTo, 'articlesTo')
+  if (next === 'deleted' && left.articles > 0 && !author) throw new OperatorError(NO_AUTHOR)
   if (next === 'deleted' && author) {
     await giveArticlesTo(db, leaver.id, author.id)
     await giveUploadsTo(db, leaver.id, author.id)
@@ -90,15 +97,17 @@ async function settleConsultations(
   const host = oneOf(hosts, orSuggested(choices.host, suggested.host), 'host')
   if (!host) return []
   const others = hosts.filter(({ id }) => id !== host.id)
-  const to = choices.bookingsTo
+  const chosen = choices.bookingsTo
     ? oneOf(others, choices.bookingsTo, 'bookingsTo')?.id
     : choices.bookingsTo
   const turn = { site, db, by: doing, now: doing.now, firm: settings.firm }
-  const { given, left } = await stopTaking(turn, settings, host.id, to)
+  const { given, left } = await stopTaking(turn, settings, host.id, chosen)
   const takers = [...given].map(([name, count]) => `${name} (${count})`)
   if (left > 0) takers.push(`${host.name} still (${left})`)
-  const which = String(host.bookings)
-  return [{ what: 'consultations', which, to: takers.join(', ') || null }]
+  const stopped: Settled = { what: 'takesConsultations', which: host.name, to: null }
+  if (host.bookings === 0) return [stopped]
+  const to = takers.join(', ') || null
+  return [stopped, { what: 'consultations', which: String(host.bookings), to }]
 }
 
 /** @throws {Problem} 422 for somebody who is none of them */

@@ -5,10 +5,10 @@ import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
 import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
-import type { OwnAccount } from '../schema'
 import { CodeField } from './code-field'
 import { accountQuery } from './staff-queries'
 
@@ -89,7 +89,8 @@ export function ConfirmForm({
   isTold = false,
   children,
 }: ConfirmFormProps) {
-  const { data: account } = useQuery({ ...accountQuery, enabled: asksCode || isTold })
+  const { data: account } = useQuery({ ...accountQuery, enabled: asksCode })
+  const sendsMail = useSendsMail()
   const { show } = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -147,8 +148,10 @@ export function ConfirmForm({
         ) : null}
       </div>
       {isTold ? (
-        <p role="status" className="mt-4 min-h-10 text-muted">
-          {account ? toldWords(account) : ''}
+        <p className="mt-4 text-muted">
+          {sendsMail
+            ? 'We’ll tell every administrator by email.'
+            : 'This site has no mail server, so no email goes out: please tell the other administrators yourself.'}
         </p>
       ) : null}
       <ModalActions>
@@ -170,13 +173,6 @@ export function ConfirmForm({
       </ModalActions>
     </form>
   )
-}
-
-/** What becomes of the mails: nobody is promised one that does not go out. */
-function toldWords({ sendsMail }: OwnAccount): string {
-  return sendsMail
-    ? 'We’ll tell every administrator by email.'
-    : 'No email goes out, because the server has no mail server: please tell the other administrators yourself.'
 }
 
 /** With what somebody has confirmed it: their password, and a code where one was asked for. */

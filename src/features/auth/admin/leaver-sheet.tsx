@@ -94,8 +94,8 @@ function Decisions({ left, errors }: { left: LeftBehind; errors: FieldErrors }) 
           <span>
             <span className="font-semibold">Keep the addresses that colleagues made</span>
             <span className="block leading-snug text-muted">
-              {namesOf(shared)}. They could read these too, so they stop working unless you keep
-              them. Colleagues then need new ones.
+              {namesOf(shared)}. This person can read these addresses too. Unless you keep them,
+              they stop working and colleagues need new ones.
             </span>
           </span>
         </label>
@@ -114,7 +114,7 @@ function Decisions({ left, errors }: { left: LeftBehind; errors: FieldErrors }) 
       {articles > 0 ? (
         <Select
           name="leaving.articlesTo"
-          label="Whose are their articles from now on?"
+          label="Who takes over their articles?"
           hint={`${articles}. What visitors read of them stays as it is.`}
           placeholder="Choose somebody"
           options={writers}
@@ -207,7 +207,8 @@ export function choicesIn(typed: FormData): LeavingChoices {
   return {
     keepsCalendars: typed.has('leaving.keepsCalendars'),
     copiesTo: chosen('copiesTo'),
-    articlesTo: chosen('articlesTo') ?? undefined,
+    // Articles need an author: nobody chosen is refused beside the field.
+    articlesTo: typed.has('leaving.articlesTo') ? (chosen('articlesTo') ?? '') : undefined,
     enquiriesTo: chosen('enquiriesTo'),
     host: chosen('host'),
     bookingsTo: bookingsTo === ANYONE_FREE ? undefined : bookingsTo,

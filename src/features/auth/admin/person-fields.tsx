@@ -1,6 +1,7 @@
 import { capitalised } from '~/lib/capitalised'
 import type { FieldErrors } from '~/lib/field-errors'
 import { ROLE_WORDS, ROLES, type Role } from '~/lib/permissions'
+import { useSendsMail } from '~/lib/use-firm'
 import { FieldError, TextField } from '~/ui/field'
 
 interface PersonFieldsProps {
@@ -13,6 +14,7 @@ interface PersonFieldsProps {
 /** Name, email address and role of an account or an invitation. */
 export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps) {
   const isOptional = person !== undefined
+  const sendsMail = useSendsMail()
   return (
     <>
       <TextField
@@ -27,7 +29,11 @@ export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps
         name="email"
         label="Email"
         type="email"
-        hint={isOptional ? 'Where we’d send a link if they forgot their password.' : undefined}
+        hint={
+          isOptional && sendsMail
+            ? 'Where we’d send a link if they forgot their password.'
+            : undefined
+        }
         autoComplete="off"
         isOptional={isOptional}
         defaultValue={person?.email ?? ''}
