@@ -44,7 +44,7 @@ export async function openSite(environment: Environment): Promise<Site> {
 
 async function openInFolder(environment: Environment, folder: DataFolder): Promise<Site> {
   const database = await openOwnDatabase(environment)
-  const { db, otherWrites, isAway, installation } = database
+  const { db, otherWrites, otherContentWrites, isAway, installation } = database
   await makeSecrets(db)
   const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })
   await settings.read()
@@ -53,7 +53,13 @@ async function openInFolder(environment: Environment, folder: DataFolder): Promi
   const capacity = environment.PAGE_CACHE_MB * MEGABYTE
   const keptPages = new KeptPages(dataPaths(environment.DATA_DIR).pages, capacity)
   await keptPages.begin()
-  const pageCache = new PageCache({ otherWrites, capacity, keptPages, dueMoments })
+  const pageCache = new PageCache({
+    otherWrites,
+    otherContentWrites,
+    capacity,
+    keptPages,
+    dueMoments,
+  })
   const storedAnswers = new StoredAnswers(environment.DATA_DIR)
   const figures = createMetrics(pageCache)
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }

@@ -72,7 +72,7 @@ export async function addBookingByStaff(
     ),
   )
   // Free times are cached, too.
-  site.pageCache.invalidate()
+  site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
   return id
 }

@@ -142,7 +142,7 @@ export async function changeBooking(
     throw noBooking()
   })
   // Free times are cached, too.
-  site.pageCache.invalidate()
+  site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
 }
 

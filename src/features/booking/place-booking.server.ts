@@ -61,7 +61,7 @@ export async function placeBooking(
     return store(site, db, { ...row, ...taker, formId }, firm)
   })
   // Free times are cached, too.
-  site.pageCache.invalidate()
+  site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
   return booking
 }

@@ -7,12 +7,12 @@ export const CHANGES = 'content_changed'
 
 /**
  * Makes PostgreSQL itself announce each change to a table that pages show, so that no writer, not even
- * another program, can fail to. A new table gets its trigger here.
+ * another program, can fail to. The notification names the table; a new one gets its trigger here.
  */
 export async function announceChanges(db: Database): Promise<void> {
   await sql`
     create or replace function announce_change() returns trigger language plpgsql as $$
-      begin perform pg_notify('${sql.raw(CHANGES)}', ''); return null; end
+      begin perform pg_notify('${sql.raw(CHANGES)}', tg_table_name); return null; end
     $$
   `.execute(db)
   for (const { name } of tableFacts.filter(({ isShown }) => isShown)) {

@@ -5,6 +5,9 @@ import { CHANGES } from './announce-changes'
 import { translateError } from './postgres-errors'
 import { requireVersion } from './postgres-version'
 
+/** The table of which a change shows in free times alone. */
+const BOOKINGS = 'bookings'
+
 /** How soon a lost connection is retried, in milliseconds. */
 const RETRY_MS = 250
 
@@ -22,6 +25,7 @@ export class ChangeListener {
   #client: Client | null = null
   #isStopped = false
   #changes = 0
+  #contentChanges = 0
 
   constructor(connection: ClientConfig) {
     this.#connection = { ...connection, query_timeout: HEARTBEAT_MS }
@@ -29,6 +33,9 @@ export class ChangeListener {
 
   /** A number that differs after each change. */
   readonly changes = (): number => this.#changes
+
+  /** The same for changes of anything but bookings. */
+  readonly contentChanges = (): number => this.#contentChanges
 
   /** Whether it would hear of a change now. */
   get isListening(): boolean {
@@ -75,8 +82,9 @@ export class ChangeListener {
 
   async #connect(): Promise<Client> {
     const client = new Client(this.#connection)
-    client.on('notification', () => {
+    client.on('notification', ({ payload }) => {
       this.#changes += 1
+      if (payload !== BOOKINGS) this.#contentChanges += 1
     })
     // `end` follows, and is handled.
     client.on('error', () => {})
@@ -89,6 +97,7 @@ export class ChangeListener {
       throw error
     }
     this.#changes += 1
+    this.#contentChanges += 1
     return client
   }
 }

@@ -8,6 +8,8 @@ export interface OpenDatabase {
   db: Database
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
+  /** The same, unless it is known to have written bookings alone. */
+  otherContentWrites: () => number
   /** Whether PostgreSQL is known to be unavailable, without asking it; a file never is. */
   isAway: () => boolean
   /** What the connections to PostgreSQL do now; absent for SQLite. */

@@ -62,6 +62,7 @@ export function openPostgres({
   return {
     dialect,
     otherWrites: listener.changes,
+    otherContentWrites: listener.contentChanges,
     isAway: () => pool.isSilent || (pool.isCutOff && !listener.isListening),
     connections: () => pool.connections,
   }

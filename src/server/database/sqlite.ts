@@ -28,7 +28,8 @@ export function openSqlite(directory: string) {
   // Deleted content is overwritten, so that no later backup contains it.
   database.exec('PRAGMA secure_delete = ON')
   const dialect = new SiteSqliteDialect(database)
-  return { dialect, otherWrites: otherWrites(database), isAway: () => false }
+  const writes = otherWrites(database)
+  return { dialect, otherWrites: writes, otherContentWrites: writes, isAway: () => false }
 }
 
 /**

@@ -9,6 +9,7 @@ test('the least recently used page goes first when there is no room', async () =
     new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
   const cache = new PageCache({
     otherWrites: () => 0,
+    otherContentWrites: () => 0,
     capacity: 100_000,
     keptPages: new KeptPages('', 0),
     dueMoments: { isTakeDownDue: () => false },
@@ -28,6 +29,7 @@ test('a page that is no longer valid goes first when there is no room', async ()
   const failed = async () => new Response(null, { status: 503 })
   const cache = new PageCache({
     otherWrites: () => 0,
+    otherContentWrites: () => 0,
     capacity: 100_000,
     keptPages: new KeptPages('', 0),
     dueMoments: { isTakeDownDue: () => false },

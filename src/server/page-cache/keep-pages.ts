@@ -7,7 +7,8 @@ import { withoutForms } from './without-forms'
 type Make = () => Promise<Response>
 
 /**
- * Keeps the version of a page that an outage shows, once that page could be made.
+ * Keeps the version of a page that an outage shows, once that page could be made. One that shows what somebody has searched
+ * for or chosen is not kept: strangers could think of as many as the disk holds.
  *
  * @param page as it was made
  * @param make makes it again, for it to be kept without its forms
@@ -18,6 +19,7 @@ export function keepPage(
   page: CachedPage | null,
   make: Make,
 ): void {
+  if (key.includes('?')) return
   keptPages.keep(key, async () => {
     const shown = page && !page.hasForm ? page.content : await madeWithoutForms(make)
     const { firm } = await settings.read()

@@ -1,3 +1,4 @@
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendApiCall } from '~/lib/api-transport'
@@ -120,4 +121,52 @@ test('what does not fit is not kept', async () => {
   await small.close()
   expect(await small.find('/large', site.site.now())).toBeNull()
   expect((await small.find('/small', site.site.now()))?.text).toBe('x')
+})
+
+test('what another server has removed leaves nothing on the disk', async () => {
+  const folder = join(site.dataDir, 'last-pages')
+  const { keptPages } = site.site
+  const other = new KeptPages(folder, 1_000_000)
+  await other.begin()
+  for (let change = 0; change < 3; change += 1) {
+    await textOf('/contact')
+    await keptPages.settled()
+    other.invalidate()
+    site.site.pageCache.invalidate()
+    await keptPages.settled()
+  }
+  const left = (await readdir(folder, { withFileTypes: true })).filter((each) => each.isDirectory())
+  expect(left).toEqual([])
+})
+
+test('a booking leaves what is kept, and a change by anybody else does not', async () => {
+  await textOf('/contact')
+  expect(await kept('/contact')).toBeDefined()
+  site.site.pageCache.freeTimesChanged()
+  expect(await kept('/contact')).toBeDefined()
+  site.site.pageCache.invalidate()
+  expect(await kept('/contact')).toBeUndefined()
+})
+
+test('what strangers search for is not kept', async () => {
+  expect((await site.request('/resourcehub?tag=aa1')).status).toBe(200)
+  expect(await kept('/resourcehub?tag=aa1')).toBeUndefined()
+  expect((await site.request('/resourcehub')).status).toBe(200)
+  expect(await kept('/resourcehub')).toBeDefined()
+})
+
+test('on a disk that takes no more writes a change is stored, and nothing from before is shown', async () => {
+  const folder = join(site.dataDir, 'last-pages')
+  const { keptPages } = site.site
+  await textOf('/contact')
+  await keptPages.settled()
+  const generation = await readFile(join(folder, 'current'), 'utf8')
+  // Nothing is read-only for root, but a folder in the place of the file cannot be removed as a file is.
+  await rm(join(folder, 'current'))
+  await mkdir(join(folder, 'current'))
+  expect((await write(post)).id).toBeDefined()
+  await rmdir(join(folder, 'current'))
+  await writeFile(join(folder, 'current'), generation)
+  expect(await keptPages.find('/contact', site.site.now())).toBeNull()
+  expect(await textOf('/')).toContain(post.title)
 })

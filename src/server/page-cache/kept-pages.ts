@@ -47,6 +47,8 @@ export class KeptPages {
   #last: Promise<void> = Promise.resolve()
   /** Lets another server write; null for one that does not. */
   #letWrite: (() => void) | null = null
+  /** Something could not be removed, so what is kept may be untrue. */
+  #isDoubtful = false
 
   /** @param capacity what all of them may take on the disk, in bytes; 0 keeps none */
   constructor(folder: string, capacity: number) {
@@ -102,6 +104,7 @@ export class KeptPages {
 
   /** The page as it was kept, unless content has changed since, or something on it should have been taken down. */
   async find(key: string, now: Date): Promise<KeptPage | null> {
+    if (this.#isDoubtful) return null
     try {
       const generation = await readFile(join(this.#folder, CURRENT), 'utf8')
       const page = await this.#read(join(this.#folder, generation, fileName(key)))
@@ -135,10 +138,13 @@ export class KeptPages {
     this.#kept.clear()
     this.#fresh.clear()
     this.#bytes = 0
-    if (this.isEmpty) return
-    rmSync(join(this.#folder, CURRENT), { force: true })
-    flushFolder(this.#folder)
+    // Another server may have removed the file that names them already.
     this.#last = this.#last.then(() => this.#remove(before)).catch(() => {})
+    if (this.isEmpty) return
+    this.#withDoubt(() => {
+      rmSync(join(this.#folder, CURRENT), { force: true })
+      flushFolder(this.#folder)
+    })
   }
 
   /** Pages show something else by now, and what is kept is still true: it is replaced when they are next rendered. */
@@ -153,7 +159,18 @@ export class KeptPages {
     if (!this.#kept.has(key)) return
     this.#bytes -= this.#kept.get(key) ?? 0
     this.#kept.delete(key)
-    rmSync(join(this.#folder, this.#generation, fileName(key)), { force: true })
+    this.#withDoubt(() =>
+      rmSync(join(this.#folder, this.#generation, fileName(key)), { force: true }),
+    )
+  }
+
+  /** A disk that takes no more writes does not undo what the database has stored: from then on nothing kept is shown. */
+  #withDoubt(remove: () => void): void {
+    try {
+      remove()
+    } catch {
+      this.#isDoubtful = true
+    }
   }
 
   async #write(page: KeptPage, generation: string): Promise<void> {
@@ -177,6 +194,7 @@ export class KeptPages {
     const current = join(this.#folder, CURRENT)
     writeFileSync(`${current}.new`, generation)
     renameSync(`${current}.new`, current)
+    this.#isDoubtful = false
   }
 
   async #read(file: string): Promise<KeptPage> {

@@ -9,6 +9,8 @@ const LONDON = 'Europe/London'
 interface PageCacheOptions {
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
+  /** The same, unless it is known to have written bookings alone. */
+  otherContentWrites: () => number
   /** What all cached pages may take in memory together, in bytes; 0 caches nothing. */
   capacity: number
   /** Where the last good version of each page is, for outages. */
@@ -32,23 +34,33 @@ export class PageCache {
   readonly #stale = new Map<string, CachedPage>()
   readonly #rendering = new Map<string, Promise<Rendered>>()
   readonly #otherWrites: () => number
+  readonly #otherContentWrites: () => number
   readonly #capacity: number
   readonly #keptPages: KeptPages
   readonly #dueMoments: PageCacheOptions['dueMoments']
   #bytes = 0
   #seenWrites: number
+  #seenContentWrites: number
   /** Goes up whenever what is being rendered may no longer be valid. */
   #version = 0
   #day = { start: 0, end: 0 }
   /** When the first of the cached pages will show something else. */
   #changesAt = Number.POSITIVE_INFINITY
 
-  constructor({ otherWrites, capacity, keptPages, dueMoments }: PageCacheOptions) {
+  constructor({
+    otherWrites,
+    otherContentWrites,
+    capacity,
+    keptPages,
+    dueMoments,
+  }: PageCacheOptions) {
     this.#otherWrites = otherWrites
+    this.#otherContentWrites = otherContentWrites
     this.#capacity = capacity
     this.#keptPages = keptPages
     this.#dueMoments = dueMoments
     this.#seenWrites = otherWrites()
+    this.#seenContentWrites = otherContentWrites()
   }
 
   /** How many valid pages are cached, and what all take in memory, in bytes. */
@@ -92,8 +104,17 @@ export class PageCache {
 
   /** Content has changed: nothing that is cached or being rendered is valid any more. */
   invalidate(): void {
-    this.#keptPages.invalidate()
     this.#expire()
+    this.#keptPages.invalidate()
+  }
+
+  /**
+   * Somebody has booked, moved or cancelled: no page is valid any more that shows a free time. Those on the disk stay until
+   * they are made again: in an outage nobody can book, and each says whom to ring.
+   */
+  freeTimesChanged(): void {
+    this.#expire()
+    this.#keptPages.expire()
   }
 
   #expire(): void {
@@ -187,10 +208,13 @@ export class PageCache {
     const isSameDay = time >= this.#day.start && time < this.#day.end
     if (writes === this.#seenWrites && isSameDay && time < this.#changesAt) return
     if (!isSameDay) this.#day = dayInLondon(time)
-    if (writes === this.#seenWrites) this.#keptPages.expire()
-    else this.#keptPages.invalidate()
+    const contentWrites = this.#otherContentWrites()
+    const isContent = contentWrites !== this.#seenContentWrites
     this.#seenWrites = writes
+    this.#seenContentWrites = contentWrites
     this.#expire()
+    if (isContent) this.#keptPages.invalidate()
+    else this.#keptPages.expire()
   }
 }
 

@@ -34,6 +34,8 @@ export function shareAnswers(site: Site) {
   })
 
   async function findFile({ name, make }: NonNullable<ApiEnv['Variables']['shared']>) {
+    // A file from before has what should be gone by now.
+    if (site.dueMoments.isTakeDownDue(site.now())) return undefined
     try {
       return await site.storedAnswers.find(name, () => site.pageCache.version(site.now()), make)
     } catch (error) {

@@ -190,3 +190,18 @@ test('an export is compressed as it is read from the database', async () => {
   expect(toEnd).toBeGreaterThan(2)
   expect(toBegin).toBeLessThan(8)
 })
+
+test('a list from before is not given once something in it should be gone', async () => {
+  const { id } = await addPost(site.db, { authorId, title: 'Gone soon' })
+  const now = site.site.now()
+  const hour = (count: number) => new Date(now.getTime() + count * 3_600_000)
+  const json = { takeDownAt: hour(1).toISOString() }
+  const put = { method: 'PUT', headers: staff, json }
+  expect((await site.request(`/api/admin/schedules/post/${id}`, put)).status).toBe(200)
+  expect(await read('/api/blog-posts')).toContain('Gone soon')
+  site.setNow(hour(2))
+  await site.db.schema.alterTable('blog_posts').renameTo('elsewhere').execute()
+  const given = await read('/api/blog-posts').catch(() => '')
+  await site.db.schema.alterTable('elsewhere').renameTo('blog_posts').execute()
+  expect(given).not.toContain('Gone soon')
+})
