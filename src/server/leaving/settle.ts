@@ -12,8 +12,8 @@ import type { Database } from '../database/schema'
 import type { MailSender } from '../mail/queue-mail'
 import { endPreviewLinks } from '../preview-links'
 import { handOverCopy } from '../working-copies'
-import { nextRole, readLeftBehind } from './left-behind'
-import { lostCopies, lostPreviews } from './lost-writing'
+import { losesAccess, nextRole, readLeftBehind } from './left-behind'
+import { lostCopies } from './lost-writing'
 
 /** What somebody leaves behind, and what becomes of it (docs/product.md, "When somebody leaves"). */
 export const leaving: Leaving = { read: readLeftBehind, settle }
@@ -31,32 +31,37 @@ async function settle(
   ...[db, leaver, next, how]: Parameters<Leaving['settle']>
 ): Promise<Settled[]> {
   const { doing, choices } = how
-  const left = await readLeftBehind(db, leaver, next, doing)
+  const isBack = next === 'enabled'
+  // What an account had before is settled as if it were disabled only now.
+  const ending = isBack ? 'disabled' : next
+  const role = nextRole(ending)
+  const left = await readLeftBehind(db, leaver, ending, doing)
   const settled: Settled[] = []
   const note = (what: string, names: readonly string[], to: string | null = null) => {
     if (names.length > 0) settled.push({ what, which: names.join(', '), to })
   }
 
-  if (left.sessions > 0 || nextRole(next) === null) await endAccess(db, leaver.id)
+  if (losesAccess(leaver, role)) await endAccess(db, leaver.id)
   note('sessions', left.sessions > 0 ? [String(left.sessions)] : [])
 
   for (const { id } of left.invitations) await withdrawInvitation(db, id, doing)
   note('invitations', left.invitations.map(nameOf))
 
-  const calendars = left.calendars.filter(({ isOwn }) => isOwn || !choices.keepsCalendars)
+  const keepsOthers = isBack || choices.keepsCalendars
+  const calendars = left.calendars.filter(({ isOwn }) => isOwn || !keepsOthers)
   for (const { id } of calendars) await revokeFeed(db, id, doing)
   note('calendarAddresses', calendars.map(nameOf))
 
-  const previews = await lostPreviews(db, leaver, nextRole(next), doing.now)
-  for (const { id } of previews) await endPreviewLinks(db, { link: id }, doing)
-  note('previewLinks', previews.map(nameOf))
+  for (const { id } of left.previews) await endPreviewLinks(db, { link: id }, doing)
+  note('previewLinks', left.previews.map(nameOf))
+  if (isBack) return settled
 
   const writer = oneOf(
     left.writers,
     orSuggested(choices.copiesTo, left.suggested.copiesTo),
     'copiesTo',
   )
-  const copies = await lostCopies(db, leaver, nextRole(next))
+  const copies = await lostCopies(db, leaver, role)
   for (const { place } of copies) {
     await handOverCopy(db, place, writer?.id ?? null, doing.now)
   }
