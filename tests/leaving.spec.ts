@@ -5,14 +5,14 @@ import { answerOf, connect } from './fixtures/site-client'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
+const newAdministrator = (username: string, name: string) =>
+  `insert into users (id, username, name, password, is_admin, is_disabled, created_at) select '${username}', '${username}', '${name}', password, 1, 0, created_at from users limit 1`
+
 test('whoever disables an account sees what it leaves behind, and decides by keyboard who has it', async ({
   page,
   site,
 }) => {
-  execute(
-    site,
-    "insert into users (id, username, name, password, is_admin, is_disabled, created_at) select 'lena', 'lena', 'Lena Moss', password, 1, 0, created_at from users limit 1",
-  )
+  execute(site, newAdministrator('lena', 'Lena Moss'))
   const stranger = connect(site.url, '')
   const login = { username: 'lena', password: STAFF.password }
   const { token } = await answerOf(await stranger.call('POST', '/api/auth/login', login))
@@ -54,4 +54,36 @@ test('whoever disables an account sees what it leaves behind, and decides by key
   await page.getByRole('button', { name: 'Change: lena' }).press('Enter')
   await page.getByRole('radio', { name: /^Author/ }).check()
   await expect(page.getByRole('region', { name: 'What goes with the old role' })).toBeVisible()
+})
+
+test('nothing is confirmed before it is seen what somebody leaves behind', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 500/)
+  execute(site, newAdministrator('mona', 'Mona Lane'))
+  await openStaffPage(page, '/admin/people')
+  const looking = Promise.withResolvers<void>()
+  await page.route('**/api/people/mona/leaving?*', async (route) => {
+    await looking.promise
+    await route.fulfill({ status: 500, json: { message: 'Something went wrong.', issues: [] } })
+  })
+  await page.getByRole('button', { name: 'Disable: mona' }).click()
+  const confirm = page.getByRole('button', { name: 'Disable mona' })
+  await page.getByLabel('Your own password').fill(STAFF.password)
+  await page.keyboard.press('Enter')
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  looking.resolve()
+  await expect(page.getByRole('alert')).toContainText('so you can’t confirm this yet.')
+  await page.getByLabel('Your own password').press('Enter')
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await page.unroute('**/api/people/mona/leaving?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('region', { name: 'What they leave behind' })).toBeVisible()
+  expect(site.query("select is_disabled from users where id = 'mona'")).toEqual([
+    { is_disabled: 0 },
+  ])
+  await confirm.click()
+  await expect(toasts(page)).toContainText('mona can no longer log in')
 })

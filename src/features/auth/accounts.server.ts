@@ -92,6 +92,26 @@ export async function closeAccount(
 }
 
 /**
+ * Lets somebody in again. What they had made before does not work again with them: an account may have been disabled
+ * before such things ended with it.
+ */
+export async function enableAccount(
+  db: Database,
+  id: string,
+  doing: Doing,
+  { settle }: Settler,
+): Promise<AccountRefusal | Settled[]> {
+  return db.transaction().execute(async (db) => {
+    const user = await findAccount(db, id)
+    if (!user) return 'unknown'
+    await setDisabled(db, id, false)
+    const settled = user.isDisabled ? await settle(db, user, 'enabled', doing) : []
+    await recordActivity(db, doing, 'user enabled', accountThing(user), settledFields(settled))
+    return settled
+  })
+}
+
+/**
  * Does any other thing to an account.
  *
  * @returns why it was refused; null once it is done
@@ -99,7 +119,7 @@ export async function closeAccount(
 export async function actOnAccount(
   db: Database,
   id: string,
-  action: Exclude<PersonAction, ClosingAction>,
+  action: Exclude<PersonAction, ClosingAction | 'enable'>,
   doing: Doing,
   teller: Teller,
 ): Promise<AccountRefusal | null> {
@@ -128,10 +148,9 @@ export const ACTION_EVENTS = {
 } as const satisfies Record<PersonAction, SecurityEvent>
 
 const acts: Record<
-  Exclude<PersonAction, ClosingAction | 'reset-second-factor'>,
+  Exclude<PersonAction, ClosingAction | 'enable' | 'reset-second-factor'>,
   (db: Database, id: string) => Promise<void>
 > = {
-  enable: (db, id) => setDisabled(db, id, false),
   unlock,
   'end-sessions': deleteSessionsOf,
 }
@@ -181,7 +200,7 @@ export function isSameName(one: string, other: string): boolean {
 export async function findAccount(db: Database, id: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'email', 'role', 'isAdmin'])
+    .select(['id', 'username', 'name', 'email', 'role', 'isAdmin', 'isDisabled'])
     .where('id', '=', id)
     .executeTakeFirst()
   return user && { ...user, role: roleOf(user) }

@@ -34,11 +34,13 @@ export interface Leaving {
   read: (db: Database, leaver: Leaver, next: NextState, by: Doing) => Promise<LeftBehind>
   /**
    * @param db the transaction in which the account changes
-   * @param next what the account becomes
    * @throws {Problem} 422 for a choice of somebody who cannot take it
    */
-  settle: (db: Database, leaver: Leaver, next: NextState, how: Settling) => Promise<Settled[]>
+  settle: (db: Database, leaver: Leaver, next: Becoming, how: Settling) => Promise<Settled[]>
 }
+
+/** What an account becomes. Enabled again it starts without anything that it had made before, nor is anything handed over. */
+export type Becoming = NextState | 'enabled'
 
 interface Settling {
   choices: LeavingChoices
@@ -52,7 +54,7 @@ interface Settling {
 export type Settle = (
   db: Database,
   leaver: Leaver,
-  next: NextState,
+  next: Becoming,
   doing: Doing,
 ) => Promise<Settled[]>
 

@@ -14,6 +14,7 @@ import {
   actOnAccount,
   changeAccount,
   closeAccount,
+  enableAccount,
   findAccount,
 } from './accounts.server'
 import { confirmOwnPassword, refusal } from './confirm-password.server'
@@ -152,7 +153,9 @@ export function peopleApi(site: Site, leaving: Leaving) {
       refuse(
         action === 'disable' || action === 'delete'
           ? await closeAccount(db, id, action, doingOf(c, site), settler)
-          : await actOnAccount(db, id, action, doingOf(c, site), settler),
+          : action === 'enable'
+            ? await enableAccount(db, id, doingOf(c, site), settler)
+            : await actOnAccount(db, id, action, doingOf(c, site), settler),
       )
       // Somebody who leaves takes no more consultations, and free times are cached.
       site.pageCache.invalidate()

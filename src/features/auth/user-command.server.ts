@@ -10,9 +10,9 @@ import {
 import type { Database } from '~/server/database/schema'
 import { OperatorError } from '~/server/operator-error'
 import { logSecurityEvent } from '~/server/security-log'
-import { actOnAccount, isSameName } from './accounts.server'
+import { actOnAccount, enableAccount, isSameName } from './accounts.server'
 import { changePassword, type Teller } from './credentials.server'
-import { closeByCommand, type LeaveTools } from './leave-command.server'
+import { closeByCommand, type LeaveTools, saySettled } from './leave-command.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
 import { insertUser, listUsers } from './repository.server'
@@ -152,9 +152,10 @@ async function endLock(name: string, tools: UserCommandTools) {
 async function enable(name: string, tools: UserCommandTools) {
   const { db, now, say, log } = tools
   const { id, username } = await find(db, name)
-  await actOnAccount(db, id, 'enable', byCommand(now), tellerOf(tools))
+  const outcome = await enableAccount(db, id, byCommand(now), tools)
   logSecurityEvent(log, 'user enabled', id)
   say(`${username} may log in again.`)
+  if (typeof outcome !== 'string') saySettled(outcome, say)
 }
 
 async function list({ db, say }: UserCommandTools) {

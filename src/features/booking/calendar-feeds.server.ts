@@ -17,27 +17,33 @@ const DAYS_BACK = 30
 
 /** The secret addresses of calendars that work, as they were made (docs/product.md, "Availability"). */
 export async function listFeeds(db: Database, siteUrl: string): Promise<CalendarFeed[]> {
-  const rows = await workingFeeds(db)
+  const rows = await feedsBy(db, await makersOf(db))
   return Promise.all(
     rows.map(async (row) => ({ ...row, url: `${siteUrl}${await feedPath(db, row.id)}` })),
   )
 }
 
-/** The same, each with the name of whose calendar it is, and without the address. */
-export async function listFeedFacts(db: Database) {
+/**
+ * The same, each with the name of whose calendar it is, and without the address.
+ *
+ * @param leaver theirs are among them, even those that do not work: they would work again for the next of that name
+ */
+export async function listFeedFacts(db: Database, leaver: string) {
   const names = await hostNames(db)
-  return (await workingFeeds(db)).map(({ id, hostId, createdBy }) => ({
-    id,
-    name: calendarName(hostId === null ? undefined : names.get(hostId)),
-    createdBy,
-  }))
+  return (await feedsBy(db, [...(await makersOf(db)), leaver])).map(
+    ({ id, hostId, createdBy }) => ({
+      id,
+      name: calendarName(hostId === null ? undefined : names.get(hostId)),
+      createdBy,
+    }),
+  )
 }
 
-async function workingFeeds(db: Database) {
+async function feedsBy(db: Database, makers: readonly string[]) {
   return db
     .selectFrom('calendarFeeds')
     .selectAll()
-    .where('createdBy', 'in', await makersOf(db))
+    .where('createdBy', 'in', makers)
     .orderBy('createdAt')
     .execute()
 }

@@ -1,6 +1,6 @@
 import { takeFigure, wordsOf } from './figure.server'
 import { type Element, isBlank, type Node, readTable, readTree } from './html-tree.server'
-import { ELEMENTS, MARKS } from './rules'
+import { ELEMENTS, MARKS, withoutLastLines } from './rules'
 import { type Marks, type Piece, withMark, writeWords } from './words.server'
 
 /**
@@ -13,8 +13,7 @@ import { type Marks, type Piece, withMark, writeWords } from './words.server'
 export function normalForm(html: string): string {
   const blocks = new Blocks({ alignment: null, isInCallout: false })
   blocks.add(readTree(html), [])
-  // The editor keeps an empty line at the end to write on.
-  return blocks.end().replace(/(?:<p><\/p>)+$/, '')
+  return withoutLastLines(blocks.end())
 }
 
 /** Where blocks stand. */

@@ -147,6 +147,12 @@ export function imageAttributes(
   }
 }
 
+/** A text without the empty lines at its end: the editor keeps one there to write on. */
+export function withoutLastLines(html: string): string {
+  // Begins at the first line of a run only: from every one of many it would take seconds.
+  return html.replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '')
+}
+
 /** The error of a text with an image that nobody has described. */
 export const IMAGE_UNDESCRIBED = 'Describe every picture in the text, or say that it is decorative'
 

@@ -25,6 +25,7 @@ import { laterThan } from '../api/edits'
 import type { Database } from '../database/schema'
 import { refreshFigures, withPresentFigures } from '../official-figures'
 import { OperatorError } from '../operator-error'
+import { isInBin } from '../versions/bin'
 import { type Content, toArticle, toPerson, toQuestion, toReview } from './content-file'
 import type { TransferSite } from './export-content'
 import { readContentFolder } from './read-content'
@@ -32,11 +33,17 @@ import { readContentFolder } from './read-content'
 /** What became of the things in a folder. */
 export type Outcome = Record<'added' | 'changed' | 'unchanged', number>
 
+/** What is not taken over because it is in the bin here, by what it is called there. */
+interface Binned {
+  binned: string
+}
+
 const EVERYTHING = { onlyPublished: false }
 
 /**
  * Takes over the content of another site: all of it or nothing. What is here already, by its id, its address or its
- * wording, becomes as it is there; what else is here stays. Doing it again changes nothing.
+ * wording, becomes as it is there; what else is here stays. Doing it again changes nothing: what is in the bin here is
+ * refused, since neither restoring it nor a second one beside it was asked for.
  *
  * @param folder made by `exportContent`
  * @throws {OperatorError} when the folder is damaged, or what it holds does not fit beside what is here
@@ -48,16 +55,22 @@ export async function importContent(site: TransferSite, folder: string): Promise
     await site.storage.write(file, await readFile(join(folder, file)))
   }
   const outcome: Outcome = { added: 0, changed: 0, unchanged: 0 }
+  const binned: string[] = []
   const doing = { who: COMMAND_LINE, now: site.now() }
   await site.db.transaction().execute(async (db) => {
-    const count = async (steps: AsyncIterable<keyof Outcome>) => {
-      for await (const step of steps) outcome[step] += 1
+    const count = async (steps: AsyncIterable<keyof Outcome | Binned>) => {
+      for await (const step of steps) {
+        if (typeof step === 'string') outcome[step] += 1
+        else binned.push(`“${step.binned}”`)
+      }
     }
     await count(takeSettings(db, site, content, doing))
     await count(takeQuestions(db, content, doing))
     await count(takePeople(db, content, doing))
     await count(takeReviews(db, content, doing))
     await count(takeArticles(db, site, content, doing))
+    // All of them at once: an operator need not begin again for each.
+    if (binned.length > 0) throw unfit(inBin(binned))
     await refreshFigures(db)
     const { added, changed } = outcome
     if (added + changed === 0) return
@@ -83,14 +96,16 @@ async function* takeQuestions(
   db: Database,
   { questions }: Content,
   doing: Doing,
-): AsyncGenerator<keyof Outcome> {
+): AsyncGenerator<keyof Outcome | Binned> {
   const here = await listFaqs(db, EVERYTHING)
   for (const faq of questions) {
     const { displayOrder = await nextFaqOrder(db), isPublished = true } = faq
     const whole = { ...faq, displayOrder, isPublished }
     const current =
       here.find(({ id }) => id === faq.id) ?? here.find(({ question }) => question === faq.question)
-    if (!current) {
+    if (!current && (await isInBin(db, 'faq', faq.id))) {
+      yield { binned: faq.question }
+    } else if (!current) {
       await insertFaq(db, whole, doing)
       yield 'added'
     } else if (isSame(toQuestion(current), whole)) {
@@ -106,7 +121,7 @@ async function* takePeople(
   db: Database,
   { people }: Content,
   doing: Doing,
-): AsyncGenerator<keyof Outcome> {
+): AsyncGenerator<keyof Outcome | Binned> {
   const here = await listTeam(db, EVERYTHING)
   for (const person of people) {
     const { displayOrder = await nextTeamOrder(db) } = person
@@ -115,6 +130,10 @@ async function* takePeople(
       here.find(({ id }) => id === person.id) ?? here.find(({ name }) => name === person.name)
     if (current && isSame(toPerson(current), whole)) {
       yield 'unchanged'
+      continue
+    }
+    if (!current && (await isInBin(db, 'team member', person.id))) {
+      yield { binned: person.name }
       continue
     }
     if (await isNameTaken(db, person.name, current?.id ?? null)) {
@@ -150,7 +169,7 @@ async function* takeArticles(
   site: TransferSite,
   { articles }: Content,
   doing: Doing,
-): AsyncGenerator<keyof Outcome> {
+): AsyncGenerator<keyof Outcome | Binned> {
   const author = await findFirstAdministrator(db)
   if (!author) throw unfit('there is no administrator who could be the author of the articles')
   for (const article of articles) {
@@ -179,6 +198,10 @@ async function* takeArticles(
       yield 'unchanged'
       continue
     }
+    if (!current && (await isInBin(db, 'post', article.id))) {
+      yield { binned: article.title }
+      continue
+    }
     if (await isSlugTaken(db, article.slug, current?.id ?? null)) {
       throw unfit(`another article here has the address ${article.slug}`)
     }
@@ -196,6 +219,10 @@ async function* takeArticles(
 function isSame(here: object, there: object): boolean {
   const kept = { id: null, createdAt: null }
   return isDeepStrictEqual({ ...here, ...kept }, { ...there, ...kept })
+}
+
+function inBin(names: readonly string[]): string {
+  return `the bin here holds ${names.join(', ')}. Restore each of them or delete it for good, then import again`
 }
 
 function unfit(why: string): OperatorError {

@@ -148,6 +148,26 @@ test('another role ends what it does not include, and nothing else', async () =>
   expect((await entries())[0]).toMatchObject({ action: 'account changed' })
 })
 
+test('a link for a new password ends with a role that included more, though nobody is logged in', async () => {
+  const { site, tom, call } = scene
+  const give = (role: string) =>
+    asHelen('PUT', `/api/people/${tom.id}`, scene.confirmed({ role, email: 'tom@example.com' }))
+  await give('editor')
+  await call('POST', '/api/auth/logout', tom.headers)
+  const json = { username: 'tom' }
+  await site.request('/api/auth/password-reset', { method: 'POST', json })
+  const token = /#([\w-]{43})/.exec((await site.outbox()).at(-1)?.text ?? '')?.[1]
+  const works = async () => {
+    const link = { method: 'POST', json: { token } }
+    return (await site.request('/api/auth/password-reset/link', link)).status
+  }
+  expect(await works()).toBe(200)
+  await give('administrator')
+  expect(await works()).toBe(200)
+  await give('author')
+  expect(await works()).toBe(410)
+})
+
 test('consultations go to people who are free and take the service; visitors hear of it, and what stays is listed', async () => {
   const { tom: hostId, jo } = await takeConsultations('Tom Reed', 'Jo Ash')
   const nine = { hostId, startsAt: '2026-11-24T09:00:00.000Z' }

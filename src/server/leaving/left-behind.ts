@@ -18,6 +18,11 @@ export function nextRole(next: NextState): Role | null {
   return next === 'disabled' || next === 'deleted' ? null : next
 }
 
+/** Whether somebody is logged out, and links for a new password end: what they may do is less than before, or nothing. */
+export function losesAccess(leaver: Leaver, role: Role | null): boolean {
+  return role === null || !includesAll(role, leaver.role)
+}
+
 /**
  * What somebody leaves behind who may do less than before, or nothing (docs/product.md, "When somebody leaves").
  *
@@ -38,10 +43,9 @@ export async function readLeftBehind(
   const writers = await others('content')
   const hosts = role ? [] : await listBusyHosts(db, now)
   const namesakes = hosts.filter((host) => isSameName(host.name, name ?? username))
-  const feeds = loses('visitors') ? await listFeedFacts(db) : []
-  const staysAll = role && includesAll(role, leaver.role)
+  const feeds = loses('visitors') ? await listFeedFacts(db, username) : []
   return {
-    sessions: staysAll ? 0 : ((await countSessions(db, now)).get(id) ?? 0),
+    sessions: losesAccess(leaver, role) ? ((await countSessions(db, now)).get(id) ?? 0) : 0,
     invitations: loses('site') ? await listInvitationsOf(db, id) : [],
     calendars: feeds.map(({ createdBy, ...feed }) => ({ ...feed, isOwn: createdBy === username })),
     previews: (await lostPreviews(db, leaver, role, now)).map(named),

@@ -42,3 +42,27 @@ test.each([
   const again = /#([\w-]{43})/.exec((await site.outbox()).at(-1)?.text ?? '')?.[1] ?? ''
   expect((await accept(again)).status).toBe(200)
 })
+
+test.each([
+  ['once they are enabled again', 'enable'],
+  ['for the next person of that name', 'delete'],
+])(
+  'what somebody had made who was disabled before accounts were cleared does not work %s',
+  async (_, action) => {
+    const { site, helen, tom, join, call, accept, statusOf, confirmed } = scene
+    const token = await scene.invite()
+    const calendar = await scene.makeCalendar()
+    const { path: preview } = await scene.sharePreview()
+    await site.db.updateTable('users').set({ isDisabled: true }).where('id', '=', tom.id).execute()
+
+    const acted = await call('POST', `/api/people/${tom.id}/${action}`, helen.headers, confirmed())
+    expect(acted.status).toBe(200)
+    if (action === 'delete') await join('tom', 'administrator')
+    expect((await call('GET', '/api/auth/status', tom.headers)).status).toBe(401)
+    expect([
+      (await accept(token)).status,
+      await statusOf(calendar),
+      await statusOf(preview),
+    ]).toEqual([410, 404, 410])
+  },
+)

@@ -7,14 +7,13 @@ import { revokeFeed } from '~/features/booking/calendar-feeds.server'
 import { stopTaking } from '~/features/booking/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
 import { giveUploadsTo } from '~/features/uploads/repository.server'
-import { includesAll } from '~/lib/permissions'
 import { Problem } from '../api/problem'
 import type { Database } from '../database/schema'
 import type { MailSender } from '../mail/queue-mail'
 import { OperatorError } from '../operator-error'
 import { endPreviewLinks } from '../preview-links'
 import { handOverCopy } from '../working-copies'
-import { nextRole, readLeftBehind } from './left-behind'
+import { losesAccess, nextRole, readLeftBehind } from './left-behind'
 import { lostCopies } from './lost-writing'
 
 const NO_AUTHOR =
@@ -36,26 +35,30 @@ async function settle(
   ...[db, leaver, next, how]: Parameters<Leaving['settle']>
 ): Promise<Settled[]> {
   const { doing, choices } = how
-  const left = await readLeftBehind(db, leaver, next, doing)
+  const isBack = next === 'enabled'
+  // What an account had before is settled as if it were disabled only now.
+  const ending = isBack ? 'disabled' : next
+  const role = nextRole(ending)
+  const left = await readLeftBehind(db, leaver, ending, doing)
   const settled: Settled[] = []
   const note = (what: string, names: readonly string[], to: string | null = null) => {
     if (names.length > 0) settled.push({ what, which: names.join(', '), to })
   }
 
-  // A link for a new password ends too, whether or not there is a session.
-  const role = nextRole(next)
-  if (!role || !includesAll(role, leaver.role)) await endAccess(db, leaver.id)
+  if (losesAccess(leaver, role)) await endAccess(db, leaver.id)
   note('sessions', left.sessions > 0 ? [String(left.sessions)] : [])
 
   for (const { id } of left.invitations) await withdrawInvitation(db, id, doing)
   note('invitations', left.invitations.map(nameOf))
 
-  const calendars = left.calendars.filter(({ isOwn }) => isOwn || !choices.keepsCalendars)
+  const keepsOthers = isBack || choices.keepsCalendars
+  const calendars = left.calendars.filter(({ isOwn }) => isOwn || !keepsOthers)
   for (const { id } of calendars) await revokeFeed(db, id, doing)
   note('calendarAddresses', calendars.map(nameOf))
 
   for (const { id } of left.previews) await endPreviewLinks(db, { link: id }, doing)
   note('previewLinks', left.previews.map(nameOf))
+  if (isBack) return settled
 
   const writer = oneOf(
     left.writers,

@@ -41,6 +41,17 @@ export async function putInBin(
     .execute()
 }
 
+/** Whether what has an id is in the bin. */
+export async function isInBin(db: Database, kind: BinnedKind, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('bin')
+    .select('thingId')
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 async function moveAside(db: Database, kind: string, id: string): Promise<void> {
   const thingId = newId()
   const moved = await db

@@ -2,7 +2,7 @@ import { BIN_DAYS } from '~/lib/bin-days'
 import { type Doing, recordActivity, THE_SITE } from '../activity/record-activity'
 import type { Database } from '../database/schema'
 import type { Site } from '../site'
-import { type BinnedKind, binnedKind, notInBin } from './bin'
+import { type BinnedKind, binnedKind, isInBin, notInBin } from './bin'
 import { dropVersions } from './keep-version'
 import { VERSION_YEARS } from './rules'
 
@@ -56,14 +56,9 @@ export async function sweepVersions({ db, now }: Pick<Site, 'db' | 'now'>): Prom
   for (const { thingKind, thingId } of due) {
     const kind = binnedKind.parse(thingKind)
     await db.transaction().execute(async (db) => {
-      const isThere = await db
-        .selectFrom('bin')
-        .select('thingId')
-        .where('thingKind', '=', kind)
-        .where('thingId', '=', thingId)
-        .executeTakeFirst()
       // Another server may have been first.
-      if (isThere) await eraseBinned(db, kind, thingId, { who: THE_SITE, now: now() })
+      if (!(await isInBin(db, kind, thingId))) return
+      await eraseBinned(db, kind, thingId, { who: THE_SITE, now: now() })
     })
   }
 }

@@ -31,6 +31,8 @@ export interface ConfirmDialogProps {
   asksCode?: boolean
   /** Whether every administrator is told of it by mail. */
   isTold?: boolean
+  /** False until the fields above the password can be read: nothing is confirmed unseen. */
+  isReady?: boolean
   /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
@@ -87,6 +89,7 @@ export function ConfirmForm({
   isSending,
   asksCode = false,
   isTold = false,
+  isReady = true,
   children,
 }: ConfirmFormProps) {
   const { data: account } = useQuery({ ...accountQuery, enabled: asksCode })
@@ -104,7 +107,7 @@ export function ConfirmForm({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending.current) return
+    if (isSending.current || !isReady) return
     isSending.current = true
     setIsWaiting(true)
     try {
@@ -166,7 +169,7 @@ export function ConfirmForm({
         <button
           type="submit"
           className={button(isDangerous ? 'danger' : 'primary', 'small')}
-          aria-disabled={isWaiting || undefined}
+          aria-disabled={isWaiting || !isReady || undefined}
         >
           {isWaiting ? 'Please wait…' : confirmLabel}
         </button>

@@ -32,7 +32,12 @@ export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
     )
   }
   if (isLoadingError) {
-    return <LoadFailure message="What they leave behind could not be loaded." onRetry={refetch} />
+    return (
+      <LoadFailure
+        message="What they leave behind could not be loaded, so you can’t confirm this yet."
+        onRetry={refetch}
+      />
+    )
   }
   return (
     <section aria-labelledby="leaving-heading" className="rounded-card border border-line p-4">
@@ -43,6 +48,17 @@ export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
       <Decisions left={data} errors={errors} />
     </section>
   )
+}
+
+/**
+ * Whether somebody can see what they decide.
+ *
+ * @param next undefined where nothing is left behind
+ */
+export function useIsSheetRead(id: string, next: NextState | undefined): boolean {
+  const isAsked = next !== undefined
+  const { data } = useQuery({ ...leavingQuery(id, next ?? 'disabled'), enabled: isAsked })
+  return !isAsked || data !== undefined
 }
 
 function EndingFacts({ left }: { left: LeftBehind }) {

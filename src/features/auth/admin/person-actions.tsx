@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { NextState } from '../leaving-schema'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
-import { choicesIn, LeaverSheet } from './leaver-sheet'
+import { choicesIn, LeaverSheet, useIsSheetRead } from './leaver-sheet'
 import { PersonFields, roleIn } from './person-fields'
 import { peopleApi } from './staff-queries'
 
@@ -63,6 +63,7 @@ export function ActionDialog({
   const { label, says, done } = words[action]
   const next = NEXT_STATES.get(action)
   const named = (text: string) => text.replace('*', person.username)
+  const isReady = useIsSheetRead(person.id, next)
   return (
     <ConfirmDialog
       title={`${named(label)}?`}
@@ -70,6 +71,7 @@ export function ActionDialog({
       confirmLabel={named(label)}
       isDangerous={next !== undefined || action === 'reset-second-factor'}
       doneMessage={named(done)}
+      isReady={isReady}
       send={(typed, signal) =>
         peopleApi('POST', '/api/people/:id/:action', {
           param: { id: person.id, action },
@@ -87,11 +89,14 @@ export function ActionDialog({
 /** Changes name, email address and role. */
 export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
   const [role, setRole] = useState(person.role)
+  const next = role === person.role ? undefined : role
+  const isReady = useIsSheetRead(person.id, next)
   return (
     <ConfirmDialog
       title={`Change ${person.username}`}
       confirmLabel="Save changes"
       doneMessage={`${person.username} is changed`}
+      isReady={isReady}
       send={(typed, signal) =>
         peopleApi('PUT', '/api/people/:id', {
           param: { id: person.id },
@@ -104,9 +109,7 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
       {(errors) => (
         <>
           <PersonFields errors={errors} person={person} onRoleChange={setRole} />
-          {role === person.role ? null : (
-            <LeaverSheet key={role} id={person.id} next={role} errors={errors} />
-          )}
+          {next && <LeaverSheet key={next} id={person.id} next={next} errors={errors} />}
         </>
       )}
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
+import { withoutLastLines } from '../rules'
 
 /** Each block as it was last written: in a long text a key changes one of hundreds. */
 const writtenBlocks = new WeakMap<Node, string>()
@@ -13,8 +14,7 @@ export function writtenHtml({ isEmpty, state, schema }: Editor): string {
     writtenBlocks.set(block, written)
     return written
   })
-  // The editor keeps an empty line at the end to write on.
-  return blocks.join('').replace(/(?:<p><\/p>)+$/, '')
+  return withoutLastLines(blocks.join(''))
 }
 
 function writeBlock(serializer: DOMSerializer, block: Node): string {

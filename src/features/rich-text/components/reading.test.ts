@@ -34,6 +34,13 @@ describe('the headings of a text', () => {
     expect(html).toContain('<h2 id="elodie-co" class="align-center">')
   })
 
+  test('are numbered at once, however many have the same words', () => {
+    const before = performance.now()
+    const { headings } = new ReadableText('<h2>a</h2>'.repeat(40_000))
+    expect(headings.at(-1)?.id).toBe('a-40000')
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+
   test('of the first rank are of the second, and the highest rank is listed', () => {
     const first = new ReadableText('<h1>One</h1><h3>Below</h3><h2>Two</h2>')
     expect(first.html).toBe('<h2 id="one">One</h2><h3 id="below">Below</h3><h2 id="two">Two</h2>')

@@ -49,7 +49,7 @@ export class ReadableText {
 
   /** @param html wherever it comes from */
   constructor(html: string) {
-    const taken = new Set(TAKEN_IDS)
+    const taken = new Map(TAKEN_IDS.map((id) => [id, 1]))
     const ranks: Array<[rank: string, heading: TextHeading]> = []
     const linked = safeHtml(html).replace(
       /<h([123])([^>]*)>([\s\S]*?)<\/h\1>/g,
@@ -83,11 +83,20 @@ function unbroken(html: string): string {
   })
 }
 
-/** The same for the same text, whatever else is on the page. */
-function freeId(wanted: string, taken: Set<string>): string {
+/**
+ * The same for the same text, whatever else is on the page.
+ *
+ * @param taken ids, each with the last number that was tried behind it
+ */
+function freeId(wanted: string, taken: Map<string, number>): string {
+  let number = taken.get(wanted) ?? 0
   let id = wanted
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`
-  taken.add(id)
+  while (taken.has(id)) {
+    number += 1
+    id = `${wanted}-${number}`
+  }
+  taken.set(wanted, number)
+  taken.set(id, 1)
   return id
 }
 

@@ -82,9 +82,12 @@ function attributesOf(
   return isEmpty || isNoBox ? null : held
 }
 
+/** Tried at the beginning of a name only: from every letter of a long one it would take minutes. */
+const ATTRIBUTES = /(?<![a-z])([a-z]+)="([^"]*)"/gi
+
 function readAttributes(written: string): (attribute: string) => string | undefined {
   const values = new Map<string, string>()
-  for (const [, name = '', value = ''] of written.matchAll(/([a-z]+)="([^"]*)"/gi)) {
+  for (const [, name = '', value = ''] of written.matchAll(ATTRIBUTES)) {
     if (!values.has(name)) values.set(name, value.replace(/&(?:amp|lt|gt|quot|nbsp);/g, readSign))
   }
   return (attribute) => values.get(attribute)
