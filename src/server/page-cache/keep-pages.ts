@@ -47,7 +47,7 @@ async function shownUntil(
 }
 
 /**
- * Makes the pages again that were kept until content changed, one after another.
+ * Makes the pages again that were kept until content changed, one after another, by one of the servers that share a folder.
  *
  * @param visit asks the site for an address as a visitor does
  */
@@ -55,6 +55,8 @@ export async function keepMissingPages(
   { keptPages }: Site,
   visit: (address: string) => Promise<Response>,
 ): Promise<void> {
+  // The server that kept them may have been taken out.
+  await keptPages.takeOver()
   for (const key of keptPages.missing) {
     const { status } = await visit(key)
     // A server that is too busy, or without a database, has other things to do.

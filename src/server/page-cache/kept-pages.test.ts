@@ -113,6 +113,24 @@ test('of two servers of one folder one keeps pages, and both remove them', async
   expect(await kept('/')).toBeUndefined()
 })
 
+test('when the server that keeps pages is taken out, another goes on', async () => {
+  const other = new KeptPages(join(site.dataDir, 'last-pages'), 1_000_000)
+  await other.begin()
+  await textOf('/')
+  expect(await kept('/')).toBeDefined()
+  await site.site.keptPages.close()
+  const visited: string[] = []
+  const visit = async (address: string) => {
+    visited.push(address)
+    other.keep(address, async () => ({ ...page, text: 'other' }))
+    return new Response()
+  }
+  await keepMissingPages({ ...site.site, keptPages: other }, visit)
+  await other.close()
+  expect(visited).toEqual(['/'])
+  expect(await kept('/')).toBe('other')
+})
+
 test('what does not fit is not kept', async () => {
   const small = new KeptPages(join(site.dataDir, 'small'), 500)
   await small.begin()

@@ -60,6 +60,12 @@ export class KeptPages {
   async begin(): Promise<void> {
     if (this.#capacity === 0) return this.invalidate()
     await mkdir(this.#folder, { recursive: true })
+    await this.takeOver()
+  }
+
+  /** Keeps pages from now on, unless another server does, or this one already. */
+  async takeOver(): Promise<void> {
+    if (this.#capacity === 0 || this.#letWrite) return
     this.#letWrite = takeAlone(this.#folder)
     if (!this.#letWrite) return
     for (const { key } of await this.#readAll()) this.#missing.add(key)
