@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { Client } from 'pg'
 import { readBookingForms } from './fixtures/booking-form'
 import { readOutbox } from './fixtures/outbox'
+import { askPostgres } from './fixtures/postgres-server'
 import { type RunningSite, startServer } from './fixtures/running-site'
 import { addFaq, bookingOf, homePage, logIn, post, twoServers } from './fixtures/two-servers'
 import { photograph, storedFiles } from './fixtures/upload-files'
@@ -171,7 +171,7 @@ test('a site moves to a data folder and back by the command, row by row the same
   const folder = pair()[0].dataDir
   const places = ['--from', database().url, '--to', `${folder}/copy`]
   expect(await copyDatabase(places)).toMatch(/^\d+ rows copied, and found equal/)
-  await query(database().url, 'create database back')
+  await askPostgres(database().url, 'create database back')
   const back = ['--from', `${folder}/copy`, '--to', database().urlOf('back')]
   expect(await copyDatabase(back)).toMatch(/^\d+ rows copied, and found equal/)
   const rows = await rowsOf(database().url)
@@ -189,25 +189,15 @@ test('a site moves to a data folder and back by the command, row by row the same
   expect(await copyDatabase([])).toMatch(/npm run copy-database -- --from PLACE --to PLACE/)
 })
 
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new Client(url)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 /** Every row of each of the site's tables. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
-  const tables = await query(
+  const tables = await askPostgres(
     url,
     `select table_name as name from information_schema.tables where table_schema = 'public'
       and table_type = 'BASE TABLE' and table_name not like 'kysely%' order by table_name`,
   )
   const read = tables.map(async ({ name }) => {
-    const rows = await query(url, `select * from "${name}"`)
+    const rows = await askPostgres(url, `select * from "${name}"`)
     return [name, rows.map((row) => JSON.stringify(row)).sort()]
   })
   return Object.fromEntries(await Promise.all(read))

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { askPostgres } from '../../tests/fixtures/postgres-server.ts'
 import { inProject } from '../lib/project.js'
 import { rounded } from './numbers.js'
-import { askPostgres, demoData } from './site.js'
+import { demoData } from './site.js'
 
 /**
  * The data of a site with many of everything, written by the product's own code, so that the rows are what it would store.

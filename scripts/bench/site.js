@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { startPostgres } from '../../tests/fixtures/postgres-server.ts'
+import { askPostgres, startPostgres } from '../../tests/fixtures/postgres-server.ts'
 import { builtServer } from '../lib/build.js'
 import { pinnedNode } from '../lib/pinned-node.js'
 import { memoryFlags, memoryVariables } from '../lib/server-memory.js'
@@ -101,17 +100,6 @@ async function createDatabase(options = '') {
 
 let postgres
 let databases = 0
-
-/** Has PostgreSQL do what the site does not. Answers with the rows. */
-export async function askPostgres(url, statement) {
-  const client = new Client(url)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 async function logIn(url) {
   const answer = await fetch(`${url}/api/auth/login`, {

@@ -39,15 +39,7 @@ export async function listWorkingCopies(
   userId: string,
   now: Date,
 ): Promise<WorkingCopyFacts[]> {
-  const rows = await db
-    .selectFrom('workingCopies')
-    .leftJoin('users', 'users.id', 'userId')
-    .select(factColumns)
-    .select(['users.name', 'users.username'])
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .orderBy('at', 'desc')
-    .execute()
+  const rows = await copiesOf(db, userId).where('kind', '=', kind).orderBy('at', 'desc').execute()
   return rows.map((row) => workingCopyFacts.parse(named(row, now)))
 }
 
@@ -57,17 +49,19 @@ export async function countWorkingCopies(
   userId: string,
   now: Date,
 ): Promise<{ count: number; oldest: WorkingCopyFacts | null }> {
-  const rows = await db
+  const rows = await copiesOf(db, userId).orderBy('at').execute()
+  const [oldest] = rows
+  const facts = oldest && workingCopyFacts.parse(named(oldest, now))
+  return { count: rows.length, oldest: facts ?? null }
+}
+
+function copiesOf(db: Database, userId: string) {
+  return db
     .selectFrom('workingCopies')
     .leftJoin('users', 'users.id', 'userId')
     .select(factColumns)
     .select(['users.name', 'users.username'])
     .where('userId', '=', userId)
-    .orderBy('at')
-    .execute()
-  const [oldest] = rows
-  const facts = oldest && workingCopyFacts.parse(named(oldest, now))
-  return { count: rows.length, oldest: facts ?? null }
 }
 
 /** One working copy; null when there is none. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../../tests/fixtures/content-examples'
+import { countedDuring } from '../../../tests/fixtures/counted-queries'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -23,15 +24,7 @@ async function titles(path: string, headers = {}): Promise<string[]> {
   return posts.map(({ title }) => title).sort()
 }
 
-async function queriesOf(act: () => Promise<unknown>): Promise<number> {
-  const total = async () => {
-    const { values } = await site.site.metrics.queries.get()
-    return values.reduce((sum, { value }) => sum + value, 0)
-  }
-  const before = await total()
-  await act()
-  return (await total()) - before
-}
+const queriesOf = (act: () => Promise<unknown>) => countedDuring(site.site, act)
 
 test.each(['/api/blog', '/api/blog?published=true'])(
   '%s is read from the database once for all visitors',

@@ -1,20 +1,25 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { parseEnvironment } from '../environment'
 import { KeptPages } from './kept-pages'
 import { PageCache } from './page-cache'
 
-test('the least recently used page goes first when there is no room', async () => {
-  const html = (path: string) => async () =>
-    new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
-  const cache = new PageCache({
+const now = () => TEST_NOW
+const html = (path: string) => async () =>
+  new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
+
+let cache: PageCache
+beforeEach(() => {
+  cache = new PageCache({
     otherWrites: () => 0,
     otherContentWrites: () => 0,
     capacity: 100_000,
     keptPages: new KeptPages('', 0),
     dueMoments: { isTakeDownDue: () => false },
   })
-  const now = () => TEST_NOW
+})
+
+test('the least recently used page goes first when there is no room', async () => {
   await cache.render('/a', now, html('/a'))
   await cache.render('/b', now, html('/b'))
   cache.find('/a', TEST_NOW)
@@ -24,17 +29,7 @@ test('the least recently used page goes first when there is no room', async () =
 })
 
 test('a page that is no longer valid goes first when there is no room', async () => {
-  const html = (path: string) => async () =>
-    new Response(path.repeat(10_000), { headers: { 'Content-Type': 'text/html' } })
   const failed = async () => new Response(null, { status: 503 })
-  const cache = new PageCache({
-    otherWrites: () => 0,
-    otherContentWrites: () => 0,
-    capacity: 100_000,
-    keptPages: new KeptPages('', 0),
-    dueMoments: { isTakeDownDue: () => false },
-  })
-  const now = () => TEST_NOW
   await cache.render('/a', now, html('/a'))
   await cache.render('/b', now, html('/b'))
   cache.invalidate()

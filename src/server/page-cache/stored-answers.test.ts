@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPosts } from '~/features/blog/all-posts.server'
+import { countedDuring } from '../../../tests/fixtures/counted-queries'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 
@@ -145,15 +146,7 @@ test('many who ask at once share one making', async () => {
   expect(rows).toBeLessThan(20)
 })
 
-async function rowsRead(act: () => Promise<unknown>): Promise<number> {
-  const total = async () => {
-    const { values } = await site.site.metrics.queries.get()
-    return values.reduce((sum, { value }) => sum + value, 0)
-  }
-  const before = await total()
-  await act()
-  return (await total()) - before
-}
+const rowsRead = (act: () => Promise<unknown>) => countedDuring(site.site, act)
 
 test('a list is answered although there is no room to store it', async () => {
   const own = await createTestSite()
