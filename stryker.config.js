@@ -7,7 +7,7 @@ export default {
     'src/lib/{permissions,cost}.ts',
     'src/features/inheritance/rules.ts',
     'src/server/rate-limit.ts',
-    'src/server/mail/{rules,failures,claim-mail,deliver-mail}.ts',
+    'src/server/mail/{rules,failures,claim-mail,deliver-mail,mail-worker}.ts',
     'src/server/page-cache/{page-cache,page-key}.ts',
     'src/features/booking/{rules,slots.server}.ts',
   ],

@@ -92,6 +92,8 @@ test.describe('while a large export is read', { tag: '@long' }, () => {
         expect((await fetch(fileURL, { method: 'PUT', body })).status).toBe(200)
         await writeFile(turns, '')
         await answerOf(await call('POST', path, { fileURL, ...json }))
+        // The turn that answers is written down in the next one.
+        await (await fetch(`${site.url}/healthz`)).text()
         return Math.max(...(await readFile(turns, 'utf8')).split('\n').map(Number))
       }
       // All memory may be tidied meanwhile, which is nobody's doing: the best of three says what the work itself takes.

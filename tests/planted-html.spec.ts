@@ -20,6 +20,18 @@ test.use({ bypassCSP: true })
 /** What shows the texts in most ways; `npm run verify` opens every page. */
 const SHORT = ['/', '/resourcehub/$slug', '/preview/$token', '/admin/dashboard', '/admin/activity']
 
+/** Where what was planted stands, as it was typed. */
+const SHOWING = [
+  '/',
+  '/admin/activity',
+  '/admin/bookings/$id',
+  '/admin/enquiries',
+  '/admin/enquiries/$id',
+  '/admin/people',
+  '/admin/reviews/$id',
+  '/our-team/$slug',
+]
+
 const OTHER = '0198c0de-0000-7000-8000-00000000da01'
 
 test('no screen runs or inserts HTML that somebody typed', async ({ page, context, site }) => {
@@ -78,11 +90,15 @@ async function tryPages(
     token,
   ] as const)
   const parameters = { ...shown, $token: preview }
+  const shows: string[] = []
   for (const address of addresses) {
     const path = address.replace(/\$\w+/, (name) => parameterOf(address, name, parameters))
     await page.goto(path)
     await expectNothing(page, path, events)
+    if ((await page.locator('body').innerText()).includes('planted')) shows.push(address)
   }
+  // As text it is there, wherever somebody reads it.
+  expect(shows).toEqual(expect.arrayContaining(SHOWING.filter((each) => addresses.includes(each))))
   await tryEditor(page, shown.post, events)
 }
 

@@ -37,10 +37,10 @@ test('the last administrator keeps the role, and a word that is no role is refus
 
 test('somebody who leaves or gets a lesser role has no invitations left, and the command says what has ended', async () => {
   await run(['add', '--admin', 'tom'])
-  const json = { username: 'tom', password: PASSWORD }
-  const { token } = await (await site.request('/api/auth/login', { method: 'POST', json })).json()
-  const headers = { Authorization: `Bearer ${token}` }
   const invite = async (username: string) => {
+    const login = { method: 'POST', json: { username: 'tom', password: PASSWORD } }
+    const { token } = await (await site.request('/api/auth/login', login)).json()
+    const headers = { Authorization: `Bearer ${token}` }
     const zoe = { name: 'Zoe', username, email: `${username}@example.com`, role: 'editor' }
     const json = { ...zoe, currentPassword: PASSWORD }
     expect((await site.request('/api/invitations', { method: 'POST', headers, json })).status).toBe(
@@ -52,8 +52,9 @@ test('somebody who leaves or gets a lesser role has no invitations left, and the
     'tom is an editor now.\nSessions: 1, ended\nInvitations: zoe, ended',
   )
   await run(['role', 'tom', 'administrator'])
+  await invite('ann')
   expect(await run(['disable', 'tom'])).toBe(
-    'tom can no longer log in, and is logged out everywhere.',
+    'tom can no longer log in, and is logged out everywhere.\nSessions: 1, ended\nInvitations: ann, ended',
   )
   await expect(run(['delete', 'tom'])).rejects.toThrow('A deleted account can’t be brought back')
   expect(await run(['delete', 'tom', '--yes'])).toBe('The account tom is deleted.')

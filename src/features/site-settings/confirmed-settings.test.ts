@@ -134,10 +134,17 @@ test('every administrator is told by mail, and the firm for those without an add
 })
 
 test('nobody is told of other facts, of a refusal, or of what stays as it is', async () => {
-  await put(FIRM, { town: 'Sale', ...proof })
-  await put(FIRM, frame)
-  await put(FIRM, { ...frame, ...proof, updatedAt: '2020-01-01T00:00:00.000Z' })
+  const statusOf = async (json: object) => (await put(FIRM, json)).status
+  expect(await statusOf({ town: 'Sale', ...proof })).toBe(200)
+  expect(await statusOf(frame)).toBe(422)
+  const updatedAt = '2020-01-01T00:00:00.000Z'
+  expect(await statusOf({ ...frame, ...proof, updatedAt })).toBe(409)
   expect(await mailed()).toEqual([])
+  expect(await statusOf({ ...frame, ...proof })).toBe(200)
+  const told = await mailed()
+  expect(told).not.toEqual([])
+  expect(await statusOf({ ...frame, ...proof })).toBe(200)
+  expect(await mailed()).toEqual(told)
 })
 
 async function addAdministrator(username: string, email?: string) {

@@ -258,6 +258,8 @@ test('nothing changes when somebody who is chosen cannot take it', async () => {
   expect([refused.status, refused.body.issues[0].path]).toEqual([422, 'leaving.enquiriesTo'])
   expect((await scene.accept(token)).status).toBe(200)
   expect((await sheet('disabled')).enquiries).toHaveLength(1)
+  const { status } = await scene.call('GET', '/api/auth/status', scene.tom.headers)
+  expect(status).toBe(200)
 })
 
 test('a deleted account is gone with its logins; its articles have another author', async () => {

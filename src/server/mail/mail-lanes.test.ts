@@ -33,6 +33,9 @@ const rows = () => site.db.selectFrom('mails').selectAll().orderBy('id').execute
 const subjects = async () => (await server.mails()).map(({ subject }) => subject)
 const never = new AbortController().signal
 
+/** As long as `expect.poll` waits: a busy machine takes its time. */
+const PATIENTLY = { timeout: 15_000 }
+
 /** A mail server that answers each mail when, and as, the test says. */
 function patientServer() {
   const asked: OutgoingMail[] = []
@@ -142,13 +145,15 @@ test('a server that is still sending a mail keeps it, however long that takes', 
   const { asked, answers, delivery } = patientServer()
   await queue('ada@example.com', 'one')
   const sending = delivery.deliverNext('people', never)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENTLY)
   const other = patientServer()
   for (let passed = 0; passed < 3 * LEASE_MS; passed += RENEWAL_MS) {
     const [before] = await rows()
     site.setNow(new Date(site.site.now().getTime() + RENEWAL_MS))
     vi.advanceTimersByTime(RENEWAL_MS)
-    await vi.waitFor(async () => expect((await rows())[0]?.dueAt).not.toBe(before?.dueAt))
+    await vi.waitFor(async () => {
+      expect((await rows())[0]?.dueAt).not.toBe(before?.dueAt)
+    }, PATIENTLY)
     expect(await other.delivery.deliverNext('people', never)).toBe('none due')
   }
   answers[0]?.(refused)

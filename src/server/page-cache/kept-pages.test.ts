@@ -12,7 +12,9 @@ const post = { ...draft, status: 'published' }
 const pageKey = createPageKey(() => ({ cachedBy: [] }))
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
+let status = 200
 beforeEach(async () => {
+  status = 200
   site = await createTestSite({ renderPage, pageKey })
   staff = await site.logIn()
 })
@@ -29,7 +31,7 @@ async function renderPage({ url }: Request): Promise<Response> {
   const form = settings.takesForms ? '<form action="/" method="post">' : settings.firm.phone
   const shown = url.endsWith('/contact') ? [] : posts
   const text = `<!doctype html><title>Page</title>${JSON.stringify(shown)}${form}`
-  return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  return new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
 const page = { headers: {}, phone: '0161 496 0000', shownUntil: null }
@@ -84,7 +86,10 @@ test('what is to be taken down is not shown from its moment on, and other pages 
 test('a page that is gone is kept no longer', async () => {
   await textOf('/')
   expect(await kept('/')).toBeDefined()
-  site.site.keptPages.drop('/')
+  status = 404
+  // The next day comes, and with it another version of each page.
+  site.setNow(new Date('2026-11-24T10:00:00Z'))
+  await textOf('/')
   expect(await kept('/')).toBeUndefined()
 })
 

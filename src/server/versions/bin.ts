@@ -100,7 +100,7 @@ export async function takeOutOfBin<Thing extends object>(
 }
 
 function unreadable({ fields }: UnreadableThing): string {
-  return `Another version of the site deleted this, and this version can’t read: ${fields.map(fieldWords).join(', ')}. It is still in the bin. Please ask the person who looks after the site to upgrade it, then restore this.`
+  return `This was deleted by a different version of the site, and this version can’t read part of it (${fields.map(fieldWords).join(', ')}). It is still in the bin. Please ask the person who looks after the site to upgrade it, then restore this.`
 }
 
 /** @throws {Problem} 409 for something that is there again without the bin, from another site for example */
