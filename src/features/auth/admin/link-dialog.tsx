@@ -1,6 +1,8 @@
 import { Copy } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
+import { copyText } from '~/lib/copy-text'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
@@ -22,16 +24,16 @@ interface LinkDialogProps {
 /** Shows a link once, to the administrator who made it (docs/product.md, "Links in mails to staff"). */
 export function LinkDialog({ made: { username, link }, onClose, finalFocus }: LinkDialogProps) {
   const { show } = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => show({ title: 'Copied!' }),
-      () => show({ title: 'It could not be copied: select it.' }),
-    )
+  const sendsMail = useSendsMail()
+  const copy = async () => {
+    const isCopied = await copyText(link)
+    show({ title: isCopied ? 'Copied!' : 'It could not be copied: select it.' })
+  }
   return (
     <Modal
       isOpen
       title={`The link for ${username}`}
-      description="This site has no mail server, so please give it to them yourself. Anybody who has it can use it, once. It isn’t shown again."
+      description={`${sendsMail ? 'No email reaches them' : 'This site has no mail server'}, so please give it to them yourself. Anybody who has it can use it, once. It isn’t shown again.`}
       onClose={onClose}
       finalFocus={finalFocus}
     >
