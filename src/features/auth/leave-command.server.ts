@@ -35,7 +35,7 @@ export async function closeByCommand(
   const doing = { who: COMMAND_LINE, now: now() }
   const options = { settle, isSure: isSure && action === 'disable' }
   const outcome = await closeAccount(db, id, action, doing, options)
-  if (typeof outcome === 'string') throw new OperatorError(lastAdministrator(username))
+  if (typeof outcome === 'string') throw new OperatorError(lastAdministrator(username, action))
   logSecurityEvent(log, ACTION_EVENTS[action], id)
   say(
     action === 'delete'
@@ -52,6 +52,10 @@ export function saySettled(settled: readonly Settled[], say: (line: string) => v
   }
 }
 
-function lastAdministrator(username: string): string {
-  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME), or say that you are sure: npm run user -- disable ${username} --yes`
+function lastAdministrator(username: string, action: ClosingAction): string {
+  const otherWay =
+    action === 'disable'
+      ? `, or say that you are sure: npm run user -- disable ${username} --yes`
+      : '. The last administrator is never deleted'
+  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME)${otherWay}`
 }

@@ -194,6 +194,7 @@ test('consultations go to people who are free and take the service; visitors hea
   const [entry] = await entries()
   expect(entry.changes).toMatchObject([
     { field: 'sessions' },
+    { field: 'takesConsultations', parts: [{ is: 'removed', text: 'Tom Reed' }] },
     { field: 'consultations', parts: [{ is: 'removed', text: '2' }] },
     { field: 'consultationsNowWith', parts: [{ text: 'Jo Ash (1), Tom Reed still (1)' }] },
   ])
@@ -216,6 +217,11 @@ test('consultations stay where it is decided so, and the account takes none that
   await close('disable', { host: ida, bookingsTo: null })
   expect([await isActive(ida), await hostsOfBookings()]).toEqual([false, { Ada: ida }])
   expect(await isActive(jo)).toBe(true)
+  await again()
+  await close('disable', { host: jo })
+  expect((await entries())[0].changes).toMatchObject([
+    { field: 'takesConsultations', parts: [{ is: 'removed', text: 'Jo Ash' }] },
+  ])
 })
 
 test('nothing changes when somebody who is chosen cannot take it', async () => {
@@ -226,6 +232,13 @@ test('nothing changes when somebody who is chosen cannot take it', async () => {
   expect([refused.status, refused.body.issues[0].path]).toEqual([422, 'leaving.enquiriesTo'])
   expect((await scene.accept(token)).status).toBe(200)
   expect((await sheet('disabled')).enquiries).toHaveLength(1)
+
+  // Articles stay with nobody who has left: one must be chosen.
+  const { status, body } = await close('delete', { articlesTo: '' })
+  expect([status, body.issues[0]]).toEqual([
+    422,
+    { path: 'leaving.articlesTo', message: 'Choose somebody' },
+  ])
 })
 
 test('a deleted account is gone with its logins; its articles have another author', async () => {

@@ -10,6 +10,7 @@ import { giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '../api/problem'
 import type { Database } from '../database/schema'
 import type { MailSender } from '../mail/queue-mail'
+import { OperatorError } from '../operator-error'
 import { endPreviewLinks } from '../preview-links'
 import { handOverCopy } from '../working-copies'
 import { losesAccess, nextRole, readLeftBehind } from './left-behind'
@@ -68,7 +69,8 @@ async function settle(
   note('workingCopies', copies.map(nameOf), writer?.name)
 
   const author = oneOf(left.writers, choices.articlesTo ?? left.suggested.copiesTo, 'articlesTo')
-  if (next === 'deleted' && author) {
+  if (next === 'deleted') {
+    if (!author) throw new OperatorError(NO_AUTHOR)
     await giveArticlesTo(db, leaver.id, author.id)
     await giveUploadsTo(db, leaver.id, author.id)
     note('articles', left.articles > 0 ? [String(left.articles)] : [], author.name)
@@ -81,6 +83,10 @@ async function settle(
 
   return [...settled, ...(await settleConsultations(db, left, how))]
 }
+
+/** At a terminal alone: on the screen it is an administrator who does it. */
+const NO_AUTHOR =
+  'Nobody is left who could have their articles. Enable or add an administrator first.'
 
 /** What is chosen; what nobody has chosen is as suggested. */
 function orSuggested(chosen: string | null | undefined, suggested: string | null): string | null {
@@ -102,8 +108,10 @@ async function settleConsultations(
   const { given, left } = await stopTaking(turn, settings, host.id, to)
   const takers = [...given].map(([name, count]) => `${name} (${count})`)
   if (left > 0) takers.push(`${host.name} still (${left})`)
+  const stopped = { what: 'takesConsultations', which: host.name, to: null }
   const which = String(host.bookings)
-  return [{ what: 'consultations', which, to: takers.join(', ') || null }]
+  const handedOver = { what: 'consultations', which, to: takers.join(', ') || null }
+  return host.bookings > 0 ? [stopped, handedOver] : [stopped]
 }
 
 /** @throws {Problem} 422 for somebody who is none of them */

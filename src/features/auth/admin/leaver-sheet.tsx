@@ -6,6 +6,7 @@ import { useSendsMail } from '~/lib/use-firm'
 import { Select } from '~/ui/field'
 import { Spinner } from '~/ui/spinner'
 import type { LeavingChoices, LeftBehind, NextState } from '../leaving-schema'
+import { textOf } from './confirm-dialog'
 import { leavingQuery } from './staff-queries'
 
 /** Of a list of names, how many are read before the rest is a number. */
@@ -110,8 +111,8 @@ function Decisions({ left, errors }: { left: LeftBehind; errors: FieldErrors }) 
           <span>
             <span className="font-semibold">Keep the addresses that colleagues made</span>
             <span className="block leading-snug text-muted">
-              {namesOf(shared)}. They could read these too, so they stop working unless you keep
-              them. Colleagues then need new ones.
+              {namesOf(shared)}. This person can read these addresses too. Unless you keep them,
+              they stop working and colleagues need new ones.
             </span>
           </span>
         </label>
@@ -130,7 +131,7 @@ function Decisions({ left, errors }: { left: LeftBehind; errors: FieldErrors }) 
       {articles > 0 ? (
         <Select
           name="leaving.articlesTo"
-          label="Whose are their articles from now on?"
+          label="Who takes over their articles?"
           hint={`${articles}. What visitors read of them stays as it is.`}
           placeholder="Choose somebody"
           options={writers}
@@ -223,7 +224,8 @@ export function choicesIn(typed: FormData): LeavingChoices {
   return {
     keepsCalendars: typed.has('leaving.keepsCalendars'),
     copiesTo: chosen('copiesTo'),
-    articlesTo: chosen('articlesTo') ?? undefined,
+    // Empty it is sent, and refused at its field: somebody must have them.
+    articlesTo: typed.has('leaving.articlesTo') ? textOf(typed, 'leaving.articlesTo') : undefined,
     enquiriesTo: chosen('enquiriesTo'),
     host: chosen('host'),
     bookingsTo: bookingsTo === ANYONE_FREE ? undefined : bookingsTo,
