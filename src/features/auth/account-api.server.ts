@@ -126,8 +126,7 @@ export function accountApi(site: Site) {
         ? SECOND_FACTOR_STAYS[access.secondFactorOf]
         : null
       const own = await findOwnAccount(db, account.id)
-      const sendsMail = site.environment.SMTP_URL !== undefined
-      return c.json({ ...account, ...own, sendsMail, whySecondFactorStays, sessions }, 200)
+      return c.json({ ...account, ...own, whySecondFactorStays, sessions }, 200)
     })
     .openapi(endOthers, async (c) => {
       const { id } = accountOf(c)

@@ -205,7 +205,6 @@ export const ownAccountSchema = accountSchema
     email: z.string().nullable(),
     hasSecondFactor: z.boolean(),
     recoveryCodes: z.number().int().describe('That are left'),
-    sendsMail: z.boolean().describe('Whether there is a mail server, so that mails reach people'),
     whySecondFactorStays: z
       .string()
       .nullable()

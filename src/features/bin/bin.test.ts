@@ -77,7 +77,7 @@ describe('what is deleted', () => {
         await rewrite(id, (stored) => ({ ...stored, createdAt: 'long ago' }))
         expect(await call('POST', `${path}/${id}/restore`)).toMatchObject({
           status: 409,
-          body: { message: expect.stringContaining('cannot read all of it (createdAt)') },
+          body: { message: expect.stringContaining('this version can’t read: Created at.') },
         })
         for (const torn of ['', '{"title": "Half', 'null', '[]', '"text"']) {
           await site.db.updateTable('bin').set({ value: torn }).where('thingId', '=', id).execute()

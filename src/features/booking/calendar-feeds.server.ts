@@ -30,11 +30,13 @@ export async function listFeeds(db: Database, siteUrl: string): Promise<Calendar
  */
 export async function listFeedFacts(db: Database, leaver: string) {
   const names = await hostNames(db)
-  return (await feedsBy(db, [...(await makersOf(db)), leaver])).map(({ id, hostId, createdBy }) => ({
-    id,
-    name: calendarName(hostId === null ? undefined : names.get(hostId)),
-    createdBy,
-  }))
+  return (await feedsBy(db, [...(await makersOf(db)), leaver])).map(
+    ({ id, hostId, createdBy }) => ({
+      id,
+      name: calendarName(hostId === null ? undefined : names.get(hostId)),
+      createdBy,
+    }),
+  )
 }
 
 async function feedsBy(db: Database, makers: readonly string[]) {

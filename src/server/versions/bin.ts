@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldWords } from '~/content/field-words'
 import { parseJson } from '~/lib/parse-json'
 import { type PastKind, UnreadableThing } from '~/lib/past-things'
 import { Problem } from '../api/problem'
@@ -99,7 +100,7 @@ export async function takeOutOfBin<Thing extends object>(
 }
 
 function unreadable({ fields }: UnreadableThing): string {
-  return `Another version of the site deleted this, and this one cannot read all of it (${fields.join(', ')}). It is still in the bin. Please ask the person who looks after the site to upgrade it, then restore this.`
+  return `Another version of the site deleted this, and this version can’t read: ${fields.map(fieldWords).join(', ')}. It is still in the bin. Please ask the person who looks after the site to upgrade it, then restore this.`
 }
 
 /** @throws {Problem} 409 for something that is there again without the bin, from another site for example */

@@ -5,10 +5,10 @@ import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api-client'
 import { failureText } from '~/lib/failure-text'
 import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
-import type { OwnAccount } from '../schema'
 import { CodeField } from './code-field'
 import { accountQuery } from './staff-queries'
 
@@ -92,7 +92,8 @@ export function ConfirmForm({
   isReady = true,
   children,
 }: ConfirmFormProps) {
-  const { data: account } = useQuery({ ...accountQuery, enabled: asksCode || isTold })
+  const { data: account } = useQuery({ ...accountQuery, enabled: asksCode })
+  const sendsMail = useSendsMail()
   const { show } = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -149,11 +150,7 @@ export function ConfirmForm({
           />
         ) : null}
       </div>
-      {isTold ? (
-        <p role="status" className="mt-4 min-h-10 text-muted">
-          {account ? toldWords(account) : ''}
-        </p>
-      ) : null}
+      {isTold ? <p className="mt-4 text-muted">{toldWords(sendsMail)}</p> : null}
       <ModalActions>
         <button
           type="button"
@@ -176,10 +173,10 @@ export function ConfirmForm({
 }
 
 /** What becomes of the mails: nobody is promised one that does not go out. */
-function toldWords({ sendsMail }: OwnAccount): string {
+function toldWords(sendsMail: boolean): string {
   return sendsMail
     ? 'We’ll tell every administrator by email.'
-    : 'No email goes out, because the server has no mail server: please tell the other administrators yourself.'
+    : 'This site has no mail server, so no email goes out: please tell the other administrators yourself.'
 }
 
 /** With what somebody has confirmed it: their password, and a code where one was asked for. */

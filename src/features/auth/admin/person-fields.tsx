@@ -1,6 +1,7 @@
 import { capitalised } from '~/lib/capitalised'
 import type { FieldErrors } from '~/lib/field-errors'
 import { ROLE_WORDS, ROLES, type Role } from '~/lib/permissions'
+import { useSendsMail } from '~/lib/use-firm'
 import { FieldError, TextField } from '~/ui/field'
 
 interface PersonFieldsProps {
@@ -13,6 +14,9 @@ interface PersonFieldsProps {
 /** Name, email address and role of an account or an invitation. */
 export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps) {
   const isOptional = person !== undefined
+  const emailHint = useSendsMail()
+    ? 'Where we’d send a link if they forgot their password.'
+    : 'This site has no mail server, so we send nothing there.'
   return (
     <>
       <TextField
@@ -27,7 +31,7 @@ export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps
         name="email"
         label="Email"
         type="email"
-        hint={isOptional ? 'Where we’d send a link if they forgot their password.' : undefined}
+        hint={isOptional ? emailHint : undefined}
         autoComplete="off"
         isOptional={isOptional}
         defaultValue={person?.email ?? ''}
