@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { RefObject } from 'react'
-import { useToast } from '~/features/staff/admin/toasts'
+import { type RefObject, useState } from 'react'
 import { copyText } from '~/lib/copy-text'
 import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
@@ -23,11 +22,11 @@ interface LinkDialogProps {
 
 /** Shows a link once, to the administrator who made it (docs/product.md, "Links in mails to staff"). */
 export function LinkDialog({ made: { username, link }, onClose, finalFocus }: LinkDialogProps) {
-  const { show } = useToast()
+  const [outcome, setOutcome] = useState('')
   const sendsMail = useSendsMail()
   const copy = async () => {
     const isCopied = await copyText(link)
-    show({ title: isCopied ? 'Copied!' : 'It could not be copied: select it.' })
+    setOutcome(isCopied ? 'Copied!' : 'It could not be copied: select it.')
   }
   return (
     <Modal
@@ -38,6 +37,10 @@ export function LinkDialog({ made: { username, link }, onClose, finalFocus }: Li
       finalFocus={finalFocus}
     >
       <TextField name="link" label="Link" value={link} onValueChange={() => {}} />
+      {/* Not a toast: behind a dialog nobody hears one. */}
+      <p role="status" className="mt-2 min-h-6 text-muted">
+        {outcome}
+      </p>
       <ModalActions>
         <button type="button" className={button('quiet', 'small')} onClick={onClose}>
           Close
