@@ -113,7 +113,7 @@ test.describe('an article', () => {
     await open(page, ARTICLE)
     await page.getByText('Share Article').click()
     await page.getByRole('button', { name: 'Copy Link' }).click()
-    await expect.poll(() => said.join()).toContain('The link could not be copied')
+    await expect.poll(() => said.join()).toContain('The text could not be copied')
     await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
     const address = page.getByLabel('Please copy this address')
     await expect(address).toBeFocused()

@@ -59,6 +59,14 @@ test('what a colleague changes of an account meanwhile stays', async ({ page, si
   await expect(toasts(page)).toContainText('lena is changed')
   const [row] = site.query("select name, role from users where id = 'lena'")
   expect(row).toEqual({ name: 'Lena Lund', role: 'reader' })
+
+  // Without an address no mail reaches her, so that a colleague hands her the link.
+  await page.getByRole('button', { name: 'Password link: lena' }).click()
+  await page.getByLabel('Your own password').fill(STAFF.password)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByRole('dialog', { name: 'The link for lena' })).toContainText(
+    'No email reaches them, so please give it to them yourself.',
+  )
 })
 
 test('whoever is logged out in a dialog about accounts is told nothing that is not true', async ({

@@ -21,6 +21,10 @@ test('somebody is invited, chooses a password and publishes as an editor', async
   await expect(dialog).toContainText('This site has no mail server')
   await expectNoAxeViolations(page, '[role=dialog]')
   const link = await dialog.getByLabel('Link').inputValue()
+  // As on plain http.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await dialog.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('It could not be copied: select it.')
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'Invited' })).toContainText('zoe@example.com')

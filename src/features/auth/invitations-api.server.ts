@@ -76,7 +76,8 @@ export function invitationsApi(site: Site) {
     })
     .openapi(resend, async (c) => {
       const { id } = c.req.valid('param')
-      const isConfirmed = c.get('confirmed') !== undefined
+      // The link is shown then, and for want of a password the one of before must not end.
+      if (!sendsMail(site.environment)) confirmOwnPassword(c)
       const { firm } = await site.settings.read()
       const token = await db.transaction().execute(async (db) => {
         const invitation = await renewInvitation(db, id, doingOf(c, site))
@@ -89,7 +90,7 @@ export function invitationsApi(site: Site) {
       site.mailWorker.wake()
       logSecurityEvent(log, 'user invited', id, staffOf(c).id)
       c.header('Cache-Control', 'no-store')
-      return c.json(madeInvitation(site, isConfirmed ? token : null), 200)
+      return c.json(madeInvitation(site, token), 200)
     })
     .openapi(withdraw, async (c) => {
       const { id } = c.req.valid('param')
@@ -103,11 +104,12 @@ export function invitationsApi(site: Site) {
 
 export type InvitationsApi = ReturnType<typeof invitationsApi>
 
-/** @param token of the link; null when the caller has not confirmed with their password that it may be shown */
-function madeInvitation({ environment, url }: Site, token: string | null) {
+function madeInvitation({ environment, url }: Site, token: string) {
   const isSent = sendsMail(environment)
-  const link = isSent || token === null ? null : linkTo(url, paths.invitation, token)
-  return { message: invitationNews(isSent), link }
+  return {
+    message: invitationNews(isSent),
+    link: isSent ? null : linkTo(url, paths.invitation, token),
+  }
 }
 
 async function queueInvitation(

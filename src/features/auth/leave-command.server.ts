@@ -52,9 +52,10 @@ export function saySettled(settled: readonly Settled[], say: (line: string) => v
   }
 }
 
-function lastAdministrator(username: string, action: 'disable' | 'delete'): string {
-  const what = `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME)`
-  return action === 'delete'
-    ? `${what}.`
-    : `${what}, or say that you are sure: npm run user -- disable ${username} --yes`
+function lastAdministrator(username: string, action: ClosingAction): string {
+  const otherWay =
+    action === 'disable'
+      ? `, or say that you are sure: npm run user -- disable ${username} --yes`
+      : '. The last administrator is never deleted'
+  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME)${otherWay}`
 }

@@ -80,7 +80,7 @@ describe('an invitation', () => {
   test('that is sent again has a new link alone', async () => {
     const token = await invite()
     const path = `/api/invitations/${await invitationId()}`
-    expect((await post(path, {}, helen)).status).toBe(200)
+    expect((await post(path, { currentPassword: PASSWORD }, helen)).status).toBe(200)
     expect(await accept(token)).toEqual(closed)
     expect((await accept(await lastToken())).status).toBe(200)
   })

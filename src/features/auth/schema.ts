@@ -125,7 +125,7 @@ export const invitedSchema = z.object({
 
 export const inviteInputSchema = confirmed.extend(invitedSchema.shape).meta({ id: 'InviteInput' })
 
-/** Without the caller’s password an invitation is sent again, but its link is not shown. */
+/** Where mail is sent it needs no password; elsewhere the link is shown, which does. */
 export const resendInputSchema = confirmed.partial().meta({ id: 'ResendInvitationInput' })
 
 /** `PUT /api/people/{id}` */

@@ -63,7 +63,10 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   },
   'POST /api/people/:id/password-link': () => actOn('uma', '/password-link'),
   'POST /api/invitations': async () => ({ json: invited('ann') }),
-  'POST /api/invitations/:id': async () => ({ path: await invitation('ben'), json: {} }),
+  'POST /api/invitations/:id': async () => ({
+    path: await invitation('ben'),
+    json: { currentPassword: NEW_PASSWORD },
+  }),
   'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),
   'DELETE /api/admin/subscribers/:id': async () => ({
     path: `/api/admin/subscribers/${(await addSubscriber(site.db, { email: 'a@example.com' })).id}`,

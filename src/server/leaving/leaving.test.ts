@@ -217,6 +217,11 @@ test('consultations stay where it is decided so, and the account takes none that
   await close('disable', { host: ida, bookingsTo: null })
   expect([await isActive(ida), await hostsOfBookings()]).toEqual([false, { Ada: ida }])
   expect(await isActive(jo)).toBe(true)
+  await again()
+  await close('disable', { host: jo })
+  expect((await entries())[0].changes).toMatchObject([
+    { field: 'takesConsultations', parts: [{ is: 'removed', text: 'Jo Ash' }] },
+  ])
 })
 
 test('who takes no more consultations is said where none are booked either', async () => {

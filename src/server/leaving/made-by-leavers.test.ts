@@ -14,7 +14,7 @@ test.each([
   // What is saved they may read, and so does the link that they gave away.
   ['may only read now', { isAdmin: false, role: 'reader' }, [410, 404, 200]],
 ])('nothing works beyond the right of somebody who %s', async (_, state, remains) => {
-  const { site, helen, tom, call, accept, statusOf } = scene
+  const { site, helen, tom, call, accept, statusOf, confirmed } = scene
   const token = await scene.invite()
   const calendar = await scene.makeCalendar()
   const { post, path: preview } = await scene.sharePreview()
@@ -38,7 +38,7 @@ test.each([
   expect(links).toHaveLength(remains.at(-1) === 200 ? 1 : 0)
 
   // A colleague sends it again, and it is theirs.
-  await call('POST', `/api/invitations/${invitations[0].id}`, helen.headers, {})
+  await call('POST', `/api/invitations/${invitations[0].id}`, helen.headers, confirmed())
   const again = /#([\w-]{43})/.exec((await site.outbox()).at(-1)?.text ?? '')?.[1] ?? ''
   expect((await accept(again)).status).toBe(200)
 })

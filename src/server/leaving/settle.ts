@@ -16,9 +16,6 @@ import { handOverCopy } from '../working-copies'
 import { losesAccess, nextRole, readLeftBehind } from './left-behind'
 import { lostCopies } from './lost-writing'
 
-const NO_AUTHOR =
-  'Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first (npm run user -- add --admin NAME).'
-
 /** What somebody leaves behind, and what becomes of it (docs/product.md, "When somebody leaves"). */
 export const leaving: Leaving = { read: readLeftBehind, settle }
 
@@ -72,8 +69,8 @@ async function settle(
   note('workingCopies', copies.map(nameOf), writer?.name)
 
   const author = oneOf(left.writers, choices.articlesTo ?? left.suggested.copiesTo, 'articlesTo')
-  if (next === 'deleted' && left.articles > 0 && !author) throw new OperatorError(NO_AUTHOR)
-  if (next === 'deleted' && author) {
+  if (next === 'deleted') {
+    if (!author) throw new OperatorError(NO_AUTHOR)
     await giveArticlesTo(db, leaver.id, author.id)
     await giveUploadsTo(db, leaver.id, author.id)
     note('articles', left.articles > 0 ? [String(left.articles)] : [], author.name)
@@ -86,6 +83,10 @@ async function settle(
 
   return [...settled, ...(await settleConsultations(db, left, how))]
 }
+
+/** At a terminal alone: on the screen it is an administrator who does it. */
+const NO_AUTHOR =
+  'Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first (npm run user -- add --admin NAME).'
 
 /** What is chosen; what nobody has chosen is as suggested. */
 function orSuggested(chosen: string | null | undefined, suggested: string | null): string | null {

@@ -6,6 +6,7 @@ import { useSendsMail } from '~/lib/use-firm'
 import { Select } from '~/ui/field'
 import { Spinner } from '~/ui/spinner'
 import type { LeavingChoices, LeftBehind, NextState } from '../leaving-schema'
+import { textOf } from './confirm-dialog'
 import { leavingQuery } from './staff-queries'
 
 /** Of a list of names, how many are read before the rest is a number. */
@@ -223,8 +224,8 @@ export function choicesIn(typed: FormData): LeavingChoices {
   return {
     keepsCalendars: typed.has('leaving.keepsCalendars'),
     copiesTo: chosen('copiesTo'),
-    // Articles need an author: nobody chosen is refused beside the field.
-    articlesTo: typed.has('leaving.articlesTo') ? (chosen('articlesTo') ?? '') : undefined,
+    // Empty it is sent, and refused at its field: somebody must have them.
+    articlesTo: typed.has('leaving.articlesTo') ? textOf(typed, 'leaving.articlesTo') : undefined,
     enquiriesTo: chosen('enquiriesTo'),
     host: chosen('host'),
     bookingsTo: bookingsTo === ANYONE_FREE ? undefined : bookingsTo,

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
-import type { RefObject } from 'react'
-import { useToast } from '~/features/staff/admin/toasts'
+import { type RefObject, useState } from 'react'
+import { copyText } from '~/lib/copy-text'
+import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Modal, ModalActions } from '~/ui/modal'
@@ -21,21 +22,25 @@ interface LinkDialogProps {
 
 /** Shows a link once, to the administrator who made it (docs/product.md, "Links in mails to staff"). */
 export function LinkDialog({ made: { username, link }, onClose, finalFocus }: LinkDialogProps) {
-  const { show } = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => show({ title: 'Copied!' }),
-      () => show({ title: 'It could not be copied: select it.' }),
-    )
+  const [outcome, setOutcome] = useState('')
+  const sendsMail = useSendsMail()
+  const copy = async () => {
+    const isCopied = await copyText(link)
+    setOutcome(isCopied ? 'Copied!' : 'It could not be copied: select it.')
+  }
   return (
     <Modal
       isOpen
       title={`The link for ${username}`}
-      description="This site has no mail server, so please give it to them yourself. Anybody who has it can use it, once. It isn’t shown again."
+      description={`${sendsMail ? 'No email reaches them' : 'This site has no mail server'}, so please give it to them yourself. Anybody who has it can use it, once. It isn’t shown again.`}
       onClose={onClose}
       finalFocus={finalFocus}
     >
       <TextField name="link" label="Link" value={link} onValueChange={() => {}} />
+      {/* Not a toast: behind a dialog nobody hears one. */}
+      <p role="status" className="mt-2 min-h-6 text-muted">
+        {outcome}
+      </p>
       <ModalActions>
         <button type="button" className={button('quiet', 'small')} onClick={onClose}>
           Close

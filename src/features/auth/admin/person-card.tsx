@@ -15,8 +15,8 @@ interface PersonCardProps {
 
 /** One account: who it is, what it may do, when it was used, and what can be done to it. */
 export function PersonCard({ person, isSelf, onChange, onAct, onLink }: PersonCardProps) {
-  const sendsMail = useSendsMail()
   const { name, username, email, role, isLocked, isDisabled, lastLoginAt } = person
+  const isReached = useSendsMail() && email !== null
   const facts = [
     ['Role', capitalised(role)],
     ['Last login', lastLoginAt ? formatMoment(lastLoginAt) : 'Never'],
@@ -50,7 +50,7 @@ export function PersonCard({ person, isSelf, onChange, onAct, onLink }: PersonCa
         {actionsFor(person).map(([action, label]) => (
           <Act key={action} label={label} username={username} onClick={() => onAct(action)} />
         ))}
-        {sendsMail || isDisabled ? null : (
+        {isReached || isDisabled ? null : (
           <Act label="Password link" username={username} onClick={onLink} />
         )}
       </div>

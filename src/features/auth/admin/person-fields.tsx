@@ -14,7 +14,9 @@ interface PersonFieldsProps {
 /** Name, email address and role of an account or an invitation. */
 export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps) {
   const isOptional = person !== undefined
-  const sendsMail = useSendsMail()
+  const emailHint = useSendsMail()
+    ? 'Where we’d send a link if they forgot their password.'
+    : 'This site has no mail server, so we send nothing there.'
   return (
     <>
       <TextField
@@ -29,11 +31,7 @@ export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps
         name="email"
         label="Email"
         type="email"
-        hint={
-          isOptional && sendsMail
-            ? 'Where we’d send a link if they forgot their password.'
-            : undefined
-        }
+        hint={isOptional ? emailHint : undefined}
         autoComplete="off"
         isOptional={isOptional}
         defaultValue={person?.email ?? ''}

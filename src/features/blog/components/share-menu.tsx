@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Check, Link2, Mail, MessageCircle, Share, Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { copyText } from '~/lib/copy-text'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { SocialIcon } from '~/ui/social-icon'
@@ -133,14 +134,9 @@ function CopyLink({ url }: { url: string }) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-    } catch (error) {
-      console.info('The link could not be copied', error)
-      setIsRefused(true)
-      return
-    }
-    setIsRefused(false)
+    const isDone = await copyText(url)
+    setIsRefused(!isDone)
+    if (!isDone) return
     setIsCopied(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsCopied(false), COPIED_MS)

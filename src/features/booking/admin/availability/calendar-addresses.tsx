@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { copyText } from '~/lib/copy-text'
 import { formatMoment } from '~/lib/format-moment'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -114,7 +115,7 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
               type="button"
               className={button('quiet', 'small')}
               onClick={() =>
-                void copy(feed.url).then((isCopied) =>
+                void copyText(feed.url).then((isCopied) =>
                   show({ title: isCopied ? 'Copied!' : 'It could not be copied: select it.' }),
                 )
               }
@@ -169,13 +170,4 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
       </AlertModal>
     </li>
   )
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
