@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { bookForCaller, nameHosts } from './fixtures/hosts'
+import { at, bookForCaller, nameHosts } from './fixtures/hosts'
 import { STAFF } from './fixtures/running-site'
 import { answerOf, connect } from './fixtures/site-client'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
@@ -23,8 +23,7 @@ test('whoever disables an account sees what it leaves behind, and decides by key
   await answerOf(await lena.call('POST', '/api/admin/calendar-feeds', { hostId: null }))
   await nameHosts(site.url, { 'Lena Moss': [], 'Jo Ash': [] })
   const [host] = site.query("select id from hosts where name = 'Lena Moss'")
-  const startsAt = '2027-03-02T10:00:00.000Z'
-  const booking = await bookForCaller(site.url, { startsAt, host: String(host?.id) })
+  const booking = await bookForCaller(site.url, { startsAt: at('10:00'), host: String(host?.id) })
 
   await openStaffPage(page, '/admin/people')
   for (const width of [390, 1440]) {

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { at, bookForCaller, cancelBookings, dialog, FAR, nameHosts } from './fixtures/hosts'
+import {
+  at,
+  bookForCaller,
+  cancelBookings,
+  dialog,
+  FAR,
+  farDateInWords,
+  farDay,
+  farDayInWords,
+  nameHosts,
+} from './fixtures/hosts'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
@@ -43,9 +53,9 @@ for (const size of [PHONE, DESKTOP]) {
     const daniel = page.getByRole('group').filter({ has: name })
     await daniel.getByRole('button', { name: 'Add an absence of Daniel Reed' }).click()
     await expect(daniel.getByLabel('First day')).toBeFocused()
-    await daniel.getByLabel('First day').fill('2027-03-04')
+    await daniel.getByLabel('First day').fill(farDay(2))
     await daniel.getByLabel('Away from').fill('13:00')
-    await expect(daniel.getByText('Away Thursday 4 March 2027 from 1:00pm.')).toBeVisible()
+    await expect(daniel.getByText(`Away ${farDateInWords(2)} from 1:00pm.`)).toBeVisible()
     await daniel.getByLabel('Hours of their own').check()
     await daniel.getByLabel('Monday', { exact: true }).uncheck()
     await daniel.getByLabel('Only some services').check()
@@ -67,7 +77,7 @@ for (const size of [PHONE, DESKTOP]) {
     await expect(toasts(page)).toContainText('It is saved.')
     await page.reload()
     await expect(
-      page.getByText(/Hours of their own · .*Trusts · away Thursday 4 March/),
+      page.getByText(new RegExp(`Hours of their own · .*Trusts · away ${farDayInWords(2)}`)),
     ).toBeVisible()
     await expect(page.getByText(`${first}Office hours · all services`)).toBeVisible()
     const people = page.locator('details > summary').filter({ hasText: '·' })
@@ -126,13 +136,13 @@ for (const size of [PHONE, DESKTOP]) {
     const left = page.getByRole('region', { name: '1 booking needs your decision' })
     await left.getByRole('button', { name: 'Move N. Price' }).click()
     await dialog(page)
-      .getByRole('group', { name: 'Wednesday 3 March' })
+      .getByRole('group', { name: farDayInWords(1) })
       .getByText('10:00am', { exact: true })
       .click()
     await dialog(page)
-      .getByRole('button', { name: /^Move to Wednesday 3 March, 10:00am/ })
+      .getByRole('button', { name: new RegExp(`^Move to ${farDayInWords(1)}, 10:00am`) })
       .click()
-    await expect(toasts(page)).toContainText('Moved to Wednesday 3 March, 10:00am')
+    await expect(toasts(page)).toContainText(`Moved to ${farDayInWords(1)}, 10:00am`)
     await expect(left).toBeHidden()
   })
 }

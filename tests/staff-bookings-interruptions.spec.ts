@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { at, bookForCaller, caller, FAR } from './fixtures/hosts'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, holdCalls, PHONE } from './fixtures/visitor-pages'
 
 const PATH = '/admin/bookings'
-const FAR = '2027-03-02'
-const person = { service: 'Trusts', name: 'P. Turner', phone: '07700 900456', kind: 'telephone' }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true })
 const note = (page: Page) => panel(page).getByRole('textbox', { name: /^Note/ })
 
-async function book(url: string, hour: string): Promise<string> {
-  const { call } = await logInTo(url)
-  const startsAt = `${FAR}T${hour}:00:00.000Z`
-  return (await answerOf(await call('POST', '/api/admin/bookings', { ...person, startsAt }))).id
-}
+const book = (url: string, hour: string) => bookForCaller(url, { startsAt: at(`${hour}:00`) })
 
 async function noteAs(url: string, id: string, note: string): Promise<void> {
   const { call } = await logInTo(url)
@@ -155,7 +150,7 @@ test('single keys find, add, walk and explain, and do nothing while somebody typ
   await page.setViewportSize(DESKTOP)
   const ids = [await book(site.url, '14'), await book(site.url, '15')]
   await openStaffPage(page, `${PATH}?from=${FAR}`)
-  const rows = page.getByRole('link', { name: person.name, exact: true })
+  const rows = page.getByRole('link', { name: caller.name, exact: true })
   await expect(rows.first()).toBeVisible()
   const last = await rows.count()
   await page.keyboard.press('k')
@@ -165,7 +160,7 @@ test('single keys find, add, walk and explain, and do nothing while somebody typ
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(String(ids[1])))
-  await expect(panel(page).getByRole('heading', { name: person.name, exact: true })).toBeFocused()
+  await expect(panel(page).getByRole('heading', { name: caller.name, exact: true })).toBeFocused()
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(String(ids[0])))
 

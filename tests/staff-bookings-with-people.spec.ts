@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { at, bookForCaller, caller, cancelBookings, dialog, FAR, nameHosts } from './fixtures/hosts'
+import {
+  at,
+  bookForCaller,
+  caller,
+  cancelBookings,
+  dialog,
+  FAR,
+  farDay,
+  farDayInWords,
+  nameHosts,
+} from './fixtures/hosts'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
@@ -49,11 +59,13 @@ for (const size of [PHONE, DESKTOP]) {
     await dialog(page).getByRole('button', { name: 'Times with somebody else' }).click()
     await expect(dialog(page).getByRole('button', { name: 'Times with Priya Shah' })).toBeVisible()
     await dialog(page)
-      .getByRole('group', { name: 'Tuesday 2 March' })
+      .getByRole('group', { name: farDayInWords() })
       .getByText('4:00pm', { exact: true })
       .click()
-    await dialog(page).getByRole('button', { name: 'Move to Tuesday 2 March, 4:00pm' }).click()
-    await expect(toasts(page)).toContainText('Moved to Tuesday 2 March, 4:00pm.')
+    await dialog(page)
+      .getByRole('button', { name: `Move to ${farDayInWords()}, 4:00pm` })
+      .click()
+    await expect(toasts(page)).toContainText(`Moved to ${farDayInWords()}, 4:00pm.`)
     await panel(page).getByRole('button', { name: 'Reassign' }).click()
     await dialog(page).getByRole('button', { name: 'Give to Daniel Reed' }).click()
     await expect(toasts(page)).toContainText('It’s now with Daniel Reed.')
@@ -68,7 +80,7 @@ test('the week shows people by days, and what is free with each of them', async 
 }) => {
   const [, daniel] = await nameHosts(site.url, {
     'Priya Shah': [],
-    'Daniel Reed': [{ from: '2027-03-03', until: '2027-03-03' }],
+    'Daniel Reed': [{ from: farDay(1), until: farDay(1) }],
   })
   await bookForCaller(site.url, { startsAt: at('10:00'), host: daniel })
   await page.setViewportSize(DESKTOP)
@@ -77,7 +89,9 @@ test('the week shows people by days, and what is free with each of them', async 
   await expect(row.getByRole('link', { name: /N\. Price/ })).toBeVisible()
   await expect(row.getByText('Away all day')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: /free with Priya Shah on Tuesday 2 March/ }).click()
+  await page
+    .getByRole('button', { name: new RegExp(`free with Priya Shah on ${farDayInWords()}`) })
+    .click()
   await expect(dialog(page).getByLabel('With').locator('option:checked')).toHaveText('Priya Shah')
   await page.keyboard.press('Escape')
   await page.getByRole('group', { name: 'With whom' }).getByLabel('Daniel Reed').uncheck()

@@ -1,27 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { readBookingForm } from './fixtures/booking-form'
+import { at, bookForCaller, caller, dialog, FAR, farDateInWords, farDay } from './fixtures/hosts'
 import { type MailServer, startMailServer } from './fixtures/mail-server'
-import { answerOf, logInTo } from './fixtures/site-client'
+import { answerOf } from './fixtures/site-client'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
 const PATH = '/admin/bookings'
-const FAR = '2027-03-02'
-const at = (time: string) => `${FAR}T${time}:00.000Z`
-const person = { service: 'Trusts', name: 'P. Turner', phone: '07700 900456', kind: 'telephone' }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const search = (page: Page) => page.getByLabel('Name, email or telephone')
-
-/** Books as staff, at any time that is free. */
-async function book(url: string, changes: object): Promise<string> {
-  const { call } = await logInTo(url)
-  return (await answerOf(await call('POST', '/api/admin/bookings', { ...person, ...changes }))).id
-}
 
 test.describe('where mail is sent', () => {
   let mailServer: MailServer
@@ -82,7 +73,7 @@ test.describe('where mail is sent', () => {
     await expectNoAxeViolations(page)
     await dialog(page).getByRole('button', { name: 'Move to Tuesday 2 March, 10:00am' }).click()
     await expect(toasts(page)).toContainText('Moved to Tuesday 2 March, 10:00am.')
-    await expect(panel(page)).toContainText('Tuesday 2 March 2027 at 10:00am')
+    await expect(panel(page)).toContainText(`${farDateInWords()} at 10:00am`)
 
     await panel(page).getByLabel('Note').fill('Rang, no answer.')
     await panel(page).getByRole('button', { name: 'Save the note' }).focus()
@@ -112,7 +103,7 @@ test.describe('where mail is sent', () => {
     const mine = async () =>
       (await mailServer.mails()).filter(({ to }) => to?.[0]?.address === visitor.email)
     await expect.poll(async () => (await mine()).at(2)?.text).toContain(words)
-    expect((await mine()).at(1)?.text).toContain('Tuesday 2 March 2027')
+    expect((await mine()).at(1)?.text).toContain(farDateInWords())
     await panel(page).getByRole('button', { name: 'Close, back to Bookings' }).click()
     await expect(page).toHaveURL(/\/admin\/bookings\?search=lovel/)
     await page.goBack()
@@ -125,14 +116,14 @@ test('where no mail is sent, a booking is cancelled without words that nobody wo
   site,
 }) => {
   const email = 'grace@example.com'
-  await book(site.url, { startsAt: at('11:00'), name: 'Grace Hopper', email })
+  await bookForCaller(site.url, { startsAt: at('11:00'), name: 'Grace Hopper', email })
   await openStaffPage(page, `${PATH}?from=${FAR}&search=grace`)
   await row(page, 'Grace Hopper').click()
   await expect(panel(page)).toContainText('Written to the outbox: nobody has received it')
   await expect(panel(page).getByRole('button', { name: 'Book again' })).toBeVisible()
   await expect(panel(page).getByRole('button', { name: /^Send confirmation/ })).toBeHidden()
   await panel(page).getByRole('button', { name: 'Move' }).click()
-  const warning = `This site has no mail server, so no email reaches them. Please ring ${person.phone}.`
+  const warning = `This site has no mail server, so no email reaches them. Please ring ${caller.phone}.`
   await expect(dialog(page)).toContainText(warning)
   await expect(dialog(page).getByRole('checkbox')).toBeHidden()
   await dialog(page).getByRole('button', { name: 'Keep as it is' }).click()
@@ -141,7 +132,7 @@ test('where no mail is sent, a booking is cancelled without words that nobody wo
   await expect(dialog(page).getByLabel(/A few words/)).toBeHidden()
   await dialog(page).getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(toasts(page)).toContainText(`has not been sent: this site has no mail server.`)
-  await expect(toasts(page)).toContainText(`Please ring ${person.phone}.`)
+  await expect(toasts(page)).toContainText(`Please ring ${caller.phone}.`)
 })
 
 test('on a phone, by keyboard: a taken time offers the nearest, and what was typed stays', async ({
@@ -152,22 +143,22 @@ test('on a phone, by keyboard: a taken time offers the nearest, and what was typ
   problems.allow(/409/, /422/)
   await page.setViewportSize(PHONE)
   await openStaffPage(page, `${PATH}?from=${FAR}`)
-  await expect(page.getByText('Nothing booked on Tuesday 2 March 2027.')).toBeVisible()
+  await expect(page.getByText(`Nothing booked on ${farDateInWords()}.`)).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Add a booking', exact: true }).press('Enter')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByLabel('Name')).toBeFocused()
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/Enter their name/)
-  await dialog(page).getByLabel('Name').fill(person.name)
+  await dialog(page).getByLabel('Name').fill(caller.name)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('button', { name: 'Add a booking', exact: true }).press('Enter')
-  await expect(dialog(page).getByLabel('Name')).toHaveValue(person.name)
-  await dialog(page).getByLabel('Telephone').fill(person.phone)
-  await dialog(page).getByLabel('About').selectOption(person.service)
+  await expect(dialog(page).getByLabel('Name')).toHaveValue(caller.name)
+  await dialog(page).getByLabel('Telephone').fill(caller.phone)
+  await dialog(page).getByLabel('About').selectOption(caller.service)
   await dialog(page).getByLabel('Time').selectOption('2:00pm')
-  await book(site.url, { startsAt: at('14:00'), name: 'N. Price' })
+  await bookForCaller(site.url, { startsAt: at('14:00'), name: 'N. Price' })
   await dialog(page).getByRole('button', { name: 'Add the booking' }).press('Enter')
   const time = dialog(page).getByLabel('Time')
   await expect(time).toBeFocused()
@@ -176,16 +167,16 @@ test('on a phone, by keyboard: a taken time offers the nearest, and what was typ
   await expectNoHorizontalScroll(page)
   await dialog(page).getByRole('button', { name: '2:30pm' }).press('Enter')
   await dialog(page).getByRole('button', { name: 'Add the booking' }).press('Enter')
-  await expect(toasts(page)).toContainText('P. Turner is booked.')
-  await expect(panel(page)).toContainText('Tuesday 2 March 2027 at 2:30pm')
+  await expect(toasts(page)).toContainText('N. Price is booked.')
+  await expect(panel(page)).toContainText(`${farDateInWords()} at 2:30pm`)
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
   await panel(page).getByRole('button', { name: 'Close, back to Bookings' }).press('Enter')
-  await expect(row(page, 'P. Turner')).toBeFocused()
+  await expect(row(page, 'N. Price')).toBeFocused()
 })
 
 test('what became of a call is said with one press, and taken back', async ({ page, site }) => {
-  const id = await book(site.url, { startsAt: at('09:00'), name: 'S. Begum' })
+  const id = await bookForCaller(site.url, { startsAt: at('09:00'), name: 'S. Begum' })
   const begun = new Date(Date.now() - 60_000).toISOString()
   execute(site, `update bookings set ends_at = null, starts_at = '${begun}' where id = '${id}'`)
   await page.setViewportSize(DESKTOP)
@@ -208,15 +199,15 @@ test('a booking that comes by itself is named, and the list does not jump', asyn
 }) => {
   await page.clock.install()
   await page.setViewportSize(DESKTOP)
-  await openStaffPage(page, `${PATH}?from=2027-03-09`)
-  const heading = page.getByRole('heading', { name: 'Tuesday 9 March 2027' })
+  await openStaffPage(page, `${PATH}?from=${farDay(7)}`)
+  const heading = page.getByRole('heading', { name: farDateInWords(7) })
   await expect(heading).toBeVisible()
   const before = await heading.boundingBox()
   await page.clock.runFor(1000)
-  await book(site.url, { startsAt: '2027-03-09T15:00:00.000Z', name: 'I. Jones' })
+  await bookForCaller(site.url, { startsAt: `${farDay(7)}T15:00:00.000Z`, name: 'I. Jones' })
   await page.clock.runFor(31_000)
   await expect(page.getByRole('status').filter({ hasText: 'New at' })).toContainText(
-    /New at \d+:\d\d[ap]m: I\. Jones, Tuesday 9 March 2027 at 3:00pm/,
+    new RegExp(`New at \\d+:\\d\\d[ap]m: I\\. Jones, ${farDateInWords(7)} at 3:00pm`),
   )
   expect(await heading.boundingBox()).toEqual(before)
 })

@@ -63,7 +63,7 @@ test('somebody who leaves or gets a lesser role has no invitations left, and the
   )
   await run(['disable', 'helen', '--yes'])
   await expect(run(['delete', 'helen', '--yes'])).rejects.toThrow(
-    'Nobody is left who could have their articles. Enable or add an administrator first.',
+    'Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first',
   )
   expect(await run(['list'])).not.toContain('tom')
 })

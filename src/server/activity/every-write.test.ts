@@ -63,11 +63,8 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   },
   'POST /api/people/:id/password-link': () => actOn('uma', '/password-link'),
   'POST /api/invitations': async () => ({ json: invited('ann') }),
-  'POST /api/invitations/:id': async () => ({
-    path: await invitation('ben'),
-    json: { currentPassword: NEW_PASSWORD },
-  }),
-  'DELETE /api/invitations/:id': async () => ({ path: await invitation('cleo') }),
+  'POST /api/invitations/:id': () => invitation('ben'),
+  'DELETE /api/invitations/:id': () => invitation('cleo'),
   'DELETE /api/admin/subscribers/:id': async () => ({
     path: `/api/admin/subscribers/${(await addSubscriber(site.db, { email: 'a@example.com' })).id}`,
   }),
@@ -232,11 +229,11 @@ async function actOn(username: string, action: string, json: object = {}) {
   return { path: `/api/people/${id}${action}`, json: { currentPassword: NEW_PASSWORD, ...json } }
 }
 
-async function invitation(username: string): Promise<string> {
+async function invitation(username: string) {
   await call('POST', '/api/invitations', invited(username))
   const { invitations } = await call('GET', '/api/people')
   const made = invitations.find((each: { username: string }) => each.username === username)
-  return `/api/invitations/${made.id}`
+  return { path: `/api/invitations/${made.id}`, json: { currentPassword: NEW_PASSWORD } }
 }
 
 /** The address that a picture has been sent to. */

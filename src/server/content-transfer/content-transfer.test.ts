@@ -175,46 +175,6 @@ describe('content on its way to another site', () => {
   })
 })
 
-test('what staff here have put in the bin is named, and comes neither back nor twice', async () => {
-  await fill()
-  await run(prepared, 'export', place())
-  await run(live, 'import', place())
-  const headers = await live.logIn({ username: 'helen' })
-  const calls = { blogPosts: 'blog', faqs: 'faqs', teamMembers: 'team' } as const
-  for (const table of ['blogPosts', 'faqs', 'teamMembers'] as const) {
-    for (const { id } of await live.db.selectFrom(table).select('id').execute()) {
-      const path = `/api/admin/${calls[table]}/${id}`
-      expect((await live.request(path, { method: 'DELETE', headers })).status, path).toBe(200)
-    }
-  }
-  const before = await activityOf(live)
-  await expect(run(live, 'import', place())).rejects.toThrow(
-    /: the bin here holds “[^“]*\?”, “Zoë Lee”, “Tom Hall”, “A will”, “A draft”\. Restore each of them or delete it for good, then import again\. Nothing has changed\.$/,
-  )
-  expect(await activityOf(live)).toEqual(before)
-
-  // Reworded there, and restored or erased here, it is still one question.
-  await prepared.db.updateTable('faqs').set({ question: 'Must I have a will?' }).execute()
-  await run(prepared, 'export', place('reworded'))
-  const { id } = await live.db
-    .selectFrom('bin')
-    .select('thingId as id')
-    .where('thingKind', '=', 'faq')
-    .executeTakeFirstOrThrow()
-  await live.request(`/api/admin/faqs/${id}/restore`, { method: 'POST', headers, json: {} })
-  const { things } = await (await live.request('/api/admin/bin', { headers })).json()
-  expect(things).toHaveLength(4)
-  for (const { kind, id } of things) {
-    const path = `/api/admin/bin/${kind}/${id}`
-    expect((await live.request(path, { method: 'DELETE', headers })).status, path).toBe(200)
-  }
-  expect(await run(live, 'import', place('reworded'))).toMatch(/^4 added, 1 changed/)
-  expect(await live.db.selectFrom('faqs').select(['id', 'question']).execute()).toEqual([
-    { id, question: 'Must I have a will?' },
-  ])
-  expect(await run(live, 'import', place('reworded'))).toMatch(/^0 added, 0 changed/)
-})
-
 describe('a damaged folder is refused in words, and nothing changes:', () => {
   test.each([
     ['cut off', (text: string) => text.slice(0, -20), 'content.json is damaged or incomplete'],
