@@ -89,7 +89,9 @@ async function sendTest(
     const limit = AbortSignal.timeout(MAIL_SERVER_LIMITS.delivery)
     await transport.deliver({ ...mail, content }, limit)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const { message, originalCode }: Record<string, unknown> = Object(error)
+    // A host with several addresses that all refuse has no message.
+    const reason = message || originalCode || String(error)
     const advice = explainFailure(smtpUrl, error)
     throw new OperatorError(
       `The mail server did not take the email: ${reason}${advice ? `\n${advice}` : ''}`,
