@@ -3,7 +3,9 @@ import net from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
+import { claimMail } from './claim-mail'
 import { runMailCommand } from './mail-command'
+import { LEASE_MS } from './rules'
 
 let server: MailServer
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -56,7 +58,22 @@ test('lists what waits and what has failed, and tries it again', async () => {
   await site.deliverMails()
   expect(await server.mails()).toHaveLength(2)
   expect(await run('list')).toBe('No email is waiting, and none has failed.')
-  await expect(run('retry', id)).rejects.toThrow(`No email ${id} is waiting or has failed.`)
+  await expect(run('retry', id)).rejects.toThrow(`No email ${id} is waiting or has failed`)
+})
+
+test('what a server is sending is not sent a second time', async () => {
+  await signUp('ada@example.com')
+  const { lane } = await site.db.selectFrom('mails').select('lane').executeTakeFirstOrThrow()
+  const sending = await claimMail(site.db, { lane, now: TEST_NOW })
+  expect(await run('retry')).toContain('0 emails are being tried again')
+  await expect(run('retry', sending?.id ?? '')).rejects.toThrow('it is being sent just now')
+  const before = (await server.mails()).length
+  await site.deliverMails()
+  expect(await server.mails()).toHaveLength(before)
+  // That server has died.
+  site.setNow(new Date(TEST_NOW.getTime() + LEASE_MS))
+  expect(await run('retry')).toContain('1 emails are being tried again')
+  site.setNow(TEST_NOW)
 })
 
 test('a test says what the mail server says', async () => {

@@ -66,7 +66,9 @@ async function retry(id: string | undefined, { db, now, say }: MailCommandTools)
     return mails
   })
   if (id !== undefined && count === 0) {
-    throw new OperatorError(`No email ${id} is waiting or has failed. See: npm run mail -- list`)
+    throw new OperatorError(
+      `No email ${id} is waiting or has failed, or it is being sent just now. See: npm run mail -- list`,
+    )
   }
   say(`${count} emails are being tried again, if the site is running.`)
 }

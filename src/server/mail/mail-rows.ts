@@ -37,7 +37,7 @@ export async function nextTurn(
 
 /**
  * Makes mails due at once, with two days before them: those that failed, and those that wait for their next
- * attempt. What the ceiling holds back stays there, unless it is named.
+ * attempt. What the ceiling holds back stays there, unless it is named; what a server is sending stays with that server.
  *
  * @param id of one mail; without it, all
  * @returns how many
@@ -48,6 +48,14 @@ export async function retryMails(db: Database, now: Date, id?: string): Promise<
     .updateTable('mails')
     .set({ state: 'waiting', attempts: 0, notBefore: moment, dueAt: moment, finishedAt: null })
     .where('state', 'in', ['waiting', 'failed'])
+    .where(({ or, eb }) =>
+      or([
+        eb('state', '=', 'failed'),
+        eb('attempts', '=', 0),
+        eb('lastError', 'is not', null),
+        eb('dueAt', '<=', moment),
+      ]),
+    )
   const chosen = id === undefined ? query.where('attempts', '>', 0) : query.where('id', '=', id)
   return Number((await chosen.executeTakeFirst()).numUpdatedRows)
 }
