@@ -44,6 +44,20 @@ export async function openSite(environment: Environment): Promise<Site> {
 
 async function openInFolder(environment: Environment, folder: DataFolder): Promise<Site> {
   const database = await openOwnDatabase(environment)
+  try {
+    return await openOnDatabase(environment, folder, database)
+  } catch (error) {
+    // A start that waits for a database to come back tries again and again.
+    await database.db.destroy()
+    throw error
+  }
+}
+
+async function openOnDatabase(
+  environment: Environment,
+  folder: DataFolder,
+  database: Awaited<ReturnType<typeof openOwnDatabase>>,
+): Promise<Site> {
   const { db, otherWrites, otherContentWrites, isAway, installation } = database
   await makeSecrets(db)
   const settings = new CachedSettings({ load: () => readSettings(db, environment), otherWrites })

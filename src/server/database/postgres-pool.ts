@@ -176,10 +176,12 @@ export class SitePool implements PostgresPool {
   async #answers(): Promise<boolean> {
     try {
       const client = await this.#pool.connect()
-      const isOwn = await this.#requireOwn(client).then(
-        () => client.query('select 1').then(() => true),
-        () => false,
-      )
+      const isOwn = await this.#requireOwn(client)
+        .then(() => client.query('select 1'))
+        .then(
+          () => true,
+          () => false,
+        )
       client.release(!isOwn)
       return isOwn
     } catch {

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, MailLane, MailTaker, Tables } from '../database/schema'
 import { backoff, GIVE_UP_MS, LEASE_MS } from './rules'
 
-/* Whose a mail is while it is being delivered, and what has become of it. Each of these functions is one statement. */
+/* Whose a mail is while it is being delivered, and what has become of it. Each of these functions changes it by one statement. */
 
 type MailRow = Tables['mails']
 
@@ -30,30 +30,32 @@ export async function claimMail(
   db: Database,
   { lane, now }: { lane: MailLane; now: Date },
 ): Promise<ClaimedMail | undefined> {
-  const isDue: Pick<MailRow, 'state' | 'dueAt'> = { state: 'waiting', dueAt: now.toISOString() }
-  for (;;) {
-    const due = await db
+  const moment = now.toISOString()
+  const next = (db: Database) =>
+    db
       .selectFrom('mails')
       .select('id')
-      .where('state', '=', isDue.state)
+      .where('state', '=', 'waiting')
       .where('lane', '=', lane)
-      .where('dueAt', '<=', isDue.dueAt)
+      .where('dueAt', '<=', moment)
       .where((mail) => mail.not(mail.exists(otherUnderWay(mail, now))))
       .orderBy('dueAt')
       .orderBy('id')
       .limit(1)
-      .executeTakeFirst()
-    if (!due) return undefined
-    const claimed = await db
+  // A look at a queue in which none is due keeps nobody waiting.
+  if (!(await next(db).executeTakeFirst())) return undefined
+  // In a transaction no other lane or server takes another to the same recipient meanwhile.
+  return db.transaction().execute((db) =>
+    db
       .updateTable('mails')
       .set((update) => ({
         attempts: update('attempts', '+', 1),
         dueAt: leaseFrom(now),
         lastError: null,
       }))
-      .where('id', '=', due.id)
-      .where('state', '=', isDue.state)
-      .where('dueAt', '<=', isDue.dueAt)
+      .where('id', '=', next(db))
+      // A lease that its server renews at this very moment stays with it.
+      .where('dueAt', '<=', moment)
       .returning([
         'id',
         'aboutKind',
@@ -67,10 +69,8 @@ export async function claimMail(
         'dueAt',
         'createdAt',
       ])
-      .executeTakeFirst()
-    // Another server was quicker: on to the next.
-    if (claimed) return claimed
-  }
+      .executeTakeFirst(),
+  )
 }
 
 /**

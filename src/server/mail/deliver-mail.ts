@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MailLane } from '../database/schema'
-import { mutex } from '../mutex'
 import type { Site } from '../site'
 import { type ClaimedMail, claimMail, markSent, markUnsent, releaseMail } from './claim-mail'
 import { explainFailure } from './explain-failure'
@@ -13,7 +12,6 @@ import { MAIL_SERVER_LIMITS } from './rules'
 /** Delivers mails, to nobody two at once, so that they get them in their order. */
 export class MailDelivery {
   readonly #site: Site
-  readonly #oneAtATime = mutex()
 
   constructor(site: Site) {
     this.#site = site
@@ -27,13 +25,9 @@ export class MailDelivery {
    * @throws {DatabaseUnavailable} when none can be claimed
    */
   async deliverNext(lane: MailLane, stop: AbortSignal): Promise<Turn> {
-    const mail = await this.#claim(lane)
-    return mail ? deliver(this.#site, mail, stop) : 'none due'
-  }
-
-  #claim(lane: MailLane): Promise<ClaimedMail | undefined> {
     const { db, now } = this.#site
-    return this.#oneAtATime(() => claimMail(db, { lane, now: now() }))
+    const mail = await claimMail(db, { lane, now: now() })
+    return mail ? deliver(this.#site, mail, stop) : 'none due'
   }
 }
 

@@ -35,8 +35,14 @@ function isThisMachine(hostname: string): boolean {
  * @param error as nodemailer throws it
  */
 export function explainFailure(url: string | undefined, error: unknown): string | null {
-  const { code, command, message, responseCode, timeoutType }: Record<string, unknown> =
-    Object(error)
+  const {
+    code,
+    originalCode,
+    command,
+    message,
+    responseCode,
+    timeoutType,
+  }: Record<string, unknown> = Object(error)
   const isTlsFromStart = url?.startsWith('smtps:') ?? false
   if (isTlsFromStart && /wrong version number|packet length too long/.test(String(message))) {
     return `SMTP_URL begins with smtps://, but this port does not speak TLS from the start. ${PORTS}`
@@ -47,7 +53,7 @@ export function explainFailure(url: string | undefined, error: unknown): string 
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
     return `The mail server does not change to TLS on this port, so the password in SMTP_URL was not sent. ${PORTS}`
   }
-  if (/ECONNREFUSED/.test(String(message)) || timeoutType === 'CONNECTION_TIMEOUT') {
+  if (originalCode === 'ECONNREFUSED' || timeoutType === 'CONNECT_TIMEOUT') {
     return `Nothing answers at the host and port in SMTP_URL. ${PORTS}`
   }
   return null

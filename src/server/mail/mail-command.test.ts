@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import dns from 'node:dns'
+import net from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
+import { claimMail } from './claim-mail'
 import { runMailCommand } from './mail-command'
+import { LEASE_MS } from './rules'
 
 let server: MailServer
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -54,7 +58,22 @@ test('lists what waits and what has failed, and tries it again', async () => {
   await site.deliverMails()
   expect(await server.mails()).toHaveLength(2)
   expect(await run('list')).toBe('No email is waiting, and none has failed.')
-  await expect(run('retry', id)).rejects.toThrow(`No email ${id} is waiting or has failed.`)
+  await expect(run('retry', id)).rejects.toThrow(`No email ${id} is waiting or has failed`)
+})
+
+test('what a server is sending is not sent a second time', async () => {
+  await signUp('ada@example.com')
+  const { lane } = await site.db.selectFrom('mails').select('lane').executeTakeFirstOrThrow()
+  const sending = await claimMail(site.db, { lane, now: TEST_NOW })
+  expect(await run('retry')).toContain('0 emails are being tried again')
+  await expect(run('retry', sending?.id ?? '')).rejects.toThrow('it is being sent just now')
+  const before = (await server.mails()).length
+  await site.deliverMails()
+  expect(await server.mails()).toHaveLength(before)
+  // That server has died.
+  site.setNow(new Date(TEST_NOW.getTime() + LEASE_MS))
+  expect(await run('retry')).toContain('1 emails are being tried again')
+  site.setNow(TEST_NOW)
 })
 
 test('a test says what the mail server says', async () => {
@@ -93,15 +112,44 @@ test.each([
   ],
 ])('%s at the wrong port is told which port speaks what', async (address, query, says) => {
   if (query) server.answers = { greeting: null }
-  const url = `${address}:${new URL(server.url).port}${query}`
+  await expectTestToSay(`${address}:${new URL(server.url).port}${query}`, says)
+  expect(server.logins).toBe(0)
+})
+
+test('a host of which every address refuses is told so, and why', async () => {
+  const { prototype } = dns.Resolver
+  vi.spyOn(prototype, 'resolve4').mockImplementation(answerWith(['127.0.0.2', '127.0.0.3']))
+  vi.spyOn(prototype, 'resolve6').mockImplementation(answerWith([]))
+  await expectTestToSay(
+    `smtp://two.example:${new URL(server.url).port}`,
+    /did not take the email: ECONNREFUSED\nNothing answers at the host and port in SMTP_URL/,
+  )
+})
+
+test('a host that never lets anybody connect is told so', async () => {
+  vi.spyOn(net, 'connect').mockImplementation(() => new net.Socket())
+  await expectTestToSay(
+    'smtp://127.0.0.1?connectionTimeout=50',
+    /Connection timeout\nNothing answers at the host and port in SMTP_URL/,
+  )
+})
+
+/** A look-up of a name that finds these. */
+function answerWith(addresses: string[]) {
+  return (...words: unknown[]) => {
+    const answer = words.at(-1)
+    if (typeof answer === 'function') answer(null, addresses)
+  }
+}
+
+async function expectTestToSay(url: string, says: RegExp): Promise<void> {
   const own = await createTestSite({ environment: { SMTP_URL: url } })
   const { db, mailTransport: transport, now, settings } = own.site
   const { firm } = await settings.read()
   const tools = { db, transport, firm, smtpUrl: url, now, say: () => {} }
   await expect(runMailCommand(['test', 'ada@example.com'], tools)).rejects.toThrow(says)
-  expect(server.logins).toBe(0)
   await own.close()
-})
+}
 
 test('a password goes without TLS to this machine alone', async () => {
   const url = server.url.replace('//', '//user:password@')

@@ -66,7 +66,9 @@ async function retry(id: string | undefined, { db, now, say }: MailCommandTools)
     return mails
   })
   if (id !== undefined && count === 0) {
-    throw new OperatorError(`No email ${id} is waiting or has failed. See: npm run mail -- list`)
+    throw new OperatorError(
+      `No email ${id} is waiting or has failed, or it is being sent just now. See: npm run mail -- list`,
+    )
   }
   say(`${count} emails are being tried again, if the site is running.`)
 }
@@ -89,7 +91,9 @@ async function sendTest(
     const limit = AbortSignal.timeout(MAIL_SERVER_LIMITS.delivery)
     await transport.deliver({ ...mail, content }, limit)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const { message, originalCode }: Record<string, unknown> = Object(error)
+    // A host with several addresses that all refuse has no message.
+    const reason = message || originalCode || String(error)
     const advice = explainFailure(smtpUrl, error)
     throw new OperatorError(
       `The mail server did not take the email: ${reason}${advice ? `\n${advice}` : ''}`,

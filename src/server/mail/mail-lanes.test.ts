@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
-import type { MailSubject } from '../database/schema'
+import type { MailLane, MailSubject } from '../database/schema'
 import { MailDelivery } from './deliver-mail'
 import { queueMail } from './queue-mail'
-import { LANE_WIDTH, LEASE_MS, RENEWAL_MS } from './rules'
+import { LANE_WIDTH, LEASE_MS, MAILS_TO_STRANGERS, RENEWAL_MS } from './rules'
 import { startMail } from './start-mail'
 import type { MailTransport, OutgoingMail } from './transport'
 
@@ -21,9 +21,14 @@ afterEach(async () => {
   await site.close()
 })
 
-async function queue(to: string, subject: string, kind: MailSubject = 'answer'): Promise<void> {
+async function queue(
+  to: string,
+  subject: string,
+  kind: MailSubject = 'answer',
+  lane?: MailLane,
+): Promise<void> {
   const { firm } = await site.site.settings.read()
-  const facts = { about: { kind, id: subject }, person: to, firm }
+  const facts = { about: { kind, id: subject }, person: to, firm, lane }
   await site.db
     .transaction()
     .execute((db) => queueMail(site.site, db, { to, subject, text: 'Words.' }, facts))
@@ -138,6 +143,25 @@ test('a mail that got no answer waits with others of its kind, and goes out in t
   site.setNow(new Date(site.site.now().getTime() + 60_000))
   await site.deliverMails()
   expect(await subjects()).toEqual(['one'])
+})
+
+test('mails that got no answer still count under the ceiling of an hour, and keep no first contact out', async () => {
+  const { answers, delivery } = patientServer()
+  for (let index = 0; index < MAILS_TO_STRANGERS.most; index += 1) {
+    await queue(`person${index}@silent.example`, 'flood', 'sign-up')
+    const attempt = delivery.deliverNext('sign-up', never)
+    await expect.poll(() => answers.length).toBe(index + 1)
+    answers[index]?.(silent)
+    await attempt
+  }
+  await queue('next@silent.example', 'next', 'sign-up')
+  await queue('ada@example.com', 'new', 'sign-up', 'first contact')
+  const now = site.site.now()
+  const later = new Date(now.getTime() + MAILS_TO_STRANGERS.windowMs)
+  expect((await rows()).slice(MAILS_TO_STRANGERS.most)).toMatchObject([
+    { dueAt: later.toISOString() },
+    { dueAt: now.toISOString() },
+  ])
 })
 
 test('a server that is still sending a mail keeps it, however long that takes', async () => {

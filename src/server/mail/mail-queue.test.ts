@@ -7,6 +7,7 @@ import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-s
 import { signOpening } from '../form-protection'
 import { claimMail } from './claim-mail'
 import { MailDelivery } from './deliver-mail'
+import { queueMail } from './queue-mail'
 import { GIVE_UP_MS, LEASE_MS, MAILS_TO_STRANGERS } from './rules'
 
 const MINUTE_MS = 60_000
@@ -183,6 +184,26 @@ test('of two servers that deliver at once, each mail is sent by one', async () =
   const mails = await server.mails()
   expect(mails).toHaveLength(20)
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(20)
+})
+
+test('two lanes, or servers, that look at once never have two mails to one recipient', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    await site.db.deleteFrom('mails').execute()
+    const { firm } = await site.site.settings.read()
+    for (const kind of ['answer', 'newsletter'] as const) {
+      const about = { kind, id: kind }
+      const mail = { to: ada, subject: kind, text: 'Words.' }
+      await site.db
+        .transaction()
+        .execute((db) => queueMail(site.site, db, mail, { about, person: ada, firm }))
+    }
+    const claims = await Promise.all(
+      (['people', 'newsletter'] as const).map((lane) =>
+        claimMail(site.db, { lane, now: TEST_NOW }),
+      ),
+    )
+    expect(claims.filter((mail) => mail)).toHaveLength(1)
+  }
 })
 
 test('what a server was sending when it died is sent by the next, within half a minute', async () => {

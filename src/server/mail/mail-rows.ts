@@ -1,5 +1,5 @@
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
-import { MAILS_TO_STRANGERS } from './rules'
+import { laneOf, MAILS_TO_STRANGERS } from './rules'
 
 /* The rows of mails. Each of these functions is one statement, or is called within a transaction. */
 
@@ -11,7 +11,8 @@ export async function insertMail(db: Database, row: MailRow): Promise<void> {
 
 /**
  * The moment from which another mail of a kind may go out in a lane to somebody who never confirmed their address,
- * so that no hour sees more of them than the ceiling.
+ * so that no hour sees more of them than the ceiling. One that was left without an answer counts where most of its kind
+ * wait: who floods keeps nobody out of the lane of a first contact.
  */
 export async function nextTurn(
   db: Database,
@@ -19,11 +20,12 @@ export async function nextTurn(
   now: Date,
 ): Promise<Date> {
   const { most, windowMs } = MAILS_TO_STRANGERS
+  const lanes: MailLane[] = lane === laneOf(kind) ? [lane, 'unanswered'] : [lane]
   const before = await db
     .selectFrom('mails')
     .select('notBefore')
     .where('aboutKind', '=', kind)
-    .where('lane', '=', lane)
+    .where('lane', 'in', lanes)
     .where('recipient', 'is not', null)
     .orderBy('notBefore', 'desc')
     .limit(1)
@@ -35,7 +37,7 @@ export async function nextTurn(
 
 /**
  * Makes mails due at once, with two days before them: those that failed, and those that wait for their next
- * attempt. What the ceiling holds back stays there, unless it is named.
+ * attempt. What the ceiling holds back stays there, unless it is named; what a server is sending stays with that server.
  *
  * @param id of one mail; without it, all
  * @returns how many
@@ -46,6 +48,14 @@ export async function retryMails(db: Database, now: Date, id?: string): Promise<
     .updateTable('mails')
     .set({ state: 'waiting', attempts: 0, notBefore: moment, dueAt: moment, finishedAt: null })
     .where('state', 'in', ['waiting', 'failed'])
+    .where(({ or, eb }) =>
+      or([
+        eb('state', '=', 'failed'),
+        eb('attempts', '=', 0),
+        eb('lastError', 'is not', null),
+        eb('dueAt', '<=', moment),
+      ]),
+    )
   const chosen = id === undefined ? query.where('attempts', '>', 0) : query.where('id', '=', id)
   return Number((await chosen.executeTakeFirst()).numUpdatedRows)
 }
