@@ -16,7 +16,7 @@ const shared =
 /** Parts that some pages need together, and most do not. */
 const parts = {
   articles:
-    /[\\/]src[\\/](?:content[\\/]article-categories|features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|ui[\\/]badge)/,
+    /[\\/]src[\\/](?:content[\\/]article-categories|features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|lib[\\/]copy-text|ui[\\/]badge)/,
   carousel: /[\\/]blog[\\/]components[\\/]blog-carousel/,
   forms:
     /[\\/]src[\\/](?:ui[\\/](?:choices|error-summary|field|honeypot)|lib[\\/](?:form-failure|use-opened)|features[\\/]firm[\\/]components[\\/](?:form-away|privacy-link))/,

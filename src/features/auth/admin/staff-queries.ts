@@ -29,10 +29,10 @@ export const leavingQuery = (id: string, next: NextState) =>
     gcTime: 0,
   })
 
-/** Has the list read again after a change. */
+/** Has the list read again after a change; not what somebody leaves behind, who may be gone by now. */
 export function useRefreshPeople() {
   const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+  return () => void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true })
 }
 
 export const authApi = apiClient<AuthApi>()
