@@ -12,22 +12,22 @@ const framework =
 const drawnIcon = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url))
 /** What visitors of several pages need of our own, and the first file may bring; nothing that brings zod or Base UI along. */
 const shared =
-  /[\\/]src[\\/](?!.*[\\/]admin[\\/]|.*[\\/](?:\w+-)?schema\.ts|ui[\\/](?:form-controls|modal|switch|tabs|icon-button|document-sections|fact-|numbered-steps)|content[\\/]regulators|features[\\/](?:firm[\\/]components[\\/]help-card|legal)|lib[\\/](?:input-text|email-address|form-fields|permissions))|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](?!.*[\\/]admin[\\/]|.*[\\/](?:\w+-)?schema\.ts|ui[\\/](?:forms[\\/](?:form-controls|switch)|modal|tabs|icon-button|layout[\\/]document-sections|fact-|numbered-steps)|content[\\/]regulators|features[\\/](?:firm[\\/]components[\\/]help-card|legal)|lib[\\/]forms[\\/](?:input-text|email-address|form-fields)|domain[\\/]permissions)|[\\/]lucide-react[\\/]/
 /** Parts that some pages need together, and most do not. */
 const parts = {
   articles:
-    /[\\/]src[\\/](?:content[\\/]article-categories|features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|lib[\\/]copy-text|ui[\\/]badge)/,
+    /[\\/]src[\\/](?:content[\\/]article-categories|features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|lib[\\/]browser[\\/]copy-text|ui[\\/]badge)/,
   carousel: /[\\/]blog[\\/]components[\\/]blog-carousel/,
   forms:
-    /[\\/]src[\\/](?:ui[\\/](?:choices|error-summary|field|honeypot)|lib[\\/](?:form-failure|use-opened)|features[\\/]firm[\\/]components[\\/](?:form-away|privacy-link))/,
+    /[\\/]src[\\/](?:ui[\\/]forms[\\/](?:choices|error-summary|field|honeypot)|lib[\\/]forms[\\/]use-opened|features[\\/]firm[\\/](?:form-failure|components[\\/](?:form-away|privacy-link)))/,
   legal:
-    /[\\/]src[\\/](?:content[\\/](?:legal-pages|regulators)|lib[\\/]page-texts|ui[\\/]document-sections|features[\\/](?:firm[\\/]components[\\/]company-details|legal[\\/]components))/,
+    /[\\/]src[\\/](?:content[\\/](?:legal-pages|regulators)|domain[\\/]page-texts|ui[\\/]layout[\\/]document-sections|features[\\/](?:firm[\\/]components[\\/]company-details|legal[\\/]components))/,
   services:
-    /[\\/](?:src[\\/](?:lib[\\/]links\.|ui[\\/](?:drawing|fact-card|fact-rows|fold-on-phone|window)\.|features[\\/](?:team[\\/]components[\\/]faces|faqs[\\/]components[\\/]faq-a|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
+    /[\\/](?:src[\\/](?:lib[\\/]text[\\/]links\.|ui[\\/](?:drawing|fact-card|fact-rows|layout[\\/]fold-on-phone)\.|features[\\/](?:team[\\/]components[\\/]faces|faqs[\\/]components[\\/]faq-a|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
   texts:
-    /[\\/]src[\\/](?:features[\\/]rich-text[\\/](?:rules|components[\\/](?!use-own-links))|lib[\\/](?:official-figure|slug)\.ts)/,
+    /[\\/]src[\\/](?:features[\\/]rich-text[\\/](?:rules|components[\\/](?!use-own-links))|domain[\\/]official-figure\.ts|lib[\\/]text[\\/]slug\.ts)/,
   prices:
-    /[\\/]src[\\/](?:content[\\/](?:lasting-powers|probate)|lib[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-|total-cost))/,
+    /[\\/]src[\\/](?:content[\\/](?:lasting-powers|probate)|domain[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-|total-cost))/,
 }
 const SHARED_BY = 4
 /** Of this package what only staff's screens use; there is no other way to see it through its list of exports. */
@@ -201,10 +201,10 @@ export default defineConfig(({ command }) => ({
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
           input: {
-            main: 'src/server/main.ts',
-            'export-thread': 'src/server/moving-in/export-thread.ts',
+            main: 'src/app/main.ts',
+            'export-thread': 'src/features/imports/conversion/export-thread.server.ts',
             ...Object.fromEntries(
-              globSync('src/server/commands/*.ts').map((file) => [basename(file, '.ts'), file]),
+              globSync('src/app/commands/*.ts').map((file) => [basename(file, '.ts'), file]),
             ),
           },
         },

@@ -11,17 +11,17 @@ const setupFiles = ['./tests/fixtures/quiet-console.ts', './tests/fixtures/end-m
  */
 const dependsOnEngine = [
   'tests/every-field.test.ts',
-  'src/server/database/*.test.ts',
-  'src/server/addresses/addresses.test.ts',
-  'src/server/creations.test.ts',
-  'src/server/mail/mail-queue.test.ts',
-  'src/server/leaving/*.test.ts',
-  'src/server/moving-in/*.test.ts',
-  'src/server/schedules/schedules.test.ts',
+  'src/platform/database/**/*.test.ts',
+  'src/content-kinds/addresses/addresses.test.ts',
+  'src/content-kinds/creations/creations.test.ts',
+  'src/platform/mail/mail-queue.test.ts',
+  'src/app/leaving/*.test.ts',
+  'src/features/imports/conversion/*.test.ts',
+  'src/content-kinds/schedules/schedules.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',
-  'src/features/auth/{links,login-attempts,people,second-factor}.test.ts',
+  'src/features/auth/*/{links,login-attempts,people,second-factor}.test.ts',
   'src/features/blog/{cards,counted-search,publishing,related,search,search-engines,staff-list}.test.ts',
-  'src/features/booking/{availability,booking,booking-mails,cached-times,hosts,notes-and-export,reassign}.test.ts',
+  'src/features/booking/**/{availability,booking,booking-mails,cached-times,hosts,notes-and-export,reassign}.test.ts',
   'src/features/enquiries/enquiries.test.ts',
   'src/features/links/check-links.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
@@ -32,7 +32,7 @@ const dependsOnEngine = [
   'src/features/search/search.test.ts',
   'src/features/site-settings/{firm-settings,restore}.test.ts',
   'src/features/staff/{working-copies,working-copy-limits}.test.ts',
-  'src/features/uploads/{change-image,library,sweep}.test.ts',
+  'src/features/uploads/**/{change-image,library,sweep}.test.ts',
   'src/features/visits/visits.test.ts',
 ]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
@@ -44,12 +44,12 @@ const postgresOnly = 'src/**/*.postgres.test.ts'
  * removed. `npm run verify` runs all that hold for every store on Swift, which others made.
  */
 const dependsOnStore = ['change-image', 'companion', 'finish-image', 'sweep'].map(
-  (name) => `src/features/uploads/${name}.test.ts`,
+  (name) => `src/features/uploads/**/${name}.test.ts`,
 )
 const onSwift = [
   ...dependsOnStore,
   'src/features/uploads/{direct-uploads,images}.test.ts',
-  'src/server/storage/{storage,copy-files}.test.ts',
+  'src/platform/storage/{storage,copy-files}.test.ts',
 ]
 
 function usesDatabase(file: string): boolean {
@@ -95,7 +95,7 @@ const isLong = process.env.LONG_TESTS === '1'
 const isMutating = process.env.MUTATION_TESTS === '1'
 
 /** Their stories are random, and many there. */
-const random = ['src/features/blog/publishing.test.ts', 'src/features/booking/diary.test.ts']
+const random = ['src/features/blog/publishing.test.ts', 'src/features/booking/slots/diary.test.ts']
 
 /** What `npm run verify` runs, and it alone. */
 const long: TestProjectConfiguration[] = [
@@ -109,7 +109,7 @@ const long: TestProjectConfiguration[] = [
     },
   },
   onPostgres(
-    globSync('src/{features,server}/**/*.test.{ts,tsx}').filter(
+    globSync('src/**/*.test.{ts,tsx}').filter(
       (file) => usesDatabase(file) && !random.includes(file),
     ),
   ),

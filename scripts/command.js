@@ -1,6 +1,6 @@
 /**
  * `npm run user` and the other commands: builds what is out of date, then runs the program of that name
- * from `src/server/commands` with the remaining arguments.
+ * from `src/app/commands` with the remaining arguments.
  */
 import { buildWhenOutOfDate, builtProgram } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkLock } from './structure/lock.ts'
-import { checkStructure } from './structure/rules.ts'
+import { checkStructure, longFiles } from './structure/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = new Map<string, string>()
@@ -20,5 +20,6 @@ for (const folder of ['src', 'db', 'scripts', 'tests']) {
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const problems = [...checkStructure(files), ...checkLock(lock)]
 for (const problem of problems) console.error(problem)
+for (const file of longFiles(files)) console.log(`${file}: split it by subject before it grows`)
 console.log(`${files.size} files, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { reloadForMissingScripts } from '~/lib/browser/reload'
 import { isStaffDocument } from '~/lib/paths'
-import { reloadForMissingScripts } from '~/lib/reload'
 import { getRouter } from './router'
 import { routeTree } from './routeTree.gen'
 
@@ -18,7 +18,7 @@ reloadForMissingScripts()
 void start()
 
 /**
- * The page asks for this file when it is wanted (src/server/late-scripts.ts). `StartClient` would bring the calls of
+ * The page asks for this file when it is wanted (src/platform/pages/deferred-hydration.ts). `StartClient` would bring the calls of
  * server functions, of which there are none.
  */
 async function start(): Promise<void> {

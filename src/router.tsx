@@ -9,7 +9,7 @@ import { createRouter, createSerializationAdapter } from '@tanstack/react-router
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { NotFoundPage } from '~/features/site-chrome/components/not-found-page'
 import { siteSettingsQuery } from '~/features/site-settings/queries'
-import { ApiError } from '~/lib/api-client'
+import { ApiError } from '~/lib/api/api-client'
 import { isStaffDocument, isStaffPath } from '~/lib/paths'
 import { scriptMark } from '~/lib/script-mark'
 import { routeTree } from './routeTree.gen'

@@ -1,14 +1,14 @@
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
-import './server/private-files'
+import '~/platform/data-folder/private-files'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { createApp } from './server/app'
-import { parseEnvironment } from './server/environment'
-import { startMail } from './server/mail/start-mail'
-import { openSite } from './server/open-site'
-import { prepareContent } from './server/prepare-content'
-import { renderReactPage } from './server/render-page'
+import { createApp } from '~/app/app'
+import { openSite } from '~/app/open-site'
+import { prepareContent } from '~/app/prepare-content'
+import { renderReactPage } from '~/app/render-page'
+import { parseEnvironment } from '~/platform/environment'
+import { startMail } from '~/platform/mail/start-mail'
 
-/** The site under the development server; `server/main.ts` is what gets deployed. */
+/** The site under the development server; `app/main.ts` is what gets deployed. */
 const site = await openSite(parseEnvironment(process.env))
 // After an edit Vite runs this file again. The previous site first lets go of its database and data folder.
 import.meta.hot?.accept()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { variableNames } from '~/server/environment'
+import { variableNames } from '~/platform/environment'
 import { createTestSite } from './fixtures/create-test-site'
 
 /* The examples for operators speak of the same things as the program. */

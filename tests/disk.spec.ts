@@ -107,7 +107,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
 
 const LONG_LINES = 1_500
 
-/** Of lines that could not be written (src/server/log-output.ts), with some room for the last of them. */
+/** Of lines that could not be written (src/platform/log/log-output.ts), with some room for the last of them. */
 const MOST_WAITING = 1.5 * 1024 * 1024
 
 async function smallDisk() {

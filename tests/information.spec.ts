@@ -1,5 +1,5 @@
 import { originalFirm as firm } from '../src/content/firm'
-import { phoneLink } from '../src/lib/firm'
+import { phoneLink } from '../src/domain/firm'
 import { waitForHydration } from './fixtures/accessibility'
 import { nextOpening } from './fixtures/next-opening'
 import { card, links } from './fixtures/page-parts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '~/features/auth/passwords.server'
+import { hashPassword } from '~/features/auth/passwords/passwords.server'
 import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { TOKEN_KEY } from '~/lib/token-key'
+import { TOKEN_KEY } from '~/lib/api/token-key'
 import { access } from './fixtures/access-rules'
 import { pages } from './fixtures/all-pages'
 import { readRoutes } from './fixtures/api-description'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import { CHANGES } from '~/server/database/announce-changes'
+import { CHANGES } from '~/platform/database/announce-changes'
 import { readBookingForm } from './fixtures/booking-form'
 import { type RunningSite, startSite } from './fixtures/running-site'
 import { openDashboard, toasts } from './fixtures/staff-pages'

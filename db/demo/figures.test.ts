@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { originalAmounts } from '~/content/official-amounts'
-import { amountsIn } from '~/lib/amounts-in-prose'
+import { amountsIn } from '~/domain/amounts-in-prose'
 import { demoFaqs } from './faqs'
 import { demoPosts } from './posts'
 import { demoTeam } from './team'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fallbackFaqs } from '~/content/fallback-faqs'
 import { FAQ_LIMITS } from '~/features/faqs/rules'
 import { TEAM_LIMITS } from '~/features/team/schema'
-import { slugFromName } from '~/lib/slug'
+import { slugFromName } from '~/lib/text/slug'
 import { demoFaqs } from './faqs'
 import { demoTeam } from './team'
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { engineOf } from '~/server/database/engine'
+import { engineOf } from '~/platform/database/engine'
 
 /** Fast lists and searches, however many posts there are (docs/decisions/009-text-search.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '~/server/database/engine'
+import { engineOf } from '~/platform/database/engine'
 
 /** The same as 0003 does for SQLite, in PostgreSQL's own way (docs/decisions/009-text-search.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {

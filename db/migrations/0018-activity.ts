@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { engineOf } from '~/server/database/engine'
+import { engineOf } from '~/platform/database/engine'
 
 /** Who did what, when, to which thing: rows are added and, after their retention, removed (docs/decisions/030-activity.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {

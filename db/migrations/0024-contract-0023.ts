@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '~/server/database/engine'
+import { engineOf } from '~/platform/database/engine'
 
 /**
  * Several people may begin at one time: `starts_at` is unique no more, but for one person. The version before counts on

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { engineOf } from '~/server/database/engine'
+import { engineOf } from '~/platform/database/engine'
 
 /**
  * Which articles bear a tag. The database maintains it, so that a version that knows nothing of it keeps it right

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '~/server/database/engine'
+import { engineOf } from '~/platform/database/engine'
 
 /**
  * PostgreSQL maintains the counts of articles too, as SQLite has done from the start: counting cost every list of the hub by

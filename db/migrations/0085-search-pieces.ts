@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '~/server/database/engine'
+import { engineOf } from '~/platform/database/engine'
 
 /**
  * PostgreSQL also indexes every four consecutive characters of a word: three are common even in a word that is misspelt, so

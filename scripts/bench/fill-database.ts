@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import { openSite } from '~/app/open-site'
 import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { listPosts } from '~/features/blog/all-posts.server'
 import { insertPost } from '~/features/blog/repository.server'
 import { insertFaq, listFaqs } from '~/features/faqs/repository.server'
 import { insertTeamMember, listTeam } from '~/features/team/repository.server'
-import { plainText } from '~/lib/plain-text'
-import { type Doing, THE_SITE } from '~/server/activity/record-activity'
-import type { Database } from '~/server/database/schema'
-import { parseEnvironment } from '~/server/environment'
-import { openSite } from '~/server/open-site'
+import { plainText } from '~/lib/text/plain-text'
+import { type AuditContext, THE_SITE } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { parseEnvironment } from '~/platform/environment'
 import { fillVisitors } from './fill-visitors'
 
 const FAQS = { all: 500, published: 10 }
@@ -49,19 +49,19 @@ export async function fillDatabase(
   const { db, now } = await openSite(parseEnvironment({ ...environment, LOG_LEVEL: 'silent' }))
   try {
     await db.transaction().execute(async (transaction) => {
-      const doing = { who: THE_SITE, now: now() }
-      await fillArticles(transaction, articles, doing)
-      await addVersions(transaction, versions, doing.now)
-      await fillFaqs(transaction, doing)
-      await fillPeople(transaction, doing)
-      await fillVisitors(transaction, visitors, doing.now)
+      const audit = { who: THE_SITE, now: now() }
+      await fillArticles(transaction, articles, audit)
+      await addVersions(transaction, versions, audit.now)
+      await fillFaqs(transaction, audit)
+      await fillPeople(transaction, audit)
+      await fillVisitors(transaction, visitors, audit.now)
     })
   } finally {
     await db.destroy()
   }
 }
 
-async function fillArticles(db: Database, count: number, doing: Doing): Promise<void> {
+async function fillArticles(db: Database, count: number, audit: AuditContext): Promise<void> {
   const models = await listPosts(db, { onlyPublished: true })
   const author = await findFirstAdministrator(db)
   if (!author) throw new Error('There is no administrator to write the articles.')
@@ -71,7 +71,7 @@ async function fillArticles(db: Database, count: number, doing: Doing): Promise<
   for (let number = 1; number <= count; number += 1) {
     const model = chosen(models, number)
     const age = (number / count) * DAYS * DAY_MS
-    const time = new Date(doing.now.getTime() - age).toISOString()
+    const time = new Date(audit.now.getTime() - age).toISOString()
     const article = {
       ...model,
       isFindable: true,
@@ -85,7 +85,7 @@ async function fillArticles(db: Database, count: number, doing: Doing): Promise<
       createdAt: time,
       updatedAt: time,
     }
-    await insertPost(db, article, doing)
+    await insertPost(db, article, audit)
   }
 }
 
@@ -110,17 +110,17 @@ async function addVersions(db: Database, count: number, now: Date): Promise<void
   }
 }
 
-async function fillFaqs(db: Database, doing: Doing): Promise<void> {
+async function fillFaqs(db: Database, audit: AuditContext): Promise<void> {
   const models = await listFaqs(db, { onlyPublished: true })
   await db.deleteFrom('faqs').execute()
   for (let displayOrder = 0; displayOrder < FAQS.all; displayOrder += 1) {
     const { question, answer } = chosen(models, displayOrder)
     const isPublished = displayOrder < FAQS.published
-    await insertFaq(db, { question, answer, displayOrder, isPublished }, doing)
+    await insertFaq(db, { question, answer, displayOrder, isPublished }, audit)
   }
 }
 
-async function fillPeople(db: Database, doing: Doing): Promise<void> {
+async function fillPeople(db: Database, audit: AuditContext): Promise<void> {
   const models = await listTeam(db, { onlyPublished: true })
   await db.deleteFrom('teamMembers').execute()
   for (let displayOrder = 0; displayOrder < PEOPLE.all; displayOrder += 1) {
@@ -134,7 +134,7 @@ async function fillPeople(db: Database, doing: Doing): Promise<void> {
         displayOrder,
         isPublished: displayOrder < PEOPLE.published,
       },
-      doing,
+      audit,
     )
   }
 }

@@ -1,5 +1,5 @@
-import type { Database } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
 
 /** Rows of one statement. */
 const AT_ONCE = 500

@@ -25,7 +25,7 @@ const ignored = /\.test\.tsx?$|^routeTree\.gen\.ts$|^\./
 
 const stamp = inProject('dist', '.built-from')
 
-/** A built program: `main` serves the site, the others are named after their files in `src/server/commands`. */
+/** A built program: `main` serves the site, the others are named after their files in `src/app/commands`. */
 export const builtProgram = (name) => inProject('dist', 'server', `${name}.js`)
 
 /** The program that serves the built site. */

@@ -1,18 +1,32 @@
-import {
-  compositionFiles,
-  featureFiles,
-  featureFolders,
-  foundations,
-  namedFeatureFiles,
-  openServerFiles,
-} from './allowed-names.ts'
 import { findCircles } from './circles.ts'
 import { type Import, importsBetween } from './imports.ts'
 
-/** In lines. Longer files, tests too, do more than one thing. */
-const LONGEST_FILE = 250
+/**
+ * The rooms of `src`, from the ground up: each may use those before it, and its own (docs/architecture.md). A feature is
+ * a room of its own, and so is each file beside them.
+ */
+const FLOORS = [
+  'lib',
+  'domain',
+  'content',
+  'ui',
+  'seo',
+  'platform',
+  'content-kinds',
+  'features',
+  'routes',
+  'router.tsx',
+  'app',
+]
 
-/** A size of type beyond the seven of src/ui/styles.css: as a class, or as a rule of a stylesheet. */
+/** In files, tests too. Nobody takes in more at a glance. */
+const LARGEST_ROOM = 30
+
+/** In lines. From the first a file is named, beyond the second it is refused: it does more than one thing. */
+const LONG_FILE = 250
+const LONGEST_FILE = 350
+
+/** A size of type beyond the seven of src/ui/styles/styles.css: as a class, or as a rule of a stylesheet. */
 const OTHER_SIZE =
   /(?<![\w-])text-(?:xs|lg|\d?xl|\[(?:length:|clamp|calc|min|max|\.?\d)[^\]]*\])(?![\w-])|\bfont(?:-size)?:[^;{}]*\d(?:px|pt|r?em|%|cq\w+|vw)/
 
@@ -36,38 +50,52 @@ export function checkStructure(files: ReadonlyMap<string, string>): string[] {
     ...imports.filter(({ from }) => !isTest(from)).flatMap(checkImport),
     ...fileCircles(imports),
     ...featureCircles(imports),
+    ...largeRooms(checked),
     ...Array.from(checked.keys()).flatMap(checkName),
     ...Array.from(checked).flatMap(([path, code]) => checkContent(path, code)),
   ]
 }
 
+/**
+ * Files that grow too long.
+ *
+ * @param files as above
+ * @returns a line for each
+ */
+export function longFiles(files: ReadonlyMap<string, string>): string[] {
+  return Array.from(files, ([path, code]) => [path, linesOf(code)] as const)
+    .filter(([path, lines]) => path !== 'src/routeTree.gen.ts' && lines > LONG_FILE)
+    .map(([path, lines]) => `${path}: ${lines} lines`)
+}
+
 function checkImport({ from, to, isType }: Import): string[] {
   const says = (sentence: string) => [`${from} imports ${to}: ${sentence}`]
-  const [own, other] = [featureOf(from), featureOf(to)]
-
-  const foundation = foundations.find(({ folder }) => from.startsWith(folder))
-  if (foundation && ![foundation.folder, ...foundation.below].some((path) => to.startsWith(path))) {
-    return says(foundation.remedy)
-  }
-  if (layerOf(to) === 'routes' && layerOf(from) !== 'routes' && from !== 'src/router.tsx') {
-    return says('a route is nobody’s library. Move what is shared to the feature it belongs to.')
-  }
-  if (other !== null && own === null && !mayUseFeatures(from)) {
+  const [own, other] = [floorOf(from), floorOf(to)]
+  if (other > own && /^src\/(?!routeTree)/.test(to)) {
     return says(
-      `${layerOf(from)} stands below the features. Pass the value in, move this file to src/features/${other}, or move the shared part to src/lib or src/content.`,
+      `${roomOf(from)} stands below ${roomOf(to)}. Pass the value in, or move what both need to ${roomOf(from)} or below it.`,
     )
   }
-  if (other !== null && own !== null && other !== own && !isOpenToFeatures(to, from)) {
-    return says(
-      `another feature may use only schema.ts, queries.ts, rules.ts and components of “${other}”, and its admin/ from admin/ alone. Move what both need to one of these, or to src/lib or src/server.`,
-    )
+  if (isAdmin(to) && featureOf(from) !== null && !isAdmin(from)) {
+    return says('what visitors see uses no staff side. Move what both need out of admin/.')
   }
   if (!isType && runsOnServer(to) && !mayUseServer(from)) {
     return says(
-      'this would carry server code to the browser. Ask through the API (queries.ts), import only its types, or move a shared constant to rules.ts.',
+      'this would carry server code to the browser. Ask through the API (queries.ts), import only its types, or move a shared constant to a file without .server.',
     )
   }
   return []
+}
+
+/** @returns its place in FLOORS; what stands beside `src`, or composes it (`src/router.tsx`), is above all */
+function floorOf(path: string): number {
+  const place = FLOORS.indexOf(layerOf(path))
+  return place < 0 ? FLOORS.length : place
+}
+
+/** As it is called in sentences. */
+function roomOf(path: string): string {
+  return `src/${layerOf(path)}`
 }
 
 /** Types count too: files that need each other's types cannot be read, moved or split one by one either. */
@@ -89,6 +117,17 @@ function featureCircles(imports: Import[]): string[] {
   )
 }
 
+function largeRooms(files: ReadonlyMap<string, string>): string[] {
+  const paths = Array.from(files.keys()).filter((path) => path.startsWith('src/'))
+  const rooms = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))
+  return Array.from(rooms)
+    .filter(([, inside]) => inside.length > LARGEST_ROOM)
+    .map(
+      ([room, inside]) =>
+        `${room}: ${inside.length} files, of ${LARGEST_ROOM} at most. Give those that belong together a folder of their own, named after what they do.`,
+    )
+}
+
 function checkName(path: string): string[] {
   const parts = path.split('/')
   const name = parts.at(-1) ?? ''
@@ -100,17 +139,12 @@ function checkName(path: string): string[] {
   if (/^index\.[jt]sx?$/.test(name)) {
     problems.push(`${path}: no barrels. Import from the file that has the thing, and name that.`)
   }
-  if (featureOf(path) !== null && !hasFeatureName(path)) {
-    problems.push(
-      `${path}: a feature's files are ${featureFiles.join(', ')}, ${featureFolders.map((folder) => `${folder}/`).join(', ')} and tests. Put the code in one of these; a file with a clear noun of its domain is listed, with the reason, in scripts/structure/allowed-names.ts.`,
-    )
-  }
   return problems
 }
 
 function checkContent(path: string, code: string): string[] {
   const problems: string[] = []
-  const lines = code.trimEnd().split('\n').length
+  const lines = linesOf(code)
   if (lines > LONGEST_FILE) {
     problems.push(
       `${path}: ${lines} lines, of ${LONGEST_FILE} at most. Split it by subject, so that each file has one reason to change; what tests share goes to tests/fixtures.`,
@@ -118,7 +152,7 @@ function checkContent(path: string, code: string): string[] {
   }
   if (path.endsWith('.tsx') && /\sstyle=\{/.test(code)) {
     problems.push(
-      `${path}: the content security policy forbids style attributes. Use a utility class, or a rule in src/ui/styles.css.`,
+      `${path}: the content security policy forbids style attributes. Use a utility class, or a rule in src/ui/styles/styles.css.`,
     )
   }
   if (path.startsWith('src/') && !isTest(path) && path !== INSERTER && INSERTS_HTML.test(code)) {
@@ -128,7 +162,7 @@ function checkContent(path: string, code: string): string[] {
   }
   if (path.startsWith('src/') && OTHER_SIZE.test(code)) {
     problems.push(
-      `${path}: seven sizes of type are enough. Use text-sm, text-base, text-h3 or text-lead, text-title, text-figure, text-h2 or text-h1, or their variables in a stylesheet (src/ui/styles.css).`,
+      `${path}: seven sizes of type are enough. Use text-sm, text-base, text-h3 or text-lead, text-title, text-figure, text-h2 or text-h1, or their variables in a stylesheet (src/ui/styles/styles.css).`,
     )
   }
   if (/\b(?:TO[D]O|FIX[M]E)\b/.test(code)) {
@@ -149,38 +183,25 @@ function featureOf(path: string): string | null {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 }
 
-function hasFeatureName(path: string): boolean {
-  const inside = path.replace(/^src\/features\//, '')
-  const [, first = '', ...rest] = inside.split('/')
-  if (isTest(path) || inside in namedFeatureFiles) return true
-  const names: readonly string[] = rest.length > 0 ? featureFolders : featureFiles
-  return names.includes(first)
-}
-
-/** The staff side of a feature may use that of another: toasts, or the editor of a text. */
-function isOpenToFeatures(path: string, from: string): boolean {
-  if (isAdmin(path)) return isAdmin(from)
-  if (openServerFiles.includes(path)) return true
-  return /^src\/features\/[^/]+\/(?:schema\.ts|queries\.ts|rules\.ts|components\/.*)$/.test(path)
-}
-
 function isAdmin(path: string): boolean {
   return /^src\/features\/[^/]+\/admin\//.test(path)
 }
 
-function mayUseFeatures(path: string): boolean {
-  const isAbove = ['routes', 'features', 'tests', 'scripts', 'db'].includes(layerOf(path))
-  const isComposition = compositionFiles.includes(path) || path.startsWith('src/server/commands/')
-  return isAbove || /^src\/[^/]+$/.test(path) || isComposition
-}
-
 function runsOnServer(path: string): boolean {
-  return path.startsWith('src/server/') || /\.server\.tsx?$/.test(path)
+  return (
+    /^src\/(?:app|platform)\//.test(path) ||
+    /^src\/content-kinds\/[^/]+\//.test(path) ||
+    /\.server\.tsx?$/.test(path)
+  )
 }
 
 function mayUseServer(path: string): boolean {
   const isServer = runsOnServer(path) || path === 'src/server.ts'
   return isServer || ['db', 'tests', 'scripts'].includes(layerOf(path))
+}
+
+function linesOf(code: string): number {
+  return code.trimEnd().split('\n').length
 }
 
 function isTest(path: string): boolean {

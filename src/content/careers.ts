@@ -1,4 +1,4 @@
-import type { CareersTexts } from '~/lib/page-texts'
+import type { CareersTexts } from '~/domain/page-texts'
 
 /** What the page of careers says until the firm changes it (docs/product.md, "Careers"). */
 export const originalCareers: CareersTexts = {

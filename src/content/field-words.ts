@@ -1,4 +1,4 @@
-import { capitalised } from '~/lib/capitalised'
+import { capitalised } from '~/lib/text/capitalised'
 import { originalAmounts } from './official-amounts'
 
 const FIELD_WORDS: ReadonlyMap<string, string> = new Map([

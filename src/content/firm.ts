@@ -1,4 +1,4 @@
-import type { Firm } from '~/lib/firm'
+import type { Firm } from '~/domain/firm'
 
 /**
  * The facts that a new site begins with. Everything here is fictitious: the firm fills in its own under

@@ -1,5 +1,5 @@
-import type { TypedGuarantee } from '~/lib/guarantee'
-import type { GuaranteeTexts } from '~/lib/page-texts'
+import type { TypedGuarantee } from '~/domain/guarantee'
+import type { GuaranteeTexts } from '~/domain/page-texts'
 
 /**
  * The terms of the guarantee and of the agreement with a client until the firm changes them

@@ -1,4 +1,4 @@
-import type { HomeTexts } from '~/lib/page-texts'
+import type { HomeTexts } from '~/domain/page-texts'
 
 /** What the home page says until the firm changes it (docs/product.md, "Page texts"). */
 export const originalHome: HomeTexts = {

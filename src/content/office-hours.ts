@@ -1,4 +1,4 @@
-import type { OfficeDay } from '~/lib/office-hours'
+import type { OfficeDay } from '~/domain/office-hours'
 
 const weekday = { opens: '09:00', closes: '17:30' }
 

@@ -1,4 +1,4 @@
-import type { OfficialAmountId } from '~/lib/prices'
+import type { OfficialAmountId } from '~/domain/prices'
 
 /** An amount that others set, as the site shows it until the firm has looked (docs/product.md, "Official amounts"). */
 interface OriginalAmount {

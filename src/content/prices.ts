@@ -1,4 +1,4 @@
-import type { Prices } from '~/lib/prices'
+import type { Prices } from '~/domain/prices'
 
 const willIncludes = [
   'A video consultation, free and without obligation',

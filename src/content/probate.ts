@@ -1,5 +1,5 @@
-import { formatPounds, formatRange } from '~/lib/format-pounds'
-import { type PriceFacts, vatStatements } from '~/lib/prices'
+import { formatPounds, formatRange } from '~/domain/format-pounds'
+import { type PriceFacts, vatStatements } from '~/domain/prices'
 
 /**
  * How uncontested probate is done, which a firm of solicitors must publish beside its prices (docs/product.md,

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { formatPounds } from '~/lib/format-pounds'
-import { type PriceFacts, powerInAll, probateTotals, VAT_INCLUDED } from '~/lib/prices'
+import { formatPounds } from '~/domain/format-pounds'
+import { type PriceFacts, powerInAll, probateTotals, VAT_INCLUDED } from '~/domain/prices'
 
 /** What the firm does, in the order in which it is shown (docs/product.md, "Services"). */
 export const services = [

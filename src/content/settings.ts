@@ -4,7 +4,7 @@ import {
   type CookieSettings,
   FIRST_QUESTION,
   optionalCategories,
-} from '~/lib/settings'
+} from '~/domain/settings'
 
 /**
  * The question about cookies as a new site asks it. The switches start on, as the product asks. The Information

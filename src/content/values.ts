@@ -1,4 +1,4 @@
-import type { ValuesTexts } from '~/lib/page-texts'
+import type { ValuesTexts } from '~/domain/page-texts'
 
 /** What "Our Values" says until the firm changes it: of each value, and what a client may hold the firm to (docs/product.md, "Values"). */
 export const originalValues: ValuesTexts = {

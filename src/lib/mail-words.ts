@@ -1,4 +1,4 @@
-import { formatMoment } from './format-moment'
+import { formatMoment } from './dates/format-moment'
 import type { MailStateFacts } from './mail-state'
 
 /*

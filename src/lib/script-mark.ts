@@ -2,7 +2,7 @@ let current: () => string | undefined = () => undefined
 
 /**
  * The nonce with which the framework marks the scripts that it writes into a page. It never leaves the server
- * (`server/script-marks.ts`); in the browser there is none.
+ * (`platform/pages/csp-hashes.ts`); in the browser there is none.
  */
 export function scriptMark(): string | undefined {
   return current()

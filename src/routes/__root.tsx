@@ -12,9 +12,9 @@ import { isStaffDocument } from '~/lib/paths'
 import newsreader from '~/ui/fonts/newsreader.woff2?url'
 import sourceSans from '~/ui/fonts/source-sans-3.woff2?url'
 import icon from '~/ui/icon.svg?inline'
-import printStyles from '~/ui/print.css?url'
-import staffStyles from '~/ui/staff.css?url'
-import visitorStyles from '~/ui/visitor.css?url'
+import printStyles from '~/ui/styles/print.css?url'
+import staffStyles from '~/ui/styles/staff.css?url'
+import visitorStyles from '~/ui/styles/visitor.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }) => ({
@@ -72,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** From now on every link and button answers by React; src/server/late-scripts.ts waits for it. */
+/** From now on every link and button answers by React; src/platform/pages/deferred-hydration.ts waits for it. */
 function announceHydration(): void {
   document.documentElement.dataset.hydrated = 'true'
   dispatchEvent(new Event('hydrated'))

@@ -1,14 +1,14 @@
-import type { SiteFacts } from '~/lib/firm'
-import { formatPounds } from '~/lib/format-pounds'
-import { draftTime, type Guarantee } from '~/lib/guarantee'
-import { paths } from '~/lib/paths'
+import type { SiteFacts } from '~/domain/firm'
+import { formatPounds } from '~/domain/format-pounds'
+import { draftTime, type Guarantee } from '~/domain/guarantee'
 import {
   lastingPowersTotal,
   type PriceFacts,
   powerInAll,
   probateTotals,
   VAT_INCLUDED,
-} from '~/lib/prices'
+} from '~/domain/prices'
+import { paths } from '~/lib/paths'
 
 /** What the descriptions of pages name. */
 export interface DescribedFacts extends SiteFacts, PriceFacts {

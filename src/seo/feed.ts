@@ -1,4 +1,4 @@
-import type { SiteFacts } from '~/lib/firm'
+import type { SiteFacts } from '~/domain/firm'
 import { paths } from '~/lib/paths'
 import { fullTitle } from './page-head'
 import { escapeXml, textElement } from './xml'

@@ -4,13 +4,19 @@ import {
   type LegalAddress,
   legalPaths,
   type OfficeFacts,
-} from '~/lib/firm'
-import { formatPounds } from '~/lib/format-pounds'
-import { draftTime, type Guarantee } from '~/lib/guarantee'
-import { closureText } from '~/lib/office-hours'
-import { officeHoursLines } from '~/lib/office-hours-lines'
+} from '~/domain/firm'
+import { formatPounds } from '~/domain/format-pounds'
+import { draftTime, type Guarantee } from '~/domain/guarantee'
+import { closureText } from '~/domain/office-hours'
+import { officeHoursLines } from '~/domain/office-hours-lines'
+import {
+  type PriceFacts,
+  powerInAll,
+  priceNames,
+  probateTotals,
+  VAT_INCLUDED,
+} from '~/domain/prices'
 import { paths } from '~/lib/paths'
-import { type PriceFacts, powerInAll, priceNames, probateTotals, VAT_INCLUDED } from '~/lib/prices'
 
 interface LlmsInput extends OfficeFacts, PriceFacts {
   guarantee: Guarantee

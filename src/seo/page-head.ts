@@ -1,4 +1,4 @@
-import type { Firm, SiteFacts } from '~/lib/firm'
+import type { Firm, SiteFacts } from '~/domain/firm'
 
 /** A page's own title, and whose page it is (docs/product.md, "Titles and descriptions"). */
 export function fullTitle(title: string, { name }: Pick<Firm, 'name'>): string {

@@ -1,4 +1,4 @@
-import { type Firm, legalAddresses, legalPaths } from '~/lib/firm'
+import { type Firm, legalAddresses, legalPaths } from '~/domain/firm'
 import { paths } from '~/lib/paths'
 import { standingPaths } from './standing-pages'
 import { textElement } from './xml'

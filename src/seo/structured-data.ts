@@ -1,5 +1,5 @@
-import { dialled, type OfficeFacts, type SiteFacts, socialLinks } from '~/lib/firm'
-import { type Closure, dayAfter } from '~/lib/office-hours'
+import { dialled, type OfficeFacts, type SiteFacts, socialLinks } from '~/domain/firm'
+import { type Closure, dayAfter } from '~/domain/office-hours'
 import { paths } from '~/lib/paths'
 
 /*

@@ -1,4 +1,4 @@
-import { textLines } from '~/lib/plain-text'
+import { textLines } from '~/lib/text/plain-text'
 import { unbroken } from './unbroken'
 
 /** A plain text, with a paragraph for each line of it. What stands around it sets the space between them. */

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { linkAttributes } from '~/lib/links'
-import { type Run, readShortText } from '~/lib/short-text'
+import { linkAttributes } from '~/lib/text/links'
+import { type Run, readShortText } from '~/lib/text/short-text'
 import { textLink } from './text-link'
 import { unbroken } from './unbroken'
 

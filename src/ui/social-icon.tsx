@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '~/lib/firm'
+import type { SocialNetwork } from '~/domain/firm'
 
 /** The sign of a social network, drawn with one stroke. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { splitAtWholes } from '~/lib/whole-words'
+import { splitAtWholes } from '~/lib/text/whole-words'
 
 /** A text in which no hyphenated word, postcode or telephone number is broken over two lines; anything else stays as it is. */
 export function unbroken(text: ReactNode): ReactNode {

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { fieldWords } from '~/content/field-words'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { csvLine } from '~/lib/csv'
-import { startOfLondonDay } from '~/lib/london-days'
-import { recordActivity } from '~/server/activity/record-activity'
-import { administratorsOnly, doingOf } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/server/api/csv-file'
-import type { Database } from '~/server/database/schema'
-import type { Site } from '~/server/site'
+import { startOfLondonDay } from '~/lib/dates/london-days'
+import { administratorsOnly, auditContext } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
 import {
   countActivity,
   type EntryFilters,
@@ -64,7 +64,7 @@ export function activityApi(site: Site) {
       const moments = toMoments(filters)
       await db.transaction().execute(async (db) => {
         const after = { entries: await countActivity(db, moments), ...filters }
-        await recordActivity(db, doingOf(c, site), 'exported', { kind: 'activity' }, { after })
+        await recordActivity(db, auditContext(c, site), 'exported', { kind: 'activity' }, { after })
       })
       return csvFile(c, 'activity.csv', csvLines(db, moments))
     })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tables } from '~/server/database/schema'
+import type { Database, Tables } from '~/platform/database/schema'
 import { type ActivityEntry, fieldChangesSchema } from './schema'
 
 /** Which entries are meant; what is absent filters nothing. */

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityKind } from '~/server/activity/record-activity'
+import type { ActivityAction, ActivityKind } from '~/content-kinds/activity/record-activity'
 
 /** Entries on a page of the screen. */
 export const ACTIVITY_PAGE = 50

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storableText } from '~/lib/input-text'
+import { storableText } from '~/lib/forms/input-text'
 import { LONGEST_FILTER } from './rules'
 
 const time = z.iso.datetime()

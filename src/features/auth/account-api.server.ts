@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { accountThing, recordActivity } from '~/server/activity/record-activity'
-import { accountOf, accountOnly, doingOf } from '~/server/api/access'
+import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
+import { accountOf, accountOnly, auditContext } from '~/platform/api/access'
 import {
   type ApiEnv,
   type ConfirmedStaff,
@@ -9,16 +9,13 @@ import {
   jsonAnswer,
   jsonBody,
   problemSchema,
-} from '~/server/api/create-api'
-import { Problem } from '~/server/api/problem'
-import { logSecurityEvent } from '~/server/security-log'
-import type { Site } from '~/server/site'
-import { confirmOwnPassword, refusal } from './confirm-password.server'
-import { changeSecondFactor } from './credentials.server'
-import { bearerToken, toAccount } from './identify-staff.server'
-import { makeKey, makeRecoveryCodes, otpauthAddress, stepOfCode } from './one-time-codes.server'
+} from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import { logSecurityEvent } from '~/platform/log/security-log'
+import type { Site } from '~/platform/site'
+import { confirmOwnPassword, refusal } from './passwords/confirm-password.server'
+import { changeSecondFactor } from './passwords/credentials.server'
 import { findOwnAccount } from './repository.server'
-import { confirmWithCode } from './require-code.server'
 import { CODE_MESSAGES, SECOND_FACTOR_STAYS } from './rules'
 import {
   loginSchema,
@@ -30,7 +27,15 @@ import {
   setUpSecondFactorInputSchema,
   switchOffSecondFactorInputSchema,
 } from './schema'
-import { requiresSecondFactor, type SecondFactor } from './second-factor.server'
+import {
+  makeKey,
+  makeRecoveryCodes,
+  otpauthAddress,
+  stepOfCode,
+} from './second-factor/one-time-codes.server'
+import { confirmWithCode } from './second-factor/require-code.server'
+import { requiresSecondFactor, type SecondFactor } from './second-factor/second-factor.server'
+import { bearerToken, toAccount } from './sessions/identify-staff.server'
 import {
   deleteOtherSessions,
   deleteSessionOf,
@@ -39,7 +44,7 @@ import {
   listSessionsOf,
   setPendingFactorKey,
   shortIdOf,
-} from './sessions.server'
+} from './sessions/sessions.server'
 
 const visitor = jsonAnswer('A visitor', problemSchema)
 
@@ -132,7 +137,12 @@ export function accountApi(site: Site) {
       const { id } = accountOf(c)
       await db.transaction().execute(async (db) => {
         await deleteOtherSessions(db, id, bearerToken(c) ?? '')
-        await recordActivity(db, doingOf(c, site), 'sessions ended', accountThing(accountOf(c)))
+        await recordActivity(
+          db,
+          auditContext(c, site),
+          'sessions ended',
+          accountThing(accountOf(c)),
+        )
       })
       logSecurityEvent(log, 'sessions ended', id)
       return c.json({ message: 'You are logged out everywhere else.' }, 200)
@@ -143,7 +153,7 @@ export function accountApi(site: Site) {
         if (!(await deleteSessionOf(db, id, c.req.valid('param').id))) {
           throw new Problem(404, 'This session has ended already.')
         }
-        await recordActivity(db, doingOf(c, site), 'session ended', accountThing(accountOf(c)))
+        await recordActivity(db, auditContext(c, site), 'session ended', accountThing(accountOf(c)))
       })
       logSecurityEvent(log, 'session ended', id)
       return c.json({ message: 'The session has ended.' }, 200)
@@ -186,7 +196,7 @@ async function storeFactor(
 ) {
   const { db, now, log } = site
   const { firm } = await site.settings.read()
-  await changeSecondFactor(db, user, factor, doingOf(c, site), { site, firm })
+  await changeSecondFactor(db, user, factor, auditContext(c, site), { site, firm })
   site.mailWorker.wake()
   logSecurityEvent(log, factor ? 'second factor on' : 'second factor off', user.id)
   const changed = { ...user, secondFactorKey: factor?.key ?? null }

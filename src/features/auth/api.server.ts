@@ -1,16 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import { accountThing, recordActivity } from '~/server/activity/record-activity'
-import { accountOf, accountOnly, everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { Problem } from '~/server/api/problem'
-import { logSecurityEvent } from '~/server/security-log'
-import type { Site } from '~/server/site'
-import { attemptOf, checkPassword } from './confirm-password.server'
-import { changePassword as storePassword } from './credentials.server'
-import { bearerToken, toAccount } from './identify-staff.server'
-import { forgiveLoginAttempts } from './login-attempts.server'
-import { hashNewPassword } from './new-password.server'
-import { confirmWithCode, requireCode } from './require-code.server'
+import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
+import { accountOf, accountOnly, everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import { logSecurityEvent } from '~/platform/log/security-log'
+import type { Site } from '~/platform/site'
+import { attemptOf, checkPassword } from './passwords/confirm-password.server'
+import { changePassword as storePassword } from './passwords/credentials.server'
+import { hashNewPassword } from './passwords/new-password.server'
 import { WRONG_LOGIN } from './rules'
 import {
   authStatusSchema,
@@ -19,7 +16,10 @@ import {
   loginSchema,
   logoutSchema,
 } from './schema'
-import { deleteSession, insertSession } from './sessions.server'
+import { confirmWithCode, requireCode } from './second-factor/require-code.server'
+import { bearerToken, toAccount } from './sessions/identify-staff.server'
+import { forgiveLoginAttempts } from './sessions/login-attempts.server'
+import { deleteSession, insertSession } from './sessions/sessions.server'
 
 const status = createRoute({
   ...everyone,
@@ -97,9 +97,9 @@ export function authApi(site: Site) {
       await requireCode(site, attempt, found, code)
       await forgiveLoginAttempts(db, attempt)
       const token = await db.transaction().execute(async (db) => {
-        const doing = { who: found, now: now() }
-        const token = await insertSession(db, found, doing.now)
-        if (token) await recordActivity(db, doing, 'logged in', accountThing(found))
+        const audit = { who: found, now: now() }
+        const token = await insertSession(db, found, audit.now)
+        if (token) await recordActivity(db, audit, 'logged in', accountThing(found))
         return token
       })
       if (!token) throw new Problem(401, WRONG_LOGIN)

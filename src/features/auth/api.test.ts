@@ -3,10 +3,10 @@ import { cheapHash } from '../../../tests/fixtures/cheap-hash'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
-import { hashPassword } from './passwords.server'
+import { hashPassword } from './passwords/passwords.server'
 import { findUserForLogin, replacePassword } from './repository.server'
 import { SESSION } from './rules'
-import { insertSession } from './sessions.server'
+import { insertSession } from './sessions/sessions.server'
 
 const SECOND = 1000
 const HOUR = 60 * 60 * SECOND

@@ -1,9 +1,9 @@
-import type { SiteFacts } from '~/lib/firm'
-import { formatLongMoment } from '~/lib/format-long-moment'
+import type { SiteFacts } from '~/domain/firm'
+import { ROLE_WORDS, type Role } from '~/domain/permissions'
+import { formatLongMoment } from '~/lib/dates/format-long-moment'
 import { paths } from '~/lib/paths'
-import { ROLE_WORDS, type Role } from '~/lib/permissions'
-import { COMMAND_LINE, type Doing, SOMEBODY } from '~/server/activity/record-activity'
-import type { Mail } from '~/server/mail/mail'
+import { type AuditContext, COMMAND_LINE, SOMEBODY } from '~/platform/audit-context'
+import type { Mail } from '~/platform/mail/mail'
 import { SECOND_FACTOR } from './rules'
 
 /** The firm's notice that a user has been locked (docs/product.md, "Second factor"). */
@@ -111,7 +111,7 @@ export function credentialMail(
   { siteUrl, firm }: SiteFacts,
   user: { id: string; username: string; email: string },
   change: CredentialChange,
-  { who, now }: Doing,
+  { who, now }: AuditContext,
 ): Mail {
   const { subject, says } = credentialTexts[change]
   return {
@@ -130,7 +130,7 @@ ${siteUrl}${paths.forgottenPassword}`,
   }
 }
 
-function authorOf(who: Doing['who'], id: string): string {
+function authorOf(who: AuditContext['who'], id: string): string {
   if (who.id === id) return 'you, or somebody logged in as you'
   if (who.id === SOMEBODY.id) return 'somebody who opened the link for a forgotten password'
   if (who.id === COMMAND_LINE.id) return 'the person who looks after the server'

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
-import { ApiError, apiClient } from '~/lib/api-client'
-import { readStored, removeStored } from '~/lib/browser-storage'
+import { ApiError, apiClient } from '~/lib/api/api-client'
+import { TOKEN_KEY } from '~/lib/api/token-key'
+import { readStored, removeStored } from '~/lib/browser/browser-storage'
 import { isStaffDocument } from '~/lib/paths'
-import { TOKEN_KEY } from '~/lib/token-key'
 import type { AuthApi } from './api.server'
 import type { AuthStatus } from './schema'
 

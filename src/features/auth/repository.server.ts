@@ -1,10 +1,11 @@
-import { type Role, roleOf } from '~/lib/permissions'
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import type { Staff } from '~/server/api/create-api'
-import type { Database } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { type Role, roleOf } from '~/domain/permissions'
+import type { Staff } from '~/platform/api/create-api'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
 import { SECOND_FACTOR } from './rules'
-import { endAccess } from './sessions.server'
+import { endAccess } from './sessions/sessions.server'
 
 /**
  * Adds someone who may log in.
@@ -20,16 +21,16 @@ export async function insertUser(
     name?: string
     email?: string
   },
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Staff> {
   const { username, role } = user
   const staff = { id: newId(), username, role, isAdmin: role === 'administrator' }
   await db
     .insertInto('users')
-    .values({ ...user, ...staff, isDisabled: false, createdAt: doing.now.toISOString() })
+    .values({ ...user, ...staff, isDisabled: false, createdAt: audit.now.toISOString() })
     .execute()
   const account = { kind: 'account', id: staff.id, name: username } as const
-  await recordActivity(db, doing, 'user added', account, { after: { role } })
+  await recordActivity(db, audit, 'user added', account, { after: { role } })
   return staff
 }
 

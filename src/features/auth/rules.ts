@@ -1,6 +1,6 @@
+import type { SecondFactorRule } from '~/domain/settings'
 import { mailNews } from '~/lib/mail-words'
 import { isStaffPath, paths } from '~/lib/paths'
-import type { SecondFactorRule } from '~/lib/settings'
 
 /** What a login form says of an empty field (docs/product.md, "Staff sessions"). */
 export const LOGIN_MESSAGES = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emailAddress } from '~/lib/email-address'
-import { optionalText, requiredText, storableText } from '~/lib/input-text'
-import { ROLES } from '~/lib/permissions'
-import { leavingChoicesSchema } from './leaving-schema'
+import { ROLES } from '~/domain/permissions'
+import { emailAddress } from '~/lib/forms/email-address'
+import { optionalText, requiredText, storableText } from '~/lib/forms/input-text'
+import { leavingChoicesSchema } from './people/leaving-schema'
 import {
   ACCOUNT_LIMITS,
   isUsername,

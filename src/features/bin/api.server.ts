@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import { BIN_DAYS } from '~/lib/bin-days'
-import { may } from '~/lib/permissions'
-import { doingOf, permitted, staffOf } from '~/server/api/access'
-import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
-import { deletedSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import type { Site } from '~/server/site'
-import { notInBin } from '~/server/versions/bin'
-import { eraseBinned } from '~/server/versions/erase-binned'
-import { BINNED } from '~/server/versions/rules'
+import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { notInBin } from '~/content-kinds/versions/bin'
+import { eraseBinned } from '~/content-kinds/versions/erase-binned'
+import { BINNED } from '~/content-kinds/versions/rules'
+import { may } from '~/domain/permissions'
+import { auditContext, permitted, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, problemSchema } from '~/platform/api/create-api'
+import { deletedSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Site } from '~/platform/site'
 import { findOwner, listBin, type Place } from './repository.server'
 import { BIN_PAGE, BINNED_KINDS } from './rules'
 import { binnedParams, binPageSchema, binQuery } from './schema'
@@ -67,7 +67,7 @@ export function binApi(site: Site) {
         if (!may(staff.role, 'content') && binned.ownerId !== staff.id) {
           throw new Problem(403, 'You can delete your own drafts for good, and nothing else.')
         }
-        await eraseBinned(db, BINNED[kind], id, doingOf(c, site))
+        await eraseBinned(db, BINNED[kind], id, auditContext(c, site))
       })
       return c.json({ message: 'It is gone for good.' }, 200)
     })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '~/server/new-id'
-import { sweepVersions } from '~/server/versions/erase-binned'
+import { sweepVersions } from '~/content-kinds/versions/erase-binned'
+import { newId } from '~/platform/new-id'
 import { faq, person, post } from '../../../tests/fixtures/content-examples'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { storedContent } from '../../../tests/fixtures/staff-calls'

@@ -1,5 +1,5 @@
-import type { Database } from '~/server/database/schema'
-import type { BinnedKind } from '~/server/versions/bin'
+import type { BinnedKind } from '~/content-kinds/versions/bin'
+import type { Database } from '~/platform/database/schema'
 
 /** The place of a thing in the order in which they are listed. */
 export interface Place {

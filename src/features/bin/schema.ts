@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storableText } from '~/lib/input-text'
+import { storableText } from '~/lib/forms/input-text'
 import { BINNED_KINDS } from './rules'
 
 export const binnedParams = z.object({ kind: z.enum(BINNED_KINDS), id: storableText() })

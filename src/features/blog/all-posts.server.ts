@@ -1,4 +1,4 @@
-import type { Database } from '~/server/database/schema'
+import type { Database } from '~/platform/database/schema'
 import { idsOf, postsMatching, sorted, type Visibility } from './post-lists.server'
 import { postColumns, readStatus, toPost } from './repository.server'
 import type { ArticleList } from './rules'

@@ -1,4 +1,4 @@
-import type { Database } from '~/server/database/schema'
+import type { Database } from '~/platform/database/schema'
 
 /** How many posts somebody is the author of. */
 export async function countPostsOf(db: Database, authorId: string): Promise<number> {

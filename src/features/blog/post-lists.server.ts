@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { searchable } from '~/lib/searchable'
-import type { Database, Tables } from '~/server/database/schema'
-import { findContaining } from '~/server/database/text-search'
-import { withSchedules } from '~/server/schedules/schedules'
+import { withSchedules } from '~/content-kinds/schedules/schedules'
+import { searchable } from '~/lib/text/searchable'
+import type { Database, Tables } from '~/platform/database/schema'
+import { findContaining } from '~/platform/database/search/text-search'
 import { bearsOneOf } from './related-posts.server'
 import { postColumns, readTags, toPost } from './repository.server'
 import {

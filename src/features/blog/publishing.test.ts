@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sendApiCall } from '~/lib/api-transport'
-import { createPageKey } from '~/server/page-cache/page-key'
+import { sendApiCall } from '~/lib/api/api-transport'
+import { createPageKey } from '~/platform/page-cache/page-key'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 
 /** More of them with `npm run verify`. */

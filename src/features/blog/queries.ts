@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiClient } from '~/lib/api-client'
+import { apiClient } from '~/lib/api/api-client'
 import type { BlogApi } from './api.server'
 import { CAROUSEL_LIMIT, HOME_LIMIT, type HubFilters } from './rules'
 import type { PostCards } from './schema'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { searchable } from '~/lib/searchable'
-import type { Database, Tables } from '~/server/database/schema'
+import { searchable } from '~/lib/text/searchable'
+import type { Database, Tables } from '~/platform/database/schema'
 import { readStatus, readTags } from './repository.server'
 import { RELATED_POSTS } from './rules'
 import type { Post, RelatedPosts } from './schema'

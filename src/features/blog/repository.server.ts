@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { articleSearchText } from '~/lib/article-search-text'
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import { rememberArticle } from '~/server/addresses/remembered-addresses'
-import type { Database, Tables } from '~/server/database/schema'
-import { presentPostImages } from '~/server/images/present-images'
-import { withPresentFigures } from '~/server/official-figures'
-import { dropSchedule } from '~/server/schedules/schedules'
-import { unusedId } from '~/server/versions/unused-id'
-import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { rememberArticle } from '~/content-kinds/addresses/remembered-addresses'
+import { presentPostImages } from '~/content-kinds/images/present-images'
+import { withPresentFigures } from '~/content-kinds/official-figures/official-figures'
+import { dropSchedule } from '~/content-kinds/schedules/schedules'
+import { unusedId } from '~/content-kinds/versions/unused-id'
+import { endWorkingCopy, eraseWorkingCopy } from '~/content-kinds/working-copies/working-copies'
+import { articleSearchText } from '~/lib/text/article-search-text'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database, Tables } from '~/platform/database/schema'
 import { POST_STATUSES, type PostStatus } from './rules'
 import type { Post } from './schema'
 
@@ -119,7 +120,7 @@ export async function isSlugTaken(
 export async function insertPost(
   db: Database,
   post: NewPost,
-  doing: Doing,
+  audit: AuditContext,
   action: 'created' | 'restored' = 'created',
 ): Promise<Post> {
   const backId = action === 'restored' ? post.id : undefined
@@ -157,7 +158,7 @@ export async function insertPost(
     .executeTakeFirstOrThrow()
   const added = toPost(row)
   await rememberArticle(db, added)
-  await recordActivity(db, doing, action, named(added), { after: added })
+  await recordActivity(db, audit, action, named(added), { after: added })
   return added
 }
 
@@ -171,7 +172,7 @@ export async function updatePost(
   db: Database,
   before: Post,
   post: Post,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Post> {
   const shown = await presentPostImages(db, post)
   const content = await withPresentFigures(db, shown.content)
@@ -204,8 +205,8 @@ export async function updatePost(
     .executeTakeFirstOrThrow()
   const after = toPost(row)
   await rememberArticle(db, after)
-  await endWorkingCopy(db, 'posts', after.id, doing.who)
-  await recordActivity(db, doing, 'changed', named(after), { before, after })
+  await endWorkingCopy(db, 'posts', after.id, audit.who)
+  await recordActivity(db, audit, 'changed', named(after), { before, after })
   return after
 }
 
@@ -215,11 +216,11 @@ export async function updatePost(
  * @param db a transaction, so that it waits for an edit of the post that is under way
  * @param before the row as it stands
  */
-export async function deletePost(db: Database, before: Post, doing: Doing): Promise<void> {
+export async function deletePost(db: Database, before: Post, audit: AuditContext): Promise<void> {
   await db.deleteFrom('blogPosts').where('id', '=', before.id).execute()
   await dropSchedule(db, 'post', before.id)
   await eraseWorkingCopy(db, 'posts', before.id)
-  await recordActivity(db, doing, 'deleted', named(before), { before })
+  await recordActivity(db, audit, 'deleted', named(before), { before })
 }
 
 /** As the activity names it. */

@@ -1,6 +1,6 @@
-import { londonClock } from '~/lib/london-time'
-import { firstCharacters, plainText } from '~/lib/plain-text'
-import { LONGEST_SEARCH } from '~/lib/searchable'
+import { londonClock } from '~/lib/dates/london-time'
+import { firstCharacters, plainText } from '~/lib/text/plain-text'
+import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
 /** What a post can be; visitors see published ones alone (docs/product.md, "Articles"). */
 export const POST_STATUSES = ['draft', 'published', 'archived'] as const

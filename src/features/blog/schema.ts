@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
 import { ownPicture } from '~/features/uploads/schema'
+import { isDay } from '~/lib/dates/is-day'
 import {
   editedFrom,
   idempotent,
@@ -8,9 +9,8 @@ import {
   requiredText,
   storableText,
   textList,
-} from '~/lib/input-text'
-import { isDay } from '~/lib/is-day'
-import { LONGEST_SEARCH } from '~/lib/searchable'
+} from '~/lib/forms/input-text'
+import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import {
   ALL_CATEGORIES,
   ARTICLE_LISTS,

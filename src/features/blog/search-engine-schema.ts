@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownPicture } from '~/features/uploads/schema'
-import { optionalText } from '~/lib/input-text'
-import { isWebAddress } from '~/lib/links'
+import { optionalText } from '~/lib/forms/input-text'
+import { isWebAddress } from '~/lib/text/links'
 import { POST_LIMITS } from './rules'
 
 /** What search engines and shared links are told of a post; null for what the post itself says (docs/product.md, "Articles"). */

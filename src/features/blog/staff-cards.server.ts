@@ -1,5 +1,5 @@
-import { linksOf } from '~/lib/text-links'
-import type { Database } from '~/server/database/schema'
+import { linksOf } from '~/lib/text/text-links'
+import type { Database } from '~/platform/database/schema'
 import { previewPost } from './rules'
 import type { Post } from './schema'
 

@@ -1,4 +1,4 @@
-import { may, type Role } from '~/lib/permissions'
+import { may, type Role } from '~/domain/permissions'
 import type { PostStatus } from './rules'
 
 /**

@@ -1,18 +1,18 @@
+import { createOnce } from '~/content-kinds/creations/creations'
+import { refuseUnknownFigures } from '~/content-kinds/official-figures/official-figures'
+import { changeSchedule, withSchedule } from '~/content-kinds/schedules/schedules'
 import {
   isBlankRichText,
   NestedTooDeeply,
   sanitiseRichText,
 } from '~/features/rich-text/rich-text.server'
 import { paths } from '~/lib/paths'
-import type { Doing } from '~/server/activity/record-activity'
-import type { Staff } from '~/server/api/create-api'
-import { laterThan, refuseStaleEdit } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import { createOnce } from '~/server/creations'
-import type { Database } from '~/server/database/schema'
-import { refuseUnknownFigures } from '~/server/official-figures'
-import { changeSchedule, withSchedule } from '~/server/schedules/schedules'
-import type { Site } from '~/server/site'
+import type { Staff } from '~/platform/api/create-api'
+import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
 import { deletePost, findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
 import { POST_LIMITS, publicationDate } from './rules'
 import {
@@ -44,7 +44,7 @@ export async function createPost(
   const now = site.now()
   const time = now.toISOString()
   const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
-  const doing = { who: author, now }
+  const audit = { who: author, now }
   const create = async (db: Database) => {
     await refuseTakenSlug(db, input.slug, null)
     const post = {
@@ -70,9 +70,9 @@ export async function createPost(
       createdAt: time,
       updatedAt: time,
     }
-    return schedule(db, await insertPost(db, post, doing), input, doing)
+    return schedule(db, await insertPost(db, post, audit), input, audit)
   }
-  const call = { kind: 'post', key: input.idempotencyKey, doing } as const
+  const call = { kind: 'post', key: input.idempotencyKey, audit } as const
   return site.db.transaction().execute((db) =>
     createOnce(
       db,
@@ -136,8 +136,8 @@ export async function changePost(
       isFindable,
       updatedAt: laterThan(current.updatedAt, now),
     }
-    const doing = { who: editor, now }
-    return schedule(db, await updatePost(db, current, post, doing), input, doing)
+    const audit = { who: editor, now }
+    return schedule(db, await updatePost(db, current, post, audit), input, audit)
   })
 }
 
@@ -195,11 +195,11 @@ async function schedule(
   db: Database,
   post: Post,
   { publishAt, takeDownAt }: Pick<UpdatePostInput, 'publishAt' | 'takeDownAt'>,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<StaffPost> {
   const { id, title: name, status } = post
   const thing = { kind: 'post', id, name, isPublished: status === 'published' } as const
-  return { ...post, ...(await changeSchedule(db, thing, { publishAt, takeDownAt }, doing)) }
+  return { ...post, ...(await changeSchedule(db, thing, { publishAt, takeDownAt }, audit)) }
 }
 
 /** An address that is the article's own anyway says nothing. */

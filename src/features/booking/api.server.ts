@@ -1,23 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { STAMP_TO_COME } from '~/lib/honeypot'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { smallBody } from '~/server/api/requests'
-import { clientAddress } from '~/server/client-address'
+import { STAMP_TO_COME } from '~/lib/forms/honeypot'
+import { everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { smallBody } from '~/platform/api/requests'
 import {
   errorsByField,
   readForm,
   refusalOf,
   sameSiteOnly,
   withSubmission,
-} from '~/server/page-submission'
-import { answerPage, BOOKING_FORM_PATH, type RenderPage } from '~/server/pages'
-import type { Site } from '~/server/site'
-import { tokenOfBooking } from './booking-links.server'
-import { bookableDays } from './free-days.server'
-import { hostAsked, readDiaryFromToday } from './hosts.server'
-import { nextFree } from './next-free.server'
+} from '~/platform/forms/page-submission'
+import { clientAddress } from '~/platform/http/client-address'
+import { answerPage, BOOKING_FORM_PATH, type RenderPage } from '~/platform/pages/pages'
+import type { Site } from '~/platform/site'
+import { tokenOfBooking } from './changes/booking-links.server'
+import { hostAsked, readDiaryFromToday } from './hosts/hosts.server'
 import { placeBooking } from './place-booking.server'
 import { bookingPath, serviceId } from './rules'
 import {
@@ -29,7 +27,9 @@ import {
   nextFreeSchema,
   slotsQuery,
 } from './schema'
-import { isOfClosedDay } from './slots.server'
+import { bookableDays } from './slots/free-days.server'
+import { nextFree } from './slots/next-free.server'
+import { isOfClosedDay } from './slots/slots.server'
 
 const listSlots = createRoute({
   ...everyone,

@@ -1,16 +1,15 @@
-import { mailboxOf } from '~/lib/email-address'
-import type { Firm } from '~/lib/firm'
-import { SEND_FIELD } from '~/lib/honeypot'
-import { Problem } from '~/server/api/problem'
-import type { Database } from '~/server/database/schema'
-import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/server/form-protection'
-import { newId } from '~/server/new-id'
-import { countForm, tooManyAttempts } from '~/server/rate-limit'
-import type { Site } from '~/server/site'
-import { linkToBooking } from './booking-links.server'
-import { findPeople } from './diary.server'
-import { type DiaryFacts, endAfter, hostAsked, readDiary } from './hosts.server'
-import { confirmationMail, noticeMail, queueMails } from './mail.server'
+import type { Firm } from '~/domain/firm'
+import { mailboxOf } from '~/lib/forms/email-address'
+import { SEND_FIELD } from '~/lib/forms/honeypot'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/platform/forms/form-protection'
+import { countForm, tooManyAttempts } from '~/platform/limits/rate-limit'
+import { newId } from '~/platform/new-id'
+import type { Site } from '~/platform/site'
+import { linkToBooking } from './changes/booking-links.server'
+import { type DiaryFacts, endAfter, hostAsked, readDiary } from './hosts/hosts.server'
+import { confirmationMail, noticeMail, queueMails } from './mail/mail.server'
 import {
   addEvent,
   findBookingOfForm,
@@ -20,7 +19,8 @@ import {
 } from './repository.server'
 import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL, serviceId, TAKES_NONE } from './rules'
 import type { Booking, BookingInput } from './schema'
-import { dateOfSlot, mondayOf, slotLabel } from './slots.server'
+import { findPeople } from './slots/diary.server'
+import { dateOfSlot, mondayOf, slotLabel } from './slots/slots.server'
 
 /**
  * The one way to book a consultation, for the API and for the form alike: it is stored together with its

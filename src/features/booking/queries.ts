@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, apiClient } from '~/lib/api-client'
-import { SEND_FIELD } from '~/lib/honeypot'
+import { ApiError, apiClient } from '~/lib/api/api-client'
+import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { BookingApi } from './api.server'
-import type { OwnBookingApi } from './own-booking-api.server'
+import type { OwnBookingApi } from './changes/own-booking-api.server'
 import { type BookingWish, bookingPath } from './rules'
 
 const api = apiClient<BookingApi>()

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Database, Tables } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
-import { endOf, hostNames } from './hosts.server'
+import type { Database, Tables } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import { endOf, hostNames } from './hosts/hosts.server'
 import { type BookingKind, type BookingState, bookingKind, OUTCOMES } from './rules'
 import type { Booking } from './schema'
 

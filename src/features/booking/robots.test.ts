@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pageSubmission } from '~/lib/page-submission'
-import { OLDEST_FORM_MS, QUICKEST_FORM_MS } from '~/server/form-protection'
-import { NETWORK_LIMITS } from '~/server/rate-limit'
+import { pageSubmission } from '~/lib/forms/page-submission'
+import { OLDEST_FORM_MS, QUICKEST_FORM_MS } from '~/platform/forms/form-protection'
+import { NETWORK_LIMITS } from '~/platform/limits/rate-limit'
 import { bookFrom, openedForm, visitor } from '../../../tests/fixtures/booking-calls'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 

@@ -1,5 +1,5 @@
 import { services } from '~/content/services'
-import { COST_PARAMETERS, type CostSearch, costSearch } from '~/lib/cost-search'
+import { COST_PARAMETERS, type CostSearch, costSearch } from '~/domain/cost-search'
 
 /** How long consultations took before the firm could say so, in minutes: those have no end of their own. */
 export const FIRST_MINUTES = 30

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailAddress } from '~/lib/email-address'
-import { honeypotField, openedField } from '~/lib/form-fields'
-import { personName, phoneNumber, severalLines } from '~/lib/visitor-fields'
+import { personName, phoneNumber, severalLines } from '~/domain/visitor-fields'
+import { emailAddress } from '~/lib/forms/email-address'
+import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES } from './rules'
 
 const { name, email, phone, notes } = BOOKING_LIMITS

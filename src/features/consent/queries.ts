@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '~/lib/browser-storage'
-import type { CookieSettings } from '~/lib/settings'
+import type { CookieSettings } from '~/domain/settings'
+import { readStored, writeStored } from '~/lib/browser/browser-storage'
 import { type Choices, CONSENT_KEY, type Consent, parseConsent, recordConsent } from './rules'
 
 /** What this site asks its visitors (docs/product.md, "Settings"). */

@@ -1,5 +1,5 @@
-import { listed } from '~/lib/listed'
-import { FIRST_QUESTION, type OptionalCategory, optionalCategories } from '~/lib/settings'
+import { FIRST_QUESTION, type OptionalCategory, optionalCategories } from '~/domain/settings'
+import { listed } from '~/lib/text/listed'
 
 /** The local storage key of a visitor's decision (docs/product.md, "Cookies and consent"). */
 export const CONSENT_KEY = 'cookieConsent'

@@ -1,20 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { STAMP_TO_COME } from '~/lib/honeypot'
+import { STAMP_TO_COME } from '~/lib/forms/honeypot'
 import { paths } from '~/lib/paths'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { smallBody } from '~/server/api/requests'
-import { clientAddress } from '~/server/client-address'
+import { everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { smallBody } from '~/platform/api/requests'
 import {
   errorsByField,
   readForm,
   refusalOf,
   sameSiteOnly,
   withSubmission,
-} from '~/server/page-submission'
-import { answerPage, type RenderPage } from '~/server/pages'
-import type { Site } from '~/server/site'
+} from '~/platform/forms/page-submission'
+import { clientAddress } from '~/platform/http/client-address'
+import { answerPage, type RenderPage } from '~/platform/pages/pages'
+import type { Site } from '~/platform/site'
 import { enquiryFormSchema, enquiryInput, enquirySchema } from './schema'
 import { takeEnquiry } from './take-enquiry.server'
 

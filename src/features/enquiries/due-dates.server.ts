@@ -1,6 +1,6 @@
 import { bankHolidays } from '~/content/bank-holidays'
 import { complaints, dataComplaints } from '~/content/complaints'
-import { londonClock } from '~/lib/london-time'
+import { londonClock } from '~/lib/dates/london-time'
 
 interface Dates {
   /** The last day, in London, to tell the person that somebody looks into it; null without such a promise. */

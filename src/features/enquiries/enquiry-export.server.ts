@@ -1,6 +1,6 @@
 import { csvLine } from '~/lib/csv'
-import { ROWS_AT_ONCE } from '~/server/api/csv-file'
-import type { Database } from '~/server/database/schema'
+import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import type { Database } from '~/platform/database/schema'
 import { type DatedEnquiry, listDatedEnquiries } from './enquiry-list.server'
 import { topicLabel } from './rules'
 import type { EnquiryExport } from './schema'

@@ -1,6 +1,6 @@
-import type { Firm, SiteFacts } from '~/lib/firm'
+import type { Firm, SiteFacts } from '~/domain/firm'
 import { paths } from '~/lib/paths'
-import type { Mail } from '~/server/mail/mail'
+import type { Mail } from '~/platform/mail/mail'
 import { promiseOf } from './promises'
 import { topicLabel } from './rules'
 import type { Enquiry } from './schema'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, apiClient } from '~/lib/api-client'
-import { SEND_FIELD } from '~/lib/honeypot'
+import { ApiError, apiClient } from '~/lib/api/api-client'
+import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { EnquiriesApi } from './api.server'
 
 const api = apiClient<EnquiriesApi>()

@@ -1,11 +1,12 @@
-import { searchable } from '~/lib/searchable'
-import { phoneDigits } from '~/lib/visitor-fields'
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import { laterThan } from '~/server/api/edits'
-import type { AnswerWay } from '~/server/database/enquiry-tables'
-import type { Database } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
-import { listStaffWhoMay } from '~/server/staff-who-may'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { phoneDigits } from '~/domain/visitor-fields'
+import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
+import { searchable } from '~/lib/text/searchable'
+import { laterThan } from '~/platform/api/edits'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { AnswerWay } from '~/platform/database/tables/enquiry-tables'
+import { newId } from '~/platform/new-id'
 import { datesOf, nextDueOn } from './due-dates.server'
 import { toListed } from './enquiry-list.server'
 import { topicLabel } from './rules'
@@ -119,13 +120,13 @@ export async function updateEnquiry(
   db: Database,
   enquiry: StaffEnquiry,
   change: EnquiryChange,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<void> {
   const { assignedTo: before, assignees } = enquiry
   const { status = enquiry.status, assignedTo = before?.id ?? null, note } = change
-  await writeState(db, enquiry, { status, assignedTo, note }, doing)
+  await writeState(db, enquiry, { status, assignedTo, note }, audit)
   const after = [before, ...assignees].find((each) => each?.id === assignedTo)
-  await recordActivity(db, doing, 'changed', named(enquiry), {
+  await recordActivity(db, audit, 'changed', named(enquiry), {
     before: { status: enquiry.status, assignedTo: before?.name ?? null },
     after: { status, assignedTo: after?.name ?? null },
   })
@@ -153,10 +154,10 @@ export async function assignEnquiry(
   db: Database,
   id: string,
   assignedTo: string | null,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<void> {
-  const enquiry = await findEnquiry(db, id, doing.now)
-  if (enquiry) await updateEnquiry(db, enquiry, { assignedTo }, doing)
+  const enquiry = await findEnquiry(db, id, audit.now)
+  if (enquiry) await updateEnquiry(db, enquiry, { assignedTo }, audit)
 }
 
 /**
@@ -170,19 +171,19 @@ export async function insertAnswer(
   db: Database,
   enquiry: StaffEnquiry,
   answer: { way: AnswerWay; staffName: string; text: string; isFull: boolean },
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<string> {
   const { isFull, ...kept } = answer
   const id = newId()
-  const at = doing.now.toISOString()
+  const at = audit.now.toISOString()
   await db
     .insertInto('enquiryAnswers')
     .values({ ...kept, id, enquiryId: enquiry.id, at })
     .execute()
   const status = isFull && enquiry.status === 'new' ? 'answered' : enquiry.status
   const acknowledgedAt = enquiry.acknowledgedAt ?? at
-  await writeState(db, { ...enquiry, acknowledgedAt }, { status }, doing)
-  await recordActivity(db, doing, 'answered', named(enquiry), {
+  await writeState(db, { ...enquiry, acknowledgedAt }, { status }, audit)
+  await recordActivity(db, audit, 'answered', named(enquiry), {
     before: { status: enquiry.status },
     after: { status },
   })
@@ -205,9 +206,9 @@ async function writeState(
   db: Database,
   { id, topic, createdAt, updatedAt, ...enquiry }: StaffEnquiry,
   { status, ...fields }: { status: string; assignedTo?: string | null; note?: string },
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<void> {
-  const now = doing.now.toISOString()
+  const now = audit.now.toISOString()
   const isOpen = status === 'new'
   const acknowledgedAt = enquiry.acknowledgedAt ?? (status === 'answered' ? now : null)
   await db
@@ -219,7 +220,7 @@ async function writeState(
       answeredAt: isOpen ? null : (enquiry.answeredAt ?? (status === 'answered' ? now : null)),
       closedAt: status === 'closed' ? (enquiry.closedAt ?? now) : null,
       dueOn: nextDueOn({ topic, createdAt, status, acknowledgedAt }),
-      updatedAt: laterThan(updatedAt, doing.now),
+      updatedAt: laterThan(updatedAt, audit.now),
     })
     .where('id', '=', id)
     .execute()

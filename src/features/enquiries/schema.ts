@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { optionalEmailAddress } from '~/lib/email-address'
-import { honeypotField, openedField } from '~/lib/form-fields'
-import { editedFrom, requiredText, storableText } from '~/lib/input-text'
+import { oneLine, optionalPhoneNumber, personName, severalLines } from '~/domain/visitor-fields'
+import { optionalEmailAddress } from '~/lib/forms/email-address'
+import { honeypotField, openedField } from '~/lib/forms/form-fields'
+import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
 import { mailStateSchema } from '~/lib/mail-state'
-import { oneLine, optionalPhoneNumber, personName, severalLines } from '~/lib/visitor-fields'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds } from './rules'
 
 const limits = ENQUIRY_LIMITS

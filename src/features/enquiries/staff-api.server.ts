@@ -1,21 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { recordActivity } from '~/server/activity/record-activity'
-import { doingOf, permitted, staffOf } from '~/server/api/access'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
+import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import {
   type ApiEnv,
   createApi,
   jsonAnswer,
   jsonBody,
   problemSchema,
-} from '~/server/api/create-api'
-import { type CsvApi, csvAnswer, csvFile } from '~/server/api/csv-file'
-import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import { findCreated, noteCreation } from '~/server/creations'
-import type { Database } from '~/server/database/schema'
-import { queueMail } from '~/server/mail/queue-mail'
-import type { Site } from '~/server/site'
+} from '~/platform/api/create-api'
+import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
+import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import { queueMail } from '~/platform/mail/queue-mail'
+import type { Site } from '~/platform/site'
 import { enquiryLines } from './enquiry-export.server'
 import { listEnquiries } from './enquiry-list.server'
 import { answerMail } from './mail.server'
@@ -116,7 +116,10 @@ export function staffEnquiriesApi(site: Site) {
     })
     .openapi(exportCsv, async (c) => {
       // What was searched for is somebody's name, and no business of the activity.
-      await recordActivity(db, doingOf(c, site), 'exported', { kind: 'list', name: 'enquiries' })
+      await recordActivity(db, auditContext(c, site), 'exported', {
+        kind: 'list',
+        name: 'enquiries',
+      })
       return csvFile(c, 'enquiries.csv', enquiryLines(db, c.req.valid('json'), site.now()))
     })
     .openapi(read, async (c) => {
@@ -129,7 +132,7 @@ export function staffEnquiriesApi(site: Site) {
         const current = await existing(site, db, id)
         refuseStaleEdit(current, updatedAt)
         refuseStranger(current, fields.assignedTo)
-        await updateEnquiry(db, current, fields, doingOf(c, site))
+        await updateEnquiry(db, current, fields, auditContext(c, site))
         return existing(site, db, id)
       })
       return c.json(enquiry, 200)
@@ -149,18 +152,18 @@ export type EnquiriesExportApi = CsvApi<'/api/admin/enquiries/export', EnquiryEx
 /** The answer and its mail are stored together; sent again with the same key, neither is stored twice. */
 async function keepAnswer(c: Context<ApiEnv>, site: Site, id: string, input: AnswerInput) {
   const { idempotencyKey, updatedAt, isFull, way, text } = input
-  const doing = doingOf(c, site)
+  const audit = auditContext(c, site)
   const { firm } = await site.settings.read()
   return site.db.transaction().execute(async (db) => {
     const current = await existing(site, db, id)
-    const call = { kind: 'answer', key: idempotencyKey, doing } as const
+    const call = { kind: 'answer', key: idempotencyKey, audit } as const
     // The version before gave the key to the answer for its id.
-    const earlier = await findCreated(db, 'answer', idempotencyKey, doing.who)
+    const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
     if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
     refuseStaleEdit(current, updatedAt)
     const { email, name } = current
     const staffName = await nameOf(c, db)
-    const answerId = await insertAnswer(db, current, { way, text, isFull, staffName }, doing)
+    const answerId = await insertAnswer(db, current, { way, text, isFull, staffName }, audit)
     await noteCreation(db, call, answerId)
     if (way === 'mail') {
       if (email === null) throw notReachable()

@@ -1,19 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { doingOf, everyone, permitted } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/server/api/published'
-import { createOnce } from '~/server/creations'
-import { refuseUnknownFiguresInAnswer, withAnswersOfNow } from '~/server/official-figures'
+import { createOnce } from '~/content-kinds/creations/creations'
+import {
+  refuseUnknownFiguresInAnswer,
+  withAnswersOfNow,
+} from '~/content-kinds/official-figures/official-figures'
 import {
   changeSchedule,
   findSchedule,
   withSchedule,
   withSchedules,
-} from '~/server/schedules/schedules'
-import type { Site } from '~/server/site'
+} from '~/content-kinds/schedules/schedules'
+import { auditContext, everyone, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { deletedSchema, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/platform/api/published'
+import type { Site } from '~/platform/site'
 import {
   deleteFaq,
   findFaq,
@@ -132,20 +135,20 @@ export function faqsApi(site: Site) {
       const { idempotencyKey: key, displayOrder, isPublished = true, ...rest } = c.req.valid('json')
       const { publishAt, takeDownAt, ...texts } = rest
       refuseUnknownFiguresInAnswer(texts.answer)
-      const doing = doingOf(c, site)
+      const audit = auditContext(c, site)
       const faq = await db.transaction().execute((db) => {
         const find = async (id: string) => withSchedule(db, 'faq', await findFaq(db, id))
-        return createOnce(db, { kind: 'faq', key, doing }, find, async () => {
+        return createOnce(db, { kind: 'faq', key, audit }, find, async () => {
           const order = displayOrder ?? (await nextFaqOrder(db))
-          const added = await insertFaq(db, { ...texts, displayOrder: order, isPublished }, doing)
+          const added = await insertFaq(db, { ...texts, displayOrder: order, isPublished }, audit)
           const wanted = { publishAt, takeDownAt }
-          return { ...added, ...(await changeSchedule(db, scheduled(added), wanted, doing)) }
+          return { ...added, ...(await changeSchedule(db, scheduled(added), wanted, audit)) }
         })
       })
       return c.json(faq, 201)
     })
     .openapi(reorder, async (c) => {
-      const faqs = await reorderFaqs(db, c.req.valid('json').faqIds, doingOf(c, site))
+      const faqs = await reorderFaqs(db, c.req.valid('json').faqIds, auditContext(c, site))
       if (!faqs) throw new Problem(409, 'The list of FAQs has changed. Please load it again.')
       return c.json(faqs, 200)
     })
@@ -153,24 +156,24 @@ export function faqsApi(site: Site) {
       const { id } = c.req.valid('param')
       const { updatedAt, publishAt, takeDownAt, ...fields } = c.req.valid('json')
       refuseUnknownFiguresInAnswer(fields.answer)
-      const doing = doingOf(c, site)
+      const audit = auditContext(c, site)
       const faq = await db.transaction().execute(async (db) => {
         const current = await findFaq(db, id)
         if (!current) throw notFound()
         refuseStaleEdit({ ...current, ...(await findSchedule(db, 'faq', id)) }, updatedAt)
-        const changed = await updateFaq(db, current, fields, doing)
+        const changed = await updateFaq(db, current, fields, audit)
         const wanted = { publishAt, takeDownAt }
-        return { ...changed, ...(await changeSchedule(db, scheduled(changed), wanted, doing)) }
+        return { ...changed, ...(await changeSchedule(db, scheduled(changed), wanted, audit)) }
       })
       return c.json(faq, 200)
     })
     .openapi(putBack, async (c) => {
       const { id } = c.req.valid('param')
-      const back = await db.transaction().execute((db) => putFaqBack(db, id, doingOf(c, site)))
+      const back = await db.transaction().execute((db) => putFaqBack(db, id, auditContext(c, site)))
       return c.json(back, 200)
     })
     .openapi(remove, async (c) => {
-      if (!(await deleteFaq(db, c.req.valid('param').id, doingOf(c, site)))) throw notFound()
+      if (!(await deleteFaq(db, c.req.valid('param').id, auditContext(c, site)))) throw notFound()
       return c.json({ message: 'FAQ deleted successfully!' }, 200)
     })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { withAnswersOfNow } from '~/server/official-figures'
-import type { Site } from '~/server/site'
-import { readTyped } from '~/server/working-copies'
+import { withAnswersOfNow } from '~/content-kinds/official-figures/official-figures'
+import { readTyped } from '~/content-kinds/working-copies/working-copies'
+import type { Site } from '~/platform/site'
 import { findFaq, listFaqs } from './repository.server'
 import type { Faq } from './schema'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiClient, READ_TIMEOUT_MS } from '~/lib/api-client'
+import { apiClient, READ_TIMEOUT_MS } from '~/lib/api/api-client'
 import type { FaqsApi } from './api.server'
 
 const api = apiClient<FaqsApi>()

@@ -1,11 +1,12 @@
-import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
-import { laterThan } from '~/server/api/edits'
-import { inTransaction } from '~/server/database/in-transaction'
-import type { Database } from '~/server/database/schema'
-import { dropSchedule } from '~/server/schedules/schedules'
-import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
-import { unusedId } from '~/server/versions/unused-id'
-import { endWorkingCopy, eraseWorkingCopy } from '~/server/working-copies'
+import { recordActivity, recordOrder } from '~/content-kinds/activity/record-activity'
+import { dropSchedule } from '~/content-kinds/schedules/schedules'
+import { refusePresent, takeOutOfBin } from '~/content-kinds/versions/bin'
+import { unusedId } from '~/content-kinds/versions/unused-id'
+import { endWorkingCopy, eraseWorkingCopy } from '~/content-kinds/working-copies/working-copies'
+import { laterThan } from '~/platform/api/edits'
+import type { AuditContext } from '~/platform/audit-context'
+import { inTransaction } from '~/platform/database/in-transaction'
+import type { Database } from '~/platform/database/schema'
 import { pastFaq } from './past'
 import type { CreateFaqInput, Faq, NewFaq } from './schema'
 
@@ -38,11 +39,11 @@ export async function listFaqs(
 }
 
 /** Adds a question with its answer and gives back the whole row. */
-export async function insertFaq(db: Database, faq: NewFaq, doing: Doing): Promise<Faq> {
-  const time = doing.now.toISOString()
+export async function insertFaq(db: Database, faq: NewFaq, audit: AuditContext): Promise<Faq> {
+  const time = audit.now.toISOString()
   const id = await unusedId(db, 'faq', faq.id)
   const row = { ...faq, id, createdAt: time, updatedAt: time }
-  return storeFaq(db, row, doing, 'created')
+  return storeFaq(db, row, audit, 'created')
 }
 
 /**
@@ -52,11 +53,11 @@ export async function insertFaq(db: Database, faq: NewFaq, doing: Doing): Promis
  * @returns the whole row
  * @throws {Problem} 404 when it is not in the bin, 409 when it is there without it or cannot be read
  */
-export async function putFaqBack(db: Database, id: string, doing: Doing): Promise<Faq> {
+export async function putFaqBack(db: Database, id: string, audit: AuditContext): Promise<Faq> {
   const faq = await takeOutOfBin(db, 'faq', id, pastFaq)
   refusePresent(await findFaq(db, id))
   const others = await listFaqs(db, { onlyPublished: false })
-  const back = await storeFaq(db, faq, doing, 'restored')
+  const back = await storeFaq(db, faq, audit, 'restored')
   await numberFaqs(db, others.toSpliced(faq.displayOrder, 0, back))
   return (await findFaq(db, id)) ?? back
 }
@@ -64,7 +65,7 @@ export async function putFaqBack(db: Database, id: string, doing: Doing): Promis
 async function storeFaq(
   db: Database,
   faq: Faq,
-  doing: Doing,
+  audit: AuditContext,
   action: 'created' | 'restored',
 ): Promise<Faq> {
   const added = await db
@@ -80,7 +81,7 @@ async function storeFaq(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  await recordActivity(db, doing, action, named(added), { after: added })
+  await recordActivity(db, audit, action, named(added), { after: added })
   return added
 }
 
@@ -109,7 +110,7 @@ export async function updateFaq(
   db: Database,
   faq: Faq,
   fields: Partial<CreateFaqInput>,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Faq> {
   const changed = await db
     .updateTable('faqs')
@@ -118,13 +119,13 @@ export async function updateFaq(
       answer: fields.answer,
       displayOrder: fields.displayOrder,
       isPublished: fields.isPublished,
-      updatedAt: laterThan(faq.updatedAt, doing.now),
+      updatedAt: laterThan(faq.updatedAt, audit.now),
     })
     .where('id', '=', faq.id)
     .returning(columns)
     .executeTakeFirstOrThrow()
-  await endWorkingCopy(db, 'faqs', changed.id, doing.who)
-  await recordActivity(db, doing, 'changed', named(changed), { before: faq, after: changed })
+  await endWorkingCopy(db, 'faqs', changed.id, audit.who)
+  await recordActivity(db, audit, 'changed', named(changed), { before: faq, after: changed })
   return changed
 }
 
@@ -133,7 +134,7 @@ export async function updateFaq(
  *
  * @returns false when there is no such question
  */
-export async function deleteFaq(db: Database, id: string, doing: Doing): Promise<boolean> {
+export async function deleteFaq(db: Database, id: string, audit: AuditContext): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const gone = await db
       .deleteFrom('faqs')
@@ -143,7 +144,7 @@ export async function deleteFaq(db: Database, id: string, doing: Doing): Promise
     if (!gone) return false
     await dropSchedule(db, 'faq', id)
     await eraseWorkingCopy(db, 'faqs', id)
-    await recordActivity(db, doing, 'deleted', named(gone), { before: gone })
+    await recordActivity(db, audit, 'deleted', named(gone), { before: gone })
     await numberFaqs(db, await listFaqs(db, { onlyPublished: false }))
     return true
   })
@@ -158,7 +159,7 @@ export async function deleteFaq(db: Database, id: string, doing: Doing): Promise
 export async function reorderFaqs(
   db: Database,
   ids: readonly string[],
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Faq[] | null> {
   return db.transaction().execute(async (db) => {
     const faqs = await listFaqs(db, { onlyPublished: false })
@@ -166,7 +167,7 @@ export async function reorderFaqs(
     const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     if (ordered.length !== ids.length || ordered.length !== faqs.length) return null
     await numberFaqs(db, ordered)
-    await recordOrder(db, doing, 'faq', faqs.map(named), ordered.map(named))
+    await recordOrder(db, audit, 'faq', faqs.map(named), ordered.map(named))
     return listFaqs(db, { onlyPublished: false })
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
-import { editedFrom, idempotent, requiredText, storableText } from '~/lib/input-text'
+import { editedFrom, idempotent, requiredText, storableText } from '~/lib/forms/input-text'
 import { FAQ_LIMITS, FAQ_REQUIRED, HIGHEST_FAQ_ORDER } from './rules'
 
 export const faqSchema = z

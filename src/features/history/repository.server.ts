@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database, Tables } from '~/server/database/schema'
+import type { Database, Tables } from '~/platform/database/schema'
 import type { Version } from './schema'
 
 /** A thing as it is stored: its kind and its id. */

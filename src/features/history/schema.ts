@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storableText } from '~/lib/input-text'
+import { storableText } from '~/lib/forms/input-text'
 import { VERSIONED_KINDS } from './rules'
 
 /** Which thing: for settings, the section. */

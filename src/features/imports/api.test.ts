@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UPLOAD_LIMITS } from '~/features/uploads/file-types'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { EXPORTS, wxr } from '../../../tests/fixtures/old-exports'
 import { sendFile } from '../../../tests/fixtures/sent-file'
-import { UPLOAD_LIMITS } from '../uploads/admin/file-types'
 import { pictureFinder } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { POST_LIMITS } from '~/features/blog/rules'
-import { optionalText } from '~/lib/input-text'
+import { optionalText } from '~/lib/forms/input-text'
 import { MOST_PICTURES } from './rules'
 
 /** Where a file was sent that an import reads. */

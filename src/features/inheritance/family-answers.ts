@@ -1,3 +1,4 @@
+import type { Family, Question, Relatives } from '~/domain/inheritance'
 import {
   COUNTED,
   type FamilySearch,
@@ -5,7 +6,6 @@ import {
   WITH_CHILDREN,
   type WithChildren,
 } from './family-search'
-import type { Family, Question, Relatives } from './rules'
 
 /** How somebody lived; only a marriage or a civil partnership that no court has ended counts. */
 export const HOMES = [

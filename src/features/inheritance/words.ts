@@ -1,6 +1,6 @@
-import { capitalised } from '~/lib/capitalised'
-import { formatPounds } from '~/lib/format-pounds'
-import { amountOf, type Heir, type Share } from './rules'
+import { formatPounds } from '~/domain/format-pounds'
+import { amountOf, type Heir, type Share } from '~/domain/inheritance'
+import { capitalised } from '~/lib/text/capitalised'
 
 /** One and several of each. */
 export const HEIR_WORDS: Record<Heir, readonly [one: string, several: string]> = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { londonClock } from '~/lib/london-time'
-import type { Site } from '~/server/site'
+import { londonClock } from '~/lib/dates/london-time'
+import type { Site } from '~/platform/site'
 import { askPage } from './ask-page.server'
 import {
   claimOutsideLink,

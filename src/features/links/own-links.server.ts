@@ -1,7 +1,7 @@
-import { pathOnSite } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { readablePath, withoutOldHub } from '~/lib/redirects'
-import type { Database } from '~/server/database/schema'
+import { pathOnSite } from '~/lib/text/links'
+import type { Database } from '~/platform/database/schema'
 import { findUnpublished } from './repository.server'
 import type { OwnLink } from './schema'
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { linksOf } from '~/lib/text-links'
-import type { Database } from '~/server/database/schema'
+import { linksOf } from '~/lib/text/text-links'
+import type { Database } from '~/platform/database/schema'
+import { sha256 } from '~/platform/sha256'
 import type { Outcome } from './ask-page.server'
 import type { DeadLink } from './schema'
 
@@ -35,7 +35,7 @@ export async function noteOutsideLinks(db: Database): Promise<void> {
   }
   for (const url of urls) {
     if (stored.has(url)) continue
-    const row = { urlHash: hashOf(url), url, nights: 0, isDead: false }
+    const row = { urlHash: sha256(url), url, nights: 0, isDead: false }
     await db
       .insertInto('outsideLinks')
       .values({ ...row, claimedAt: null, lookedAt: null, status: null, failingSince: null })
@@ -213,8 +213,4 @@ export async function findUnpublished(
     .where('thingId', '=', thing.id)
     .executeTakeFirst()
   return { publishAt: schedule?.publishAt ?? null }
-}
-
-function hashOf(url: string): string {
-  return createHash('sha256').update(url).digest('hex')
 }

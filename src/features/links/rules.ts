@@ -1,4 +1,4 @@
-import { formatLongDate } from '~/lib/format-long-date'
+import { formatLongDate } from '~/lib/dates/format-long-date'
 import type { DeadLink, OwnLink } from './schema'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { storableText } from '~/lib/input-text'
-import { LONGEST_LINK, MOST_LINKS } from '~/lib/text-links'
+import { storableText } from '~/lib/forms/input-text'
+import { LONGEST_LINK, MOST_LINKS } from '~/lib/text/text-links'
 
 const address = storableText().max(LONGEST_LINK)
 

@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { mailboxOf, ownerOf } from '~/lib/email-address'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { smallBody } from '~/server/api/requests'
-import { clientAddress } from '~/server/client-address'
-import { isHoneypotFilled } from '~/server/form-protection'
-import { queueMail } from '~/server/mail/queue-mail'
-import { sendsMail } from '~/server/mail/sends-mail'
+import { mailboxOf, ownerOf } from '~/lib/forms/email-address'
+import { everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { smallBody } from '~/platform/api/requests'
+import { isHoneypotFilled } from '~/platform/forms/form-protection'
 import {
   errorsByField,
   readForm,
   refusalOf,
   sameSiteOnly,
   withSubmission,
-} from '~/server/page-submission'
-import { answerPage, type RenderPage } from '~/server/pages'
+} from '~/platform/forms/page-submission'
+import { clientAddress } from '~/platform/http/client-address'
 import {
   countAttempt,
   countForm,
   type Limit,
   tooManyAttempts,
   widestNetworkOf,
-} from '~/server/rate-limit'
-import type { Site } from '~/server/site'
+} from '~/platform/limits/rate-limit'
+import { queueMail } from '~/platform/mail/queue-mail'
+import { sendsMail } from '~/platform/mail/sends-mail'
+import { answerPage, type RenderPage } from '~/platform/pages/pages'
+import type { Site } from '~/platform/site'
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from './mail.server'
 import {
   confirmSubscriber,

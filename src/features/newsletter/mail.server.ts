@@ -1,6 +1,6 @@
-import { privacyLink, type SiteFacts } from '~/lib/firm'
+import { privacyLink, type SiteFacts } from '~/domain/firm'
 import { paths } from '~/lib/paths'
-import type { Mail } from '~/server/mail/mail'
+import type { Mail } from '~/platform/mail/mail'
 import type { Subscriber } from './repository.server'
 import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths, tokenLink } from './rules'
 import { articleText, withWayOut } from './staff-rules'

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { formatLongDate } from '~/lib/format-long-date'
-import { recordActivity } from '~/server/activity/record-activity'
-import { doingOf, permitted, staffOf } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import { createOnce } from '~/server/creations'
-import type { Database } from '~/server/database/schema'
-import { queueMail } from '~/server/mail/queue-mail'
-import type { Site } from '~/server/site'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { createOnce } from '~/content-kinds/creations/creations'
+import { formatLongDate } from '~/lib/dates/format-long-date'
+import { auditContext, permitted, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import { queueMail } from '~/platform/mail/queue-mail'
+import type { Site } from '~/platform/site'
 import { articleMail } from './mail.server'
 import {
   addressOfStaff,
@@ -89,13 +89,13 @@ export function newslettersApi(site: Site) {
     .openapi(listArticles, async (c) => c.json(await listSendable(db), 200))
     .openapi(send, async (c) => {
       const { postId, idempotencyKey: key, isRepeat, ...text } = c.req.valid('json')
-      const doing = doingOf(c, site)
+      const audit = auditContext(c, site)
       const newsletter = await db.transaction().execute((db) => {
         const find = (id: string) => findNewsletter(db, id)
-        return createOnce(db, { kind: 'newsletter', key, doing }, find, async () => {
+        return createOnce(db, { kind: 'newsletter', key, audit }, find, async () => {
           const post = await publishedPost(db, postId)
           if (!isRepeat) refuseRepeat(await findLastAbout(db, postId))
-          const sent = await insertNewsletter(db, post, text, doing)
+          const sent = await insertNewsletter(db, post, text, audit)
           if (sent.total === 0) throw new Problem(409, NOBODY_SUBSCRIBED)
           return sent
         })
@@ -117,7 +117,7 @@ export function newslettersApi(site: Site) {
         const about = { kind: 'account', id } as const
         await queueMail(site, db, { ...mail, subject }, { about, person: username, firm })
         const thing = { kind: 'newsletter', name: text.subject } as const
-        await recordActivity(db, doingOf(c, site), 'tested', thing)
+        await recordActivity(db, auditContext(c, site), 'tested', thing)
       })
       site.mailWorker.wake()
       return c.json({ email }, 200)

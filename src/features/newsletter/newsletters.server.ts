@@ -1,7 +1,8 @@
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import type { RecipientState } from '~/server/database/newsletter-tables'
-import type { Database } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { RecipientState } from '~/platform/database/tables/newsletter-tables'
+import { newId } from '~/platform/new-id'
 import type { Article, Newsletter, NewsletterInput } from './schema'
 import { ARTICLES_OFFERED, NEWSLETTERS_SHOWN } from './staff-rules'
 
@@ -89,7 +90,7 @@ export async function insertNewsletter(
   db: Database,
   post: Article,
   { subject, words }: Omit<NewsletterInput, 'postId'>,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Newsletter> {
   const id = newId()
   const row = {
@@ -99,8 +100,8 @@ export async function insertNewsletter(
     postSlug: post.slug,
     subject,
     words,
-    sentBy: doing.who.username,
-    createdAt: doing.now.toISOString(),
+    sentBy: audit.who.username,
+    createdAt: audit.now.toISOString(),
     finishedAt: null,
     ...{ total: 0, arrived: 0, refused: 0, notSent: 0, leftOut: 0 },
   }
@@ -126,6 +127,6 @@ export async function insertNewsletter(
     .returning(columns)
     .executeTakeFirstOrThrow()
   const after = { article: post.title, words, recipients: total }
-  await recordActivity(db, doing, 'sent', { kind: 'newsletter', id, name: subject }, { after })
+  await recordActivity(db, audit, 'sent', { kind: 'newsletter', id, name: subject }, { after })
   return newsletter
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { Database } from '~/server/database/schema'
-import { deleteMailsOf } from '~/server/mail/mail-rows'
-import { newId } from '~/server/new-id'
-import { addressHasher } from '~/server/secrets'
+import type { Database } from '~/platform/database/schema'
+import { deleteMailsOf } from '~/platform/mail/mail-rows'
+import { newId } from '~/platform/new-id'
+import { addressHasher } from '~/platform/secrets'
+import { sha256 } from '~/platform/sha256'
 import { CONFIRMATION_DAYS } from './rules'
 
 export interface Subscriber {
@@ -122,7 +122,7 @@ export async function deleteSubscriber(
 }
 
 function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return sha256(token)
 }
 
 function oldestOpen(now: Date): string {

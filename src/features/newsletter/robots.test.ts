@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MAILS_TO_STRANGERS } from '~/server/mail/rules'
-import { NETWORK_LIMITS } from '~/server/rate-limit'
+import { NETWORK_LIMITS } from '~/platform/limits/rate-limit'
+import { MAILS_TO_STRANGERS } from '~/platform/mail/rules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { MAILS_PER_EMAIL } from './rules'
 

@@ -1,4 +1,4 @@
-import type { Firm } from '~/lib/firm'
+import type { Firm } from '~/domain/firm'
 
 /** What a subscriber agrees to; stored with the time when they confirm (docs/product.md, "Newsletter"). */
 export function newsletterConsent({ name }: Pick<Firm, 'name'>): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailAddress } from '~/lib/email-address'
-import { honeypotField } from '~/lib/form-fields'
-import { idempotent, requiredText, storableText } from '~/lib/input-text'
+import { emailAddress } from '~/lib/forms/email-address'
+import { honeypotField } from '~/lib/forms/form-fields'
+import { idempotent, requiredText, storableText } from '~/lib/forms/input-text'
 import { LONGEST_EMAIL } from './rules'
 import { NEWSLETTER_LIMITS, NEWSLETTER_MISSING } from './staff-rules'
 

@@ -1,8 +1,8 @@
-import type { RecipientState } from '~/server/database/newsletter-tables'
-import type { Database, MailTaker, Tables } from '~/server/database/schema'
-import { queueMail } from '~/server/mail/queue-mail'
-import { addressHasher } from '~/server/secrets'
-import type { Site } from '~/server/site'
+import type { Database, MailTaker, Tables } from '~/platform/database/schema'
+import type { RecipientState } from '~/platform/database/tables/newsletter-tables'
+import { queueMail } from '~/platform/mail/queue-mail'
+import { addressHasher } from '~/platform/secrets'
+import type { Site } from '~/platform/site'
 import { articleMail } from './mail.server'
 import { NEWSLETTER_PACE } from './staff-rules'
 

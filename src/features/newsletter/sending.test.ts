@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSite } from '~/server/open-site'
-import type { Site } from '~/server/site'
+import { openSite } from '~/app/open-site'
+import type { Site } from '~/platform/site'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost, addSubscriber } from '../../../tests/fixtures/factories'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'

@@ -1,4 +1,4 @@
-import type { Database } from '~/server/database/schema'
+import type { Database } from '~/platform/database/schema'
 import type { ListedSubscriber, SubscribersQuery } from './schema'
 
 /** Sorts after every address that begins with the same letters. */

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { csvLine } from '~/lib/csv'
-import { storableText } from '~/lib/input-text'
-import { recordActivity } from '~/server/activity/record-activity'
-import { doingOf, permitted } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/server/api/csv-file'
-import { deletedSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import type { Database } from '~/server/database/schema'
-import type { Site } from '~/server/site'
+import { storableText } from '~/lib/forms/input-text'
+import { auditContext, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { deletedSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
 import { deleteSubscriber } from './repository.server'
 import {
   type ListedSubscriber,
@@ -73,16 +73,16 @@ export function subscribersApi(site: Site) {
     .openapi(exportCsv, async (c) => {
       const thing = { kind: 'newsletter' } as const
       // What was searched for is somebody's address, and no business of the activity.
-      await recordActivity(db, doingOf(c, site), 'exported', thing)
+      await recordActivity(db, auditContext(c, site), 'exported', thing)
       return csvFile(c, 'subscribers.csv', csvLines(db, c.req.valid('json')))
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param')
-      const doing = doingOf(c, site)
+      const audit = auditContext(c, site)
       await db.transaction().execute(async (db) => {
-        const isGone = await deleteSubscriber(db, { id }, doing.now)
+        const isGone = await deleteSubscriber(db, { id }, audit.now)
         if (!isGone) throw new Problem(404, 'This person is no longer subscribed.')
-        await recordActivity(db, doing, 'deleted', { kind: 'subscriber' })
+        await recordActivity(db, audit, 'deleted', { kind: 'subscriber' })
       })
       return c.json({ message: 'The subscriber has been removed' }, 200)
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { NEWSLETTER_PACE } from '~/features/newsletter/staff-rules'
-import { MAIL_RETENTION_DAYS } from '~/server/mail/rules'
+import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost, addSubscriber, BY_THE_SITE } from '../../../tests/fixtures/factories'
 import { deletePerson, readPerson } from './repository.server'

@@ -1,8 +1,9 @@
-import { phoneDigits } from '~/lib/visitor-fields'
-import { COMMAND_LINE, recordActivity } from '~/server/activity/record-activity'
-import type { Database } from '~/server/database/schema'
-import { deleteMail, mailsOf } from '~/server/mail/outbox'
-import { OperatorError } from '~/server/operator-error'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { phoneDigits } from '~/domain/visitor-fields'
+import { COMMAND_LINE } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { deleteMail, mailsOf } from '~/platform/mail/outbox'
+import { OperatorError } from '~/platform/operator-error'
 import { deletePerson, isSite, readPerson } from './repository.server'
 
 /** What the command works on, and how it speaks. */
@@ -48,9 +49,9 @@ export async function runPersonalDataCommand(
     stored.enquiries.map(({ id }) => id),
   )
   const person = { email, ...stored, mails }
-  const doing = { who: COMMAND_LINE, now: now() }
+  const audit = { who: COMMAND_LINE, now: now() }
   if (action === 'export') {
-    await recordActivity(db, doing, 'exported', { kind: 'personal data' })
+    await recordActivity(db, audit, 'exported', { kind: 'personal data' })
     return say(JSON.stringify(person, null, 2))
   }
   if (action !== 'erase') throw new OperatorError(HELP)
@@ -72,7 +73,7 @@ export async function runPersonalDataCommand(
       `This would remove ${parts} for good. Nothing has changed. Add --yes to do it.`,
     )
   }
-  await deletePerson(db, email, doing)
+  await deletePerson(db, email, audit)
   for (const { file } of mails) await deleteMail(dataDir, file)
   say(`Removed: ${parts}.`)
 }

@@ -1,10 +1,11 @@
 import { type Expression, sql } from 'kysely'
-import { phoneDigits } from '~/lib/visitor-fields'
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import type { Database } from '~/server/database/schema'
-import { deleteMailsOf, deleteOldMails, listMailsOf } from '~/server/mail/mail-rows'
-import { addressHasher } from '~/server/secrets'
-import { deleteCopiesNaming, listCopiesNaming } from '~/server/working-copies'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { deleteCopiesNaming, listCopiesNaming } from '~/content-kinds/working-copies/working-copies'
+import { phoneDigits } from '~/domain/visitor-fields'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { deleteMailsOf, deleteOldMails, listMailsOf } from '~/platform/mail/mail-rows'
+import { addressHasher } from '~/platform/secrets'
 
 /** Whether a site has been started on this database: then somebody may log in. */
 export async function isSite(db: Database): Promise<boolean> {
@@ -113,7 +114,11 @@ export async function readPerson(db: Database, email: string) {
  * Removes all of `readPerson`, or nothing of it. Who has unsubscribed stays so: without the hash that says it, they could
  * be written to again.
  */
-export async function deletePerson(db: Database, email: string, doing: Doing): Promise<void> {
+export async function deletePerson(
+  db: Database,
+  email: string,
+  audit: AuditContext,
+): Promise<void> {
   await db.transaction().execute(async (db) => {
     await db
       .deleteFrom('newsletterRecipients')
@@ -142,7 +147,7 @@ export async function deletePerson(db: Database, email: string, doing: Doing): P
     await db.deleteFrom('reviews').where('person', '=', normal(email)).execute()
     await deleteCopiesNaming(db, normal(email))
     await deleteMailsOf(db, normal(email))
-    await recordActivity(db, doing, 'erased', { kind: 'personal data' })
+    await recordActivity(db, audit, 'erased', { kind: 'personal data' })
   })
 }
 

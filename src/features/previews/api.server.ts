@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
+import { type PreviewedPlace, previewOfToken } from '~/content-kinds/previews/preview-links'
 import { paths } from '~/lib/paths'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, problemSchema, type Staff } from '~/server/api/create-api'
-import { Problem } from '~/server/api/problem'
-import { type PreviewedPlace, previewOfToken } from '~/server/preview-links'
-import type { Site } from '~/server/site'
+import { everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer, problemSchema, type Staff } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import type { Site } from '~/platform/site'
 import { type Previewed, previewParams, previewSchema } from './schema'
 
 const read = createRoute({

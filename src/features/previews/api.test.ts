@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PREVIEW_DAYS } from '~/content-kinds/preview-days'
 import { MOST_PREVIEW_LINKS } from '~/features/staff/preview-links-schema'
-import { PREVIEW_DAYS } from '~/lib/preview-days'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endPreviewLinks } from '~/server/preview-links'
+import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
@@ -155,10 +155,10 @@ test('all links of a person end at once, which is recorded of those that they ga
     await share(boss, post.id),
   ]
   await call('POST', `/api/preview-links/posts/${post.id}/frame`, helen, {})
-  const doing = { who: { id: 'boss', username: 'boss' }, now: TEST_NOW }
+  const audit = { who: { id: 'boss', username: 'boss' }, now: TEST_NOW }
   const ended = await site.db
     .transaction()
-    .execute((db) => endPreviewLinks(db, { madeBy: one.madeBy }, doing))
+    .execute((db) => endPreviewLinks(db, { madeBy: one.madeBy }, audit))
   expect(ended).toBe(3)
   expect([await shown(one), await shown(two), await shown(kept)]).toEqual([410, 410, 'Trusts'])
   const ofPost = site.db.selectFrom('activity').select('action').where('thingId', '=', post.id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { postSchema, relatedPostsSchema } from '~/features/blog/schema'
 import { faqSchema } from '~/features/faqs/schema'
 import { teamMemberSchema } from '~/features/team/schema'
-import { storableText } from '~/lib/input-text'
+import { storableText } from '~/lib/forms/input-text'
 
 /** What a preview shows, each kind as it would be if it were published now. */
 const previewed = {

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
-import { confirmOwnPassword } from '~/features/auth/confirm-password.server'
-import { administratorsOnly, permitted, staffOf } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
+import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import {
   findDemonstration,
   removeDemonstration,
-} from '~/server/content-transfer/remove-demonstration'
-import type { Site } from '~/server/site'
+} from '~/features/content-transfer/remove-demonstration.server'
+import { administratorsOnly, permitted, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import type { Site } from '~/platform/site'
 import { readChecks } from './checks.server'
 import { demonstrationSchema, readinessSchema, removalInput } from './schema'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { isProviderAddress } from '~/domain/provider-address'
 import { SECOND_FACTOR } from '~/features/auth/rules'
 import { providersSchema } from '~/features/site-settings/schema'
-import { londonClock } from '~/lib/london-time'
-import { isProviderAddress } from '~/lib/provider-address'
-import type { Database } from '~/server/database/schema'
-import type { Environment } from '~/server/environment'
+import { londonClock } from '~/lib/dates/london-time'
+import type { Database } from '~/platform/database/schema'
+import type { Environment } from '~/platform/environment'
 
 /** How many published people and articles are as a new site begins with them. */
 export async function countDemonstration(db: Database): Promise<number> {

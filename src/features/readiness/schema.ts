@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storableText } from '~/lib/input-text'
+import { storableText } from '~/lib/forms/input-text'
 
 /** One thing that a site needs before the public sees it (docs/product.md, "Ready for the public"). */
 export const checkSchema = z

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { doingOf, everyone, permitted } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import { createOnce } from '~/server/creations'
-import type { Site } from '~/server/site'
+import { createOnce } from '~/content-kinds/creations/creations'
+import { auditContext, everyone, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { deletedSchema, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Site } from '~/platform/site'
 import {
   deleteReview,
   findReview,
@@ -102,17 +102,17 @@ export function reviewsApi(site: Site) {
     .openapi(list, async (c) => c.json(await listReviews(db), 200))
     .openapi(create, async (c) => {
       const { idempotencyKey: key, ...fields } = c.req.valid('json')
-      const doing = doingOf(c, site)
+      const audit = auditContext(c, site)
       const review = await db.transaction().execute((db) => {
         const find = (id: string) => findReview(db, id)
-        return createOnce(db, { kind: 'review', key, doing }, find, () =>
-          insertReview(db, fields, doing),
+        return createOnce(db, { kind: 'review', key, audit }, find, () =>
+          insertReview(db, fields, audit),
         )
       })
       return c.json(review, 201)
     })
     .openapi(reorder, async (c) => {
-      const reviews = await reorderReviews(db, c.req.valid('json').reviewIds, doingOf(c, site))
+      const reviews = await reorderReviews(db, c.req.valid('json').reviewIds, auditContext(c, site))
       if (!reviews) throw new Problem(409, 'The list of reviews has changed. Please load it again.')
       return c.json(reviews, 200)
     })
@@ -123,12 +123,13 @@ export function reviewsApi(site: Site) {
         const current = await findReview(db, id)
         if (!current) throw notFound()
         refuseStaleEdit(current, updatedAt)
-        return updateReview(db, current, fields, doingOf(c, site))
+        return updateReview(db, current, fields, auditContext(c, site))
       })
       return c.json(review, 200)
     })
     .openapi(remove, async (c) => {
-      if (!(await deleteReview(db, c.req.valid('param').id, doingOf(c, site)))) throw notFound()
+      if (!(await deleteReview(db, c.req.valid('param').id, auditContext(c, site))))
+        throw notFound()
       return c.json({ message: 'The review is deleted' }, 200)
     })
 }

@@ -1,4 +1,4 @@
-import { type NeverNull, pastKind } from '~/lib/past-things'
+import { type NeverNull, pastKind } from '~/content-kinds/past-things'
 import { type Review, reviewSchema } from './schema'
 
 /** What the first release with reviews stored of each. */

@@ -1,8 +1,9 @@
-import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
-import { laterThan } from '~/server/api/edits'
-import { inTransaction } from '~/server/database/in-transaction'
-import type { Database } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
+import { recordActivity, recordOrder } from '~/content-kinds/activity/record-activity'
+import { laterThan } from '~/platform/api/edits'
+import type { AuditContext } from '~/platform/audit-context'
+import { inTransaction } from '~/platform/database/in-transaction'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
 import { monthWords, REVIEWS_SHOWN } from './rules'
 import type { Review, ReviewFields, ShownReview } from './schema'
 
@@ -57,9 +58,9 @@ export async function findReview(db: Database, id: string): Promise<Review | nul
 export async function insertReview(
   db: Database,
   { id, displayOrder, ...fields }: ReviewFields & { id?: string; displayOrder?: number },
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Review> {
-  const time = doing.now.toISOString()
+  const time = audit.now.toISOString()
   const added = await db
     .insertInto('reviews')
     .values({
@@ -71,7 +72,7 @@ export async function insertReview(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  await recordActivity(db, doing, 'created', named(added), { after: told(added) })
+  await recordActivity(db, audit, 'created', named(added), { after: told(added) })
   return added
 }
 
@@ -85,20 +86,20 @@ export async function updateReview(
   db: Database,
   review: Review,
   fields: ReviewFields & { displayOrder?: number },
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Review> {
   const changed = await db
     .updateTable('reviews')
     .set({
       ...valuesOf(fields),
       displayOrder: fields.displayOrder,
-      updatedAt: laterThan(review.updatedAt, doing.now),
+      updatedAt: laterThan(review.updatedAt, audit.now),
     })
     .where('id', '=', review.id)
     .returning(columns)
     .executeTakeFirstOrThrow()
   const changes = { before: told(review), after: told(changed) }
-  await recordActivity(db, doing, 'changed', named(changed), changes)
+  await recordActivity(db, audit, 'changed', named(changed), changes)
   return changed
 }
 
@@ -107,7 +108,11 @@ export async function updateReview(
  *
  * @returns false when there is no such review
  */
-export async function deleteReview(db: Database, id: string, doing: Doing): Promise<boolean> {
+export async function deleteReview(
+  db: Database,
+  id: string,
+  audit: AuditContext,
+): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const gone = await db
       .deleteFrom('reviews')
@@ -115,7 +120,7 @@ export async function deleteReview(db: Database, id: string, doing: Doing): Prom
       .returning(columns)
       .executeTakeFirst()
     if (!gone) return false
-    await recordActivity(db, doing, 'deleted', named(gone), { before: told(gone) })
+    await recordActivity(db, audit, 'deleted', named(gone), { before: told(gone) })
     await numberReviews(db, await listReviews(db))
     return true
   })
@@ -130,7 +135,7 @@ export async function deleteReview(db: Database, id: string, doing: Doing): Prom
 export async function reorderReviews(
   db: Database,
   ids: readonly string[],
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Review[] | null> {
   return db.transaction().execute(async (db) => {
     const reviews = await listReviews(db)
@@ -138,7 +143,7 @@ export async function reorderReviews(
     const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     if (ordered.length !== ids.length || ordered.length !== reviews.length) return null
     await numberReviews(db, ordered)
-    await recordOrder(db, doing, 'review', reviews.map(named), ordered.map(named))
+    await recordOrder(db, audit, 'review', reviews.map(named), ordered.map(named))
     return listReviews(db)
   })
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { editedFrom, idempotent, optionalText, requiredText, storableText } from '~/lib/input-text'
-import { isDay } from '~/lib/is-day'
-import { phoneDigits } from '~/lib/visitor-fields'
+import { phoneDigits } from '~/domain/visitor-fields'
+import { isDay } from '~/lib/dates/is-day'
+import {
+  editedFrom,
+  idempotent,
+  optionalText,
+  requiredText,
+  storableText,
+} from '~/lib/forms/input-text'
 import { PERMISSION_MISSING } from './rules'
 
 /** Field limits in characters (docs/product.md, "Reviews of our own"). */

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer } from '~/server/api/create-api'
-import { readFigures } from '~/server/official-figures'
-import type { Site } from '~/server/site'
+import { readFigures } from '~/content-kinds/official-figures/official-figures'
+import { staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer } from '~/platform/api/create-api'
+import type { Site } from '~/platform/site'
 import { officialFigureSchema } from './schema'
 
 const list = createRoute({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { prepareContent } from '~/server/prepare-content'
+import { prepareContent } from '~/app/prepare-content'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POST_LIMITS } from '~/features/blog/rules'
 import { CONTENT_TOO_DEEP, CONTENT_TOO_LONG } from '~/features/blog/schema'
-import { newId } from '~/server/new-id'
+import { newId } from '~/platform/new-id'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'

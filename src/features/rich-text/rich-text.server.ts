@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
-import { linkAttributes } from '~/lib/links'
-import { plainText } from '~/lib/plain-text'
+import { linkAttributes } from '~/lib/text/links'
+import { plainText } from '~/lib/text/plain-text'
 import { depthOf } from './html-tree.server'
 import { normalForm } from './normal-form.server'
 import {

@@ -1,6 +1,6 @@
+import { OFFICIAL_FIGURE } from '~/domain/official-figure'
 import { readImageUrl } from '~/features/uploads/rules'
-import { hasControlCharacter, pathOnSite } from '~/lib/links'
-import { OFFICIAL_FIGURE } from '~/lib/official-figure'
+import { hasControlCharacter, pathOnSite } from '~/lib/text/links'
 
 /**
  * How many elements of a text may stand inside one another (docs/product.md, "Articles"). Paragraphs
@@ -9,7 +9,7 @@ import { OFFICIAL_FIGURE } from '~/lib/official-figure'
 export const DEEPEST_CONTENT = 100
 export const UNCOUNTED_ELEMENTS: readonly string[] = ['p', 'tbody']
 
-/** The sizes beside the normal one, by the class that shows them (src/ui/rich-text.css). */
+/** The sizes beside the normal one, by the class that shows them (src/ui/styles/rich-text.css). */
 export const TEXT_SIZES = ['small', 'large', 'extra-large'] as const
 
 /** The class of a list whose points can be ticked off (docs/product.md, "Rich text"). */

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { doingOf, permitted } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { refuseStaleEdit, staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import { changeSchedule } from '~/server/schedules/schedules'
-import type { Site } from '~/server/site'
+import { changeSchedule } from '~/content-kinds/schedules/schedules'
+import { auditContext, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Site } from '~/platform/site'
 import { findScheduled, listScheduled, touchThing } from './repository.server'
 import { scheduledThingSchema, scheduleParams, updateScheduleInput } from './schema'
 
@@ -42,16 +42,16 @@ export function schedulesApi(site: Site) {
     .openapi(update, async (c) => {
       const { kind, id } = c.req.valid('param')
       const { updatedAt, ...wanted } = c.req.valid('json')
-      const doing = doingOf(c, site)
+      const audit = auditContext(c, site)
       const thing = await db.transaction().execute(async (db) => {
         const current = await findScheduled(db, kind, id)
         if (!current) throw new Problem(404, 'This no longer exists.')
         refuseStaleEdit(current, updatedAt)
-        await changeSchedule(db, current, wanted, doing)
-        await touchThing(db, current, doing.now)
+        await changeSchedule(db, current, wanted, audit)
+        await touchThing(db, current, audit.now)
         return (await findScheduled(db, kind, id)) ?? current
       })
-      return c.json({ ...thing, setBy: doing.who.username }, 200)
+      return c.json({ ...thing, setBy: audit.who.username }, 200)
     })
 }
 

@@ -1,7 +1,7 @@
-import { SCHEDULED_KINDS, type ScheduledKind } from '~/lib/schedules'
-import { laterThan } from '~/server/api/edits'
-import type { Database } from '~/server/database/schema'
-import { withSchedule } from '~/server/schedules/schedules'
+import { SCHEDULED_KINDS, type ScheduledKind } from '~/content-kinds/schedule'
+import { withSchedule } from '~/content-kinds/schedules/schedules'
+import { laterThan } from '~/platform/api/edits'
+import type { Database } from '~/platform/database/schema'
 import type { ScheduledThing } from './schema'
 
 /** Everything with a moment ahead of it, the soonest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { editedFrom, storableText } from '~/lib/input-text'
-import { NO_MOMENT, SCHEDULED_KINDS } from '~/lib/schedules'
+import { NO_MOMENT, SCHEDULED_KINDS } from '~/content-kinds/schedule'
+import { editedFrom, storableText } from '~/lib/forms/input-text'
 
 const MINUTE_MS = 60_000
 

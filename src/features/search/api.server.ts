@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { everyone } from '~/server/api/access'
-import { createApi, jsonAnswer, problemSchema } from '~/server/api/create-api'
-import type { Site } from '~/server/site'
+import { everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer, problemSchema } from '~/platform/api/create-api'
+import type { Site } from '~/platform/site'
 import { searchQuery, searchResultsSchema } from './schema'
 import { searchSite } from './search-site.server'
 

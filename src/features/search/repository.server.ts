@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
-import type { Database, Tables } from '~/server/database/schema'
-import { findContaining } from '~/server/database/text-search'
+import type { Database, Tables } from '~/platform/database/schema'
+import { findContaining } from '~/platform/database/search/text-search'
 
 /** Of how many articles, the newest, titles and excerpts tell which words the site knows. */
 const ARTICLES_KNOWN = 100

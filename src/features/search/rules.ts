@@ -1,5 +1,5 @@
-import { firstCharacters } from '~/lib/plain-text'
-import { LONGEST_SEARCH } from '~/lib/searchable'
+import { firstCharacters } from '~/lib/text/plain-text'
+import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
 /** What a search finds: pages of the site, articles, answers to questions, people (docs/product.md, "Search"). */
 export const FOUND_KINDS = ['page', 'article', 'question', 'person'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { storableText } from '~/lib/input-text'
-import { LONGEST_SEARCH } from '~/lib/searchable'
+import { storableText } from '~/lib/forms/input-text'
+import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { standingPaths } from '~/seo/standing-pages'
 
 const words = { title: z.string(), text: z.string() }

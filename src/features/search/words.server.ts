@@ -1,4 +1,4 @@
-import { searchable } from '~/lib/searchable'
+import { searchable } from '~/lib/text/searchable'
 
 /** Words that say little of what somebody looks for. */
 const LITTLE_WORDS = new Set(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { originalPrices } from '~/content/prices'
-import { choiceInWords } from '~/lib/choice-in-words'
-import { costOf, serviceOfChoice, totalInWords } from '~/lib/cost'
-import { type CostSearch, costSearch } from '~/lib/cost-search'
+import { choiceInWords } from '~/domain/choice-in-words'
+import { costOf, serviceOfChoice, totalInWords } from '~/domain/cost'
+import { type CostSearch, costSearch } from '~/domain/cost-search'
 
 /** With the prices of the demonstration and these fees the totals below were worked out by hand. */
 const facts = {

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import { confirmWithCode } from '~/features/auth/require-code.server'
-import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
-import { changeAnswers, confirmedAnswers } from '~/server/api/edits'
-import type { Database } from '~/server/database/schema'
-import { sendsMail } from '~/server/mail/sends-mail'
-import { takesForms } from '~/server/page-cache/without-forms'
-import { BOOKING_FORM_PATH } from '~/server/pages'
-import { nextChange, shownHours, shownNotices, shownOpenings } from '~/server/settings'
-import type { Site } from '~/server/site'
+import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
+import { administratorsOnly, auditContext, everyone, staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers, confirmedAnswers } from '~/platform/api/edits'
+import type { Database } from '~/platform/database/schema'
+import { sendsMail } from '~/platform/mail/sends-mail'
+import { takesForms } from '~/platform/page-cache/without-forms'
+import { BOOKING_FORM_PATH } from '~/platform/pages/pages'
+import { nextChange, shownHours, shownNotices, shownOpenings } from '~/platform/settings'
+import type { Site } from '~/platform/site'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
 import { noticesSettingsSchema, updateNoticesInput } from './notice-schema'
 import { readHoursSettings } from './repository.server'
@@ -118,17 +118,17 @@ export function siteSettingsApi(site: Site) {
     .openapi(updateFirm, async (c) => {
       const { currentPassword: _, code, ...change } = c.req.valid('json')
       const confirm = () => confirmWithCode(c, site, code)
-      return c.json(await sections.firm.change(site, doingOf(c, site), change, confirm), 200)
+      return c.json(await sections.firm.change(site, auditContext(c, site), change, confirm), 200)
     })
     .openapi(readHours, async (c) => c.json(await readHoursSettings(db, environment, now()), 200))
     .openapi(updateHours, async (c) => {
       const read = (db: Database) => readHoursSettings(db, environment, now())
       const change = c.req.valid('json')
-      return c.json(await sections.hours.changeAs(site, doingOf(c, site), change, read), 200)
+      return c.json(await sections.hours.changeAs(site, auditContext(c, site), change, read), 200)
     })
     .openapi(readNotices, async (c) => c.json(await sections.notices.read(db, environment), 200))
     .openapi(updateNotices, async (c) =>
-      c.json(await sections.notices.change(site, doingOf(c, site), c.req.valid('json')), 200),
+      c.json(await sections.notices.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
 }
 

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import { laterThan, refuseStaleEdit } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import type { Database } from '~/server/database/schema'
-import type { Environment } from '~/server/environment'
-import type { Site } from '~/server/site'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { Environment } from '~/platform/environment'
+import type { Site } from '~/platform/site'
 import {
   type Confirm,
   changedAmong,
   mustBeConfirmed,
   tellAdministrators,
-} from './confirmed-changes.server'
+} from './access/confirmed-changes.server'
 import { NEVER, sectionName } from './rules'
 import { changesOf, withChanges } from './stored-values.server'
 
@@ -77,17 +78,17 @@ export function defineSection<Id extends string, Values extends object>({
     db: Database,
     current: Row,
     fields: Partial<Values>,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<void> => {
     const values = complete({ ...current.values, ...fields }, current.values)
     check?.(values)
-    await save(db, current, values, doing, { inWords, restorable })
+    await save(db, current, values, audit, { inWords, restorable })
   }
 
   /** As `change`, for a section of which staff read more than is stored. */
   const changeAs = async <Shown extends Row>(
     site: Site,
-    doing: Doing,
+    audit: AuditContext,
     { updatedAt, ...fields }: Change<Values>,
     readShown: (db: Database) => Promise<Shown>,
     confirm: Confirm = async () => mustBeConfirmed(),
@@ -106,8 +107,8 @@ export function defineSection<Id extends string, Values extends object>({
       refuseStaleEdit(current, updatedAt)
       const values = changedAmong(confirmed, current.values, changed)
       if (values.length > 0 && !isConfirmed) mustBeConfirmed()
-      await write(db, current, changed, doing)
-      await tellAdministrators(site, db, { section: sectionName(id), values }, { doing, firm })
+      await write(db, current, changed, audit)
+      await tellAdministrators(site, db, { section: sectionName(id), values }, { audit, firm })
       return readShown(db)
     })
     site.settings.invalidate()
@@ -124,10 +125,10 @@ export function defineSection<Id extends string, Values extends object>({
    */
   const change = (
     site: Site,
-    doing: Doing,
+    audit: AuditContext,
     change: Change<Values>,
     confirm?: Confirm,
-  ): Promise<Row> => changeAs(site, doing, change, (db) => read(db, site.environment), confirm)
+  ): Promise<Row> => changeAs(site, audit, change, (db) => read(db, site.environment), confirm)
 
   return {
     id,
@@ -144,12 +145,12 @@ export function defineSection<Id extends string, Values extends object>({
      * @returns whether anything was different
      * @throws {Problem} 422 for fields that do not fit each other
      */
-    take: async (db: Database, environment: Environment, taken: unknown, doing: Doing) => {
+    take: async (db: Database, environment: Environment, taken: unknown, audit: AuditContext) => {
       const current = await read(db, environment)
       const values = { ...current.original, ...changes.parse(taken) }
       if (isDeepStrictEqual(current.values, values)) return false
       check?.(values)
-      await save(db, current, values, doing, { inWords, restorable })
+      await save(db, current, values, audit, { inWords, restorable })
       return true
     },
     change,
@@ -162,7 +163,7 @@ export function defineSection<Id extends string, Values extends object>({
      */
     restore: async (
       site: Site,
-      doing: Doing,
+      audit: AuditContext,
       { field, value }: { field: string; value: unknown },
       confirm: Confirm,
     ): Promise<void> => {
@@ -176,7 +177,7 @@ export function defineSection<Id extends string, Values extends object>({
         throw new Problem(409, 'It already says this, so there is nothing to restore.')
       }
       try {
-        await change(site, doing, data, confirm)
+        await change(site, audit, data, confirm)
       } catch (refusal) {
         if (!(refusal instanceof Problem) || refusal.status !== 422) throw refusal
         const [issue] = refusal.details.issues ?? []
@@ -208,11 +209,11 @@ async function save<Values extends object>(
   db: Database,
   { id: section, original, values: before, updatedAt }: SectionRow<string, Values>,
   after: Values,
-  doing: Doing,
+  audit: AuditContext,
   { inWords, restorable }: Recording<Values>,
 ): Promise<void> {
   const value = JSON.stringify(changesOf(original, after))
-  const row = { value, updatedAt: laterThan(updatedAt, doing.now), updatedBy: doing.who.id }
+  const row = { value, updatedAt: laterThan(updatedAt, audit.now), updatedBy: audit.who.id }
   await db
     .insertInto('settings')
     .values({ section, ...row })
@@ -220,7 +221,7 @@ async function save<Values extends object>(
     .execute()
   const thing = { kind: 'settings', id: section, name: sectionName(section) } as const
   const changed = Object.entries(changesOf(after, before))
-  await recordActivity(db, doing, 'changed', thing, {
+  await recordActivity(db, audit, 'changed', thing, {
     before: inWords(before),
     after: inWords(after),
     valuesBefore: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BEFORE_FIRST_DAY, optionalTime, requiredDay, weekSchema } from '~/lib/hours-schema'
-import { editedFrom, storableText } from '~/lib/input-text'
+import { BEFORE_FIRST_DAY, optionalTime, requiredDay, weekSchema } from '~/domain/hours-schema'
+import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { MOST_CLOSURES } from './rules'
 import { sectionSchema } from './section-schema'
 

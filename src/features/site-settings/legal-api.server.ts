@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { londonClock } from '~/lib/london-time'
-import { administratorsOnly, doingOf, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
-import { changeAnswers } from '~/server/api/edits'
-import type { Site } from '~/server/site'
+import { londonClock } from '~/lib/dates/london-time'
+import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers } from '~/platform/api/edits'
+import type { Site } from '~/platform/site'
 import { confirmLegalInput, legalSettingsSchema } from './legal-schema'
 import { sections } from './sections.server'
 
@@ -31,10 +31,10 @@ export function legalApi(site: Site) {
       c.json(await sections.legal.read(site.db, site.environment), 200),
     )
     .openapi(confirmLegal, async (c) => {
-      const doing = doingOf(c, site)
-      const confirmedOn = londonClock(doing.now).slice(0, 10)
+      const audit = auditContext(c, site)
+      const confirmedOn = londonClock(audit.now).slice(0, 10)
       const confirmation = { ...c.req.valid('json'), confirmedOn }
-      return c.json(await sections.legal.change(site, doing, confirmation), 200)
+      return c.json(await sections.legal.change(site, audit, confirmation), 200)
     })
 }
 

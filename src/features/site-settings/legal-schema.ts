@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { editedFrom, requiredText, storableText } from '~/lib/input-text'
-import { optionalCategories } from '~/lib/settings'
+import { optionalCategories } from '~/domain/settings'
+import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
 import { LONGEST_RESPONSIBLE } from './rules'
 import { sectionSchema } from './section-schema'
 

@@ -1,8 +1,8 @@
-import type { SiteFacts } from '~/lib/firm'
-import { formatLongMoment } from '~/lib/format-long-moment'
+import type { SiteFacts } from '~/domain/firm'
+import { formatLongMoment } from '~/lib/dates/format-long-moment'
 import { paths } from '~/lib/paths'
-import type { Doing } from '~/server/activity/record-activity'
-import type { Mail } from '~/server/mail/mail'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Mail } from '~/platform/mail/mail'
 
 /** One value that has changed, in words; an empty one is none. */
 export interface ChangedValue {
@@ -21,7 +21,7 @@ export function settingsMail(
   { siteUrl, firm }: SiteFacts,
   to: string | undefined,
   { section, values }: { section: string; values: readonly ChangedValue[] },
-  { who, now }: Doing,
+  { who, now }: AuditContext,
 ): Mail {
   const lines = values.map(
     ({ name, before, after }) => `${name}: ${after || 'none'} (before: ${before || 'none'})`,

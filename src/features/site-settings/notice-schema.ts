@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedFrom } from '~/lib/input-text'
+import { editedFrom } from '~/lib/forms/input-text'
 import { MOST_NOTICES } from './rules'
 import { needed, sectionSchema } from './section-schema'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendApiCall } from '~/lib/api-transport'
+import { sendApiCall } from '~/lib/api/api-transport'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 
 const PATH = '/api/admin/settings/notices'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedFrom } from '~/lib/input-text'
+import { editedFrom } from '~/lib/forms/input-text'
 import { type Redirect, readablePath, redirectKey } from '~/lib/redirects'
 import { standingPaths } from '~/seo/standing-pages'
 import { LONGEST_ADDRESS, MOST_REDIRECTS } from './rules'

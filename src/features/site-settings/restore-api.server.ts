@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { confirmWithCode } from '~/features/auth/require-code.server'
 import { sentProof } from '~/features/auth/schema'
-import { storableText } from '~/lib/input-text'
-import { administratorsOnly, doingOf } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { Problem } from '~/server/api/problem'
-import type { Site } from '~/server/site'
+import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
+import { storableText } from '~/lib/forms/input-text'
+import { administratorsOnly, auditContext } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import type { Site } from '~/platform/site'
 import { findValuesBefore } from './repository.server'
 import { sections } from './sections.server'
 
@@ -39,7 +39,12 @@ export function restoreApi(site: Site) {
       throw new Problem(404, 'This setting no longer exists, so there is nothing to restore.')
     }
     const confirm = () => confirmWithCode(c, site, code)
-    await section.restore(site, doingOf(c, site), { field, value: entry.values[field] }, confirm)
+    await section.restore(
+      site,
+      auditContext(c, site),
+      { field, value: entry.values[field] },
+      confirm,
+    )
     return c.json({ message: 'It is as it was.' }, 200)
   })
 }

@@ -1,5 +1,5 @@
-import { type Firm, type LegalAddress, legalAddresses } from '~/lib/firm'
-import type { CookieSettings, LegalConfirmation } from '~/lib/settings'
+import { type Firm, type LegalAddress, legalAddresses } from '~/domain/firm'
+import type { CookieSettings, LegalConfirmation } from '~/domain/settings'
 
 /** The longest and the most of what is typed of prices: characters, lines and hours (docs/product.md, "Prices"). */
 export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storableText, UNSTORABLE } from '~/lib/input-text'
+import { storableText, UNSTORABLE } from '~/lib/forms/input-text'
 
 /** A section of the settings as staff read it. */
 export function sectionSchema<Id extends string, Values extends z.ZodObject>(

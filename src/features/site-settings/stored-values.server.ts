@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readFitting } from '~/lib/past-things'
+import { readFitting } from '~/content-kinds/past-things'
 
 /** The fields of a section that are not as they were made. */
 export function changesOf(original: object, values: object): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { administratorsOnly, doingOf, everyone, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
-import { changeAnswers } from '~/server/api/edits'
-import type { Site } from '~/server/site'
+import { administratorsOnly, auditContext, everyone, staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers } from '~/platform/api/edits'
+import type { Site } from '~/platform/site'
 import { sections } from './sections.server'
 import { shownPages, textsSettingsSchema, updateTextsInput } from './text-schema'
 
@@ -65,7 +65,7 @@ export function textsApi(site: Site) {
     .openapi(readGuarantee, async (c) => c.json((await settings.read()).pageTexts.guarantee, 200))
     .openapi(readTexts, async (c) => c.json(await sections.texts.read(db, environment), 200))
     .openapi(updateTexts, async (c) =>
-      c.json(await sections.texts.change(site, doingOf(c, site), c.req.valid('json')), 200),
+      c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
 }
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { administratorsOnly, doingOf, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
-import { changeAnswers } from '~/server/api/edits'
-import type { Site } from '~/server/site'
+import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers } from '~/platform/api/edits'
+import type { Site } from '~/platform/site'
 import { redirectsSettingsSchema, updateRedirectsInput } from './redirect-schema'
 import {
   articlesSettingsSchema,
@@ -89,23 +89,29 @@ export function visitorSettingsApi(site: Site) {
   return createApi()
     .openapi(readCookies, async (c) => c.json(await sections.cookies.read(db, environment), 200))
     .openapi(updateCookies, async (c) =>
-      c.json(await sections.cookies.change(site, doingOf(c, site), c.req.valid('json')), 200),
+      c.json(await sections.cookies.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
     .openapi(readConsultations, async (c) =>
       c.json(await sections.consultations.read(db, environment), 200),
     )
     .openapi(updateConsultations, async (c) =>
-      c.json(await sections.consultations.change(site, doingOf(c, site), c.req.valid('json')), 200),
+      c.json(
+        await sections.consultations.change(site, auditContext(c, site), c.req.valid('json')),
+        200,
+      ),
     )
     .openapi(readArticles, async (c) => c.json(await sections.articles.read(db, environment), 200))
     .openapi(updateArticles, async (c) =>
-      c.json(await sections.articles.change(site, doingOf(c, site), c.req.valid('json')), 200),
+      c.json(await sections.articles.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
     .openapi(readRedirects, async (c) =>
       c.json(await sections.redirects.read(db, environment), 200),
     )
     .openapi(updateRedirects, async (c) =>
-      c.json(await sections.redirects.change(site, doingOf(c, site), c.req.valid('json')), 200),
+      c.json(
+        await sections.redirects.change(site, auditContext(c, site), c.req.valid('json')),
+        200,
+      ),
     )
 }
 

@@ -1,16 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { CopiedKind } from '~/lib/copied-kinds'
-import { permitted, staffOf, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema, type Staff } from '~/server/api/create-api'
-import { deletedSchema, staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import { findCreated } from '~/server/creations'
-import type { Database } from '~/server/database/schema'
-import type { Site } from '~/server/site'
-import { VERSIONED } from '~/server/versions/rules'
-import { wasGiven } from '~/server/versions/unused-id'
-import { type CopiedThing, findCopied } from '~/server/working-copies'
+import type { CopiedKind } from '~/content-kinds/copied-kinds'
+import { findCreated } from '~/content-kinds/creations/creations'
+import { VERSIONED } from '~/content-kinds/versions/rules'
+import { wasGiven } from '~/content-kinds/versions/unused-id'
+import { type CopiedThing, findCopied } from '~/content-kinds/working-copies/working-copies'
+import { permitted, staffOf, staffOnly } from '~/platform/api/access'
+import {
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  problemSchema,
+  type Staff,
+} from '~/platform/api/create-api'
+import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
 import {
   countWorkingCopies,
   discardWorkingCopy,

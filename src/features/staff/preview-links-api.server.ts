@@ -1,22 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { CopiedKind } from '~/lib/copied-kinds'
-import { paths } from '~/lib/paths'
-import { may } from '~/lib/permissions'
-import { doingOf, permitted, staffOf, staffOnly } from '~/server/api/access'
-import { createApi, jsonAnswer, problemSchema, type Staff } from '~/server/api/create-api'
-import { deletedSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import type { Database } from '~/server/database/schema'
+import type { CopiedKind } from '~/content-kinds/copied-kinds'
 import {
   addPreviewLink,
   endPreviewLinks,
   framePath,
   listPreviewLinks,
   type PreviewedPlace,
-} from '~/server/preview-links'
-import type { Site } from '~/server/site'
-import { type CopiedThing, findCopied } from '~/server/working-copies'
+} from '~/content-kinds/previews/preview-links'
+import { type CopiedThing, findCopied } from '~/content-kinds/working-copies/working-copies'
+import { may } from '~/domain/permissions'
+import { paths } from '~/lib/paths'
+import { auditContext, permitted, staffOf, staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer, problemSchema, type Staff } from '~/platform/api/create-api'
+import { deletedSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
 import {
   MOST_PREVIEW_LINKS,
   newPreviewLinkSchema,
@@ -115,14 +115,14 @@ export function previewLinksApi(
     .openapi(openFrame, async (c) => {
       const thing = await ownThing(staffOf(c), c.req.valid('param'))
       if (!thing) return c.json({ frame: null }, 200)
-      return c.json({ frame: await framePath(db, thing, doingOf(c, site)) }, 200)
+      return c.json({ frame: await framePath(db, thing, auditContext(c, site)) }, 200)
     })
     .openapi(add, async (c) => {
       const thing = await ownThing(staffOf(c), c.req.valid('param'))
       if (!thing) throw new Problem(404, NOTHING)
       const made = await db.transaction().execute(async (db) => {
         if ((await given(db, thing)).length >= MOST_PREVIEW_LINKS) throw new Problem(409, TOO_MANY)
-        const { link, token } = await addPreviewLink(db, thing, doingOf(c, site))
+        const { link, token } = await addPreviewLink(db, thing, auditContext(c, site))
         const [stored] = await listPreviewLinks(db, now(), { link })
         return stored && { ...stored, url: site.url + paths.preview(token) }
       })
@@ -138,7 +138,7 @@ export function previewLinksApi(
       if (!found || !mayEnd) throw new Problem(404, ENDED)
       const ended = await db
         .transaction()
-        .execute((db) => endPreviewLinks(db, { link }, doingOf(c, site)))
+        .execute((db) => endPreviewLinks(db, { link }, auditContext(c, site)))
       if (ended === 0) throw new Problem(404, ENDED)
       return c.json({ message: 'The link no longer works.' }, 200)
     })

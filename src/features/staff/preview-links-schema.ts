@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COPIED_KINDS } from '~/lib/copied-kinds'
-import { storableText } from '~/lib/input-text'
+import { COPIED_KINDS } from '~/content-kinds/copied-kinds'
+import { storableText } from '~/lib/forms/input-text'
 
 /** Links of one thing at a time. */
 export const MOST_PREVIEW_LINKS = 20

@@ -1,6 +1,6 @@
-import type { CopiedKind } from '~/lib/copied-kinds'
-import { Problem } from '~/server/api/problem'
-import type { Database } from '~/server/database/schema'
+import type { CopiedKind } from '~/content-kinds/copied-kinds'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
 import { COPY_LIMITS, COPY_RETENTION_DAYS, WRITING_MS } from './rules'
 import {
   type WorkingCopy,

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Permission } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
-import type { Permission } from '~/lib/permissions'
 
 /** How long a save may take before staff are notified that there was no answer, in milliseconds. */
 export const SAVE_TIMEOUT_MS = 20_000

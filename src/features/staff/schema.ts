@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COPIED_KINDS } from '~/lib/copied-kinds'
-import { storableText } from '~/lib/input-text'
+import { COPIED_KINDS } from '~/content-kinds/copied-kinds'
+import { storableText } from '~/lib/forms/input-text'
 import { COPY_LIMITS } from './rules'
 
 const { text, shortText, list, fields, label } = COPY_LIMITS

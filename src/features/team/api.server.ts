@@ -1,19 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { doingOf, everyone, permitted } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/server/api/create-api'
-import { deletedSchema, refuseStaleEdit, staleSchema } from '~/server/api/edits'
-import { Problem } from '~/server/api/problem'
-import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/server/api/published'
-import { createOnce } from '~/server/creations'
-import type { Database } from '~/server/database/schema'
+import { createOnce } from '~/content-kinds/creations/creations'
 import {
   changeSchedule,
   findSchedule,
   withSchedule,
   withSchedules,
-} from '~/server/schedules/schedules'
-import type { Site } from '~/server/site'
+} from '~/content-kinds/schedules/schedules'
+import { auditContext, everyone, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { deletedSchema, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/platform/api/published'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
 import { deleteTeamMember, putTeamMemberBack } from './bin.server'
 import {
   findTeamMember,
@@ -152,36 +152,36 @@ export function teamApi(site: Site) {
     })
     .openapi(create, async (c) => {
       const { idempotencyKey: key, publishAt, takeDownAt, ...input } = c.req.valid('json')
-      const doing = doingOf(c, site)
+      const audit = auditContext(c, site)
       const member = await db.transaction().execute((db) => {
         const find = async (id: string) => withSchedule(db, 'member', await findTeamMember(db, id))
-        return createOnce(db, { kind: 'team member', key, doing }, find, async () => {
+        return createOnce(db, { kind: 'team member', key, audit }, find, async () => {
           await refuseTakenName(db, input.name, null)
           const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
-          const added = await insertTeamMember(db, { ...input, displayOrder }, doing)
+          const added = await insertTeamMember(db, { ...input, displayOrder }, audit)
           const wanted = { publishAt, takeDownAt }
-          return { ...added, ...(await changeSchedule(db, scheduled(added), wanted, doing)) }
+          return { ...added, ...(await changeSchedule(db, scheduled(added), wanted, audit)) }
         })
       })
       return c.json(member, 201)
     })
     .openapi(reorder, async (c) => {
-      const people = await reorderTeam(db, c.req.valid('json').memberIds, doingOf(c, site))
+      const people = await reorderTeam(db, c.req.valid('json').memberIds, auditContext(c, site))
       if (!people) throw new Problem(409, 'The team has changed. Please load the list again.')
       return c.json(people, 200)
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       const { updatedAt, publishAt, takeDownAt, ...fields } = c.req.valid('json')
-      const doing = doingOf(c, site)
+      const audit = auditContext(c, site)
       const member = await db.transaction().execute(async (db) => {
         const current = await findTeamMember(db, id)
         if (!current) throw notFound()
         refuseStaleEdit({ ...current, ...(await findSchedule(db, 'member', id)) }, updatedAt)
         if (fields.name !== current.name) await refuseTakenName(db, fields.name, id)
-        const changed = await updateTeamMember(db, current, fields, doing)
+        const changed = await updateTeamMember(db, current, fields, audit)
         const wanted = { publishAt, takeDownAt }
-        return { ...changed, ...(await changeSchedule(db, scheduled(changed), wanted, doing)) }
+        return { ...changed, ...(await changeSchedule(db, scheduled(changed), wanted, audit)) }
       })
       return c.json(member, 200)
     })
@@ -189,11 +189,12 @@ export function teamApi(site: Site) {
       const { id } = c.req.valid('param')
       const back = await db
         .transaction()
-        .execute((db) => putTeamMemberBack(db, id, doingOf(c, site)))
+        .execute((db) => putTeamMemberBack(db, id, auditContext(c, site)))
       return c.json(back, 200)
     })
     .openapi(remove, async (c) => {
-      if (!(await deleteTeamMember(db, c.req.valid('param').id, doingOf(c, site)))) throw notFound()
+      if (!(await deleteTeamMember(db, c.req.valid('param').id, auditContext(c, site))))
+        throw notFound()
       return c.json({ message: 'Team member deleted successfully!' }, 200)
     })
 }

@@ -1,10 +1,11 @@
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import { Problem } from '~/server/api/problem'
-import { inTransaction } from '~/server/database/in-transaction'
-import type { Database } from '~/server/database/schema'
-import { dropSchedule } from '~/server/schedules/schedules'
-import { refusePresent, takeOutOfBin } from '~/server/versions/bin'
-import { eraseWorkingCopy } from '~/server/working-copies'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { dropSchedule } from '~/content-kinds/schedules/schedules'
+import { refusePresent, takeOutOfBin } from '~/content-kinds/versions/bin'
+import { eraseWorkingCopy } from '~/content-kinds/working-copies/working-copies'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import { inTransaction } from '~/platform/database/in-transaction'
+import type { Database } from '~/platform/database/schema'
 import { binnedMember } from './past'
 import {
   findTeamMember,
@@ -23,7 +24,11 @@ import type { TeamMember } from './schema'
  *
  * @returns false when there is no such person
  */
-export async function deleteTeamMember(db: Database, id: string, doing: Doing): Promise<boolean> {
+export async function deleteTeamMember(
+  db: Database,
+  id: string,
+  audit: AuditContext,
+): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const host = await db
       .selectFrom('hosts')
@@ -39,7 +44,7 @@ export async function deleteTeamMember(db: Database, id: string, doing: Doing): 
     await dropSchedule(db, 'member', id)
     await eraseWorkingCopy(db, 'team', id)
     const before = toTeamMember(gone)
-    await recordActivity(db, doing, 'deleted', named(before), { before, besides: host })
+    await recordActivity(db, audit, 'deleted', named(before), { before, besides: host })
     await numberTeam(db, await listTeam(db, { onlyPublished: false }))
     return true
   })
@@ -55,7 +60,7 @@ export async function deleteTeamMember(db: Database, id: string, doing: Doing): 
 export async function putTeamMemberBack(
   db: Database,
   id: string,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<TeamMember> {
   const { hostId, ...member } = await takeOutOfBin(db, 'team member', id, binnedMember)
   refusePresent(await findTeamMember(db, id))
@@ -66,7 +71,7 @@ export async function putTeamMemberBack(
     )
   }
   const others = await listTeam(db, { onlyPublished: false })
-  const back = await storeTeamMember(db, member, doing, 'restored')
+  const back = await storeTeamMember(db, member, audit, 'restored')
   await numberTeam(db, others.toSpliced(member.displayOrder, 0, back))
   if (hostId !== null) {
     await db

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type NeverNull, pastKind } from '~/lib/past-things'
+import { type NeverNull, pastKind } from '~/content-kinds/past-things'
 import { type TeamMember, teamMemberSchema } from './schema'
 
 /** What the first release stored of every person. */

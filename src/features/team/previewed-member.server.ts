@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { readTyped } from '~/content-kinds/working-copies/working-copies'
 import { readImageUrl } from '~/features/uploads/rules'
-import { isWebAddress } from '~/lib/links'
-import type { Site } from '~/server/site'
-import { readTyped } from '~/server/working-copies'
+import { isWebAddress } from '~/lib/text/links'
+import type { Site } from '~/platform/site'
 import { findTeamMember } from './repository.server'
 import type { TeamMember } from './schema'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiClient } from '~/lib/api-client'
+import { apiClient } from '~/lib/api/api-client'
 import type { TeamApi } from './api.server'
 
 const api = apiClient<TeamApi>()

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { slugFromName } from '~/lib/slug'
-import { type Doing, recordActivity, recordOrder } from '~/server/activity/record-activity'
-import { rememberProfile } from '~/server/addresses/remembered-addresses'
-import { laterThan } from '~/server/api/edits'
-import type { Database, Tables } from '~/server/database/schema'
-import { presentImages } from '~/server/images/present-images'
-import { unusedId } from '~/server/versions/unused-id'
-import { endWorkingCopy } from '~/server/working-copies'
+import { recordActivity, recordOrder } from '~/content-kinds/activity/record-activity'
+import { rememberProfile } from '~/content-kinds/addresses/remembered-addresses'
+import { presentImages } from '~/content-kinds/images/present-images'
+import { unusedId } from '~/content-kinds/versions/unused-id'
+import { endWorkingCopy } from '~/content-kinds/working-copies/working-copies'
+import { slugFromName } from '~/lib/text/slug'
+import { laterThan } from '~/platform/api/edits'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database, Tables } from '~/platform/database/schema'
 import {
   type CreateTeamMemberInput,
   type NewTeamMember,
@@ -57,11 +58,11 @@ export async function findTeamMemberBySlug(
 export async function insertTeamMember(
   db: Database,
   member: NewTeamMember,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<TeamMember> {
   const id = await unusedId(db, 'team member', member.id)
-  const time = doing.now.toISOString()
-  return storeTeamMember(db, { ...member, id, createdAt: time, updatedAt: time }, doing, 'created')
+  const time = audit.now.toISOString()
+  return storeTeamMember(db, { ...member, id, createdAt: time, updatedAt: time }, audit, 'created')
 }
 
 /**
@@ -72,7 +73,7 @@ export async function insertTeamMember(
 export async function storeTeamMember(
   db: Database,
   member: NewTeamMember & Pick<TeamMember, 'id' | 'createdAt' | 'updatedAt'> & { slug?: string },
-  doing: Doing,
+  audit: AuditContext,
   action: 'created' | 'restored',
 ): Promise<TeamMember> {
   const present = await presentImages(db, [member.imageUrl])
@@ -101,7 +102,7 @@ export async function storeTeamMember(
     .executeTakeFirstOrThrow()
   const added = toTeamMember(row)
   await rememberProfile(db, added)
-  await recordActivity(db, doing, action, named(added), { after: added })
+  await recordActivity(db, audit, action, named(added), { after: added })
   return added
 }
 
@@ -147,7 +148,7 @@ export async function updateTeamMember(
   db: Database,
   member: TeamMember,
   fields: Partial<CreateTeamMemberInput>,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<TeamMember> {
   const { name = member.name } = fields
   const present = await presentImages(db, [fields.imageUrl])
@@ -168,15 +169,15 @@ export async function updateTeamMember(
       expertise: fields.expertise && JSON.stringify(fields.expertise),
       displayOrder: fields.displayOrder,
       isPublished: fields.isPublished,
-      updatedAt: laterThan(member.updatedAt, doing.now),
+      updatedAt: laterThan(member.updatedAt, audit.now),
     })
     .where('id', '=', member.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   const changed = toTeamMember(row)
   await rememberProfile(db, changed)
-  await endWorkingCopy(db, 'team', changed.id, doing.who)
-  await recordActivity(db, doing, 'changed', named(changed), { before: member, after: changed })
+  await endWorkingCopy(db, 'team', changed.id, audit.who)
+  await recordActivity(db, audit, 'changed', named(changed), { before: member, after: changed })
   return changed
 }
 
@@ -189,7 +190,7 @@ export async function updateTeamMember(
 export async function reorderTeam(
   db: Database,
   ids: readonly string[],
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<TeamMember[] | null> {
   return db.transaction().execute(async (db) => {
     const people = await listTeam(db, { onlyPublished: false })
@@ -197,7 +198,7 @@ export async function reorderTeam(
     const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     if (ordered.length !== ids.length || ordered.length !== people.length) return null
     await numberTeam(db, ordered)
-    await recordOrder(db, doing, 'team member', people.map(named), ordered.map(named))
+    await recordOrder(db, audit, 'team member', people.map(named), ordered.map(named))
     return listTeam(db, { onlyPublished: false })
   })
 }

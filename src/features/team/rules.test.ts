@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textLines } from '~/lib/plain-text'
+import { textLines } from '~/lib/text/plain-text'
 import { emailLink, enquiryLink, firstName, initials } from './rules'
 
 test.each([

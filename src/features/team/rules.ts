@@ -1,5 +1,5 @@
-import { firstCharacters } from '~/lib/plain-text'
-import { shortTextWords } from '~/lib/short-text-words'
+import { firstCharacters } from '~/lib/text/plain-text'
+import { shortTextWords } from '~/lib/text/short-text-words'
 
 /** What is said of an empty name, position or biography (docs/product.md, "Team"). */
 export const TEAM_REQUIRED = 'Name, position, and bio are required'

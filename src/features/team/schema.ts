@@ -8,8 +8,8 @@ import {
   requiredText,
   storableText,
   textList,
-} from '~/lib/input-text'
-import { isWebAddress } from '~/lib/links'
+} from '~/lib/forms/input-text'
+import { isWebAddress } from '~/lib/text/links'
 import { HIGHEST_TEAM_ORDER, TEAM_REQUIRED } from './rules'
 
 /** Field limits in characters (docs/product.md, "Team"). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NO_SCHEDULE } from '~/lib/schedules'
+import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addTeamMember } from '../../../tests/fixtures/factories'
 import {

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { doingOf, permitted, staffOf } from '~/server/api/access'
+import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import {
   type ApiEnv,
   createApi,
   jsonAnswer,
   jsonBody,
   problemSchema,
-} from '~/server/api/create-api'
-import type { UploadKind } from '~/server/database/schema'
-import type { Site } from '~/server/site'
+} from '~/platform/api/create-api'
+import type { UploadKind } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
 import { finishImage } from './finish-image.server'
 import { insertUpload } from './repository.server'
 import { blogImageSchema, finishUploadInput, teamImageSchema, uploadAddressSchema } from './schema'
@@ -71,12 +71,12 @@ export function uploadsApi(site: Site) {
     .openapi(startTeamImage, async (c) => c.json(await start(c, 'teamImage'), 200))
     .openapi(finishBlogImage, async (c) => {
       const file = { kind: 'blogImage' as const, ...c.req.valid('json') }
-      const { address } = await finishImage(site, file, doingOf(c, site))
+      const { address } = await finishImage(site, file, auditContext(c, site))
       return c.json({ url: address }, 200)
     })
     .openapi(finishTeamImage, async (c) => {
       const file = { kind: 'teamImage' as const, ...c.req.valid('json') }
-      const { address } = await finishImage(site, file, doingOf(c, site))
+      const { address } = await finishImage(site, file, auditContext(c, site))
       return c.json({ objectPath: address }, 200)
     })
 }

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { doingOf, permitted, staffOf } from '~/server/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/server/api/create-api'
-import { Problem } from '~/server/api/problem'
-import { errorHandler } from '~/server/error-handler'
-import type { Site } from '~/server/site'
+import { auditContext, permitted, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import { errorHandler } from '~/platform/http/error-handler'
+import type { Site } from '~/platform/site'
 import {
   arrivedParts,
   beginMultipart,
@@ -194,7 +194,7 @@ export function companionApi(site: Site) {
     })
     .openapi(abort, async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: staffOf(c).id }
-      await discardMultipart(site, await requireMultipart(site, wanted), doingOf(c, site))
+      await discardMultipart(site, await requireMultipart(site, wanted), auditContext(c, site))
       return c.json({}, 200)
     })
     .openapi(temporaryCredentials, () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { companionCalls } from '../../../tests/fixtures/upload-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
-import { UPLOAD_LIMITS } from './admin/file-types'
+import { UPLOAD_LIMITS } from './file-types'
 
 const scene = uploadScene()
 

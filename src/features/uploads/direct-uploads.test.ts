@@ -4,7 +4,7 @@ import { startStore } from '../../../tests/fixtures/start-store'
 import { companionCalls, imageCalls } from '../../../tests/fixtures/upload-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
-import { UPLOAD_LIMITS } from './admin/file-types'
+import { UPLOAD_LIMITS } from './file-types'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 

@@ -1,14 +1,15 @@
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import { Problem } from '~/server/api/problem'
-import type { Database, UploadKind } from '~/server/database/schema'
-import { decodeAlone } from '~/server/image-library'
-import type { Site } from '~/server/site'
-import type { Storage } from '~/server/storage/storage'
-import { UPLOAD_LIMITS } from './admin/file-types'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database, UploadKind } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
+import { decodeAlone } from '~/platform/storage/image-library'
+import type { Storage } from '~/platform/storage/storage'
+import { UPLOAD_LIMITS } from './file-types'
 import { DAMAGED_IMAGE, refuseImage } from './image-check.server'
 import { discardImage, storeImage, UnreadableImage } from './images.server'
 import { tooLarge } from './incoming-files.server'
-import { type ImageRow, imageThing, insertImage } from './library.server'
+import { type ImageRow, imageThing, insertImage } from './library/library.server'
 import { deleteUpload, findUpload } from './repository.server'
 import { incomingKey, readUploadId } from './upload-address.server'
 
@@ -26,14 +27,14 @@ import { incomingKey, readUploadId } from './upload-address.server'
 export async function finishImage(
   { db, storage }: Site,
   request: { kind: Exclude<UploadKind, 'companion'>; imageURL: string; name?: string },
-  doing: Doing,
+  audit: AuditContext,
   take: TakeImage = recordUpload,
 ): Promise<{ id: string; address: string }> {
   const { kind, imageURL, name = '' } = request
   const id = readUploadId(imageURL)
   if (!id) throw unfit('This is not the address of an upload.')
   const upload = await findUpload(db, id)
-  if (upload?.userId !== doing.who.id) throw notFound()
+  if (upload?.userId !== audit.who.id) throw notFound()
   if (upload.kind !== kind && upload.kind !== 'companion') {
     throw unfit('This file was uploaded for another place. Please upload it again here.')
   }
@@ -53,10 +54,10 @@ export async function finishImage(
       const refusal = await refuseImage(bytes)
       if (refusal) throw unfit(refusal)
       const address = await storeImage(storage, id, bytes)
-      const uploaded = { uploadedAt: doing.now.toISOString(), uploadedBy: doing.who.username }
+      const uploaded = { uploadedAt: audit.now.toISOString(), uploadedBy: audit.who.username }
       await db.transaction().execute(async (db) => {
         const image = await insertImage(db, { id, address, name, ...uploaded })
-        await take(db, image, doing)
+        await take(db, image, audit)
       })
       return { id, address }
     } catch (error) {
@@ -68,10 +69,10 @@ export async function finishImage(
   })
 }
 
-type TakeImage = (db: Database, image: ImageRow, doing: Doing) => Promise<void>
+type TakeImage = (db: Database, image: ImageRow, audit: AuditContext) => Promise<void>
 
-function recordUpload(...[db, image, doing]: Parameters<TakeImage>): Promise<void> {
-  return recordActivity(db, doing, 'uploaded', imageThing(image))
+function recordUpload(...[db, image, audit]: Parameters<TakeImage>): Promise<void> {
+  return recordActivity(db, audit, 'uploaded', imageThing(image))
 }
 
 /** The whole file; null as soon as it is too large, because its sender can still replace it in the store. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
-import { loadSharp } from '~/server/image-library'
-import { TYPE_MESSAGES } from './admin/file-types'
+import { loadSharp } from '~/platform/storage/image-library'
+import { TYPE_MESSAGES } from './file-types'
 import { LONGEST_SIDE, MOST_PIXELS, MOST_STORED_PIXELS, storedWidths } from './rules'
 
 type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'

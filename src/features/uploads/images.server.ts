@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
-import { loadSharp } from '~/server/image-library'
-import type { Storage } from '~/server/storage/storage'
+import { loadSharp } from '~/platform/storage/image-library'
+import type { Storage } from '~/platform/storage/storage'
 import {
   IMAGE_FORMATS,
   type ImageLook,

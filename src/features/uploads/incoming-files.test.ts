@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { companionCalls, imageCalls, type Place } from '../../../tests/fixtures/upload-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
-import { UPLOAD_LIMITS } from './admin/file-types'
+import { UPLOAD_LIMITS } from './file-types'
 import { UPLOADS_AT_ONCE } from './rules'
 
 const scene = uploadScene({ openStore: async () => null, now: TEST_NOW })

@@ -1,8 +1,9 @@
-import { type Doing, recordActivity } from '~/server/activity/record-activity'
-import { Problem } from '~/server/api/problem'
-import type { Site } from '~/server/site'
-import type { DirectUploads, StoredPart } from '~/server/storage/storage'
-import { UPLOAD_LIMITS } from './admin/file-types'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Site } from '~/platform/site'
+import type { DirectUploads, StoredPart } from '~/platform/storage/storage'
+import { UPLOAD_LIMITS } from './file-types'
 import { tooLarge } from './incoming-files.server'
 import {
   deleteParts,
@@ -131,12 +132,12 @@ async function discardParts({ db, storage }: Site, uploadId: string): Promise<vo
 export async function discardMultipart(
   site: Site,
   { upload, uploadId, key }: Multipart,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<void> {
   await site.storage.direct?.dropParts(key, uploadId)
   await site.db.transaction().execute(async (db) => {
     const isGone = await deleteUpload(db, upload.id)
-    if (isGone) await recordActivity(db, doing, 'discarded', { kind: 'image', id: upload.id })
+    if (isGone) await recordActivity(db, audit, 'discarded', { kind: 'image', id: upload.id })
   })
   await discardUpload(site, upload.id)
 }

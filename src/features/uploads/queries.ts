@@ -1,4 +1,4 @@
-import { ApiError, apiClient } from '~/lib/api-client'
+import { ApiError, apiClient } from '~/lib/api/api-client'
 import type { UploadsApi } from './api.server'
 
 const api = apiClient<UploadsApi>()

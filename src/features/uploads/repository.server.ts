@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { inTransaction } from '~/server/database/in-transaction'
-import type { Database, Tables, UploadKind } from '~/server/database/schema'
-import { newId } from '~/server/new-id'
+import { inTransaction } from '~/platform/database/in-transaction'
+import type { Database, Tables, UploadKind } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
 
 export type Upload = Tables['uploads']
 export type UploadPart = Tables['uploadParts']

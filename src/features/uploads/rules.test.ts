@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imageDescription } from '~/lib/image-address'
-import { describeImage, focusImage, imageFocus } from '~/lib/image-notes'
+import { imageDescription } from '~/lib/images/image-address'
+import { describeImage, focusImage, imageFocus } from '~/lib/images/image-notes'
 import { imageUrl, readImageUrl } from './rules'
 
 const url = imageUrl('abc', { width: 1200, height: 675, colours: null })

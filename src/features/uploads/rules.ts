@@ -1,4 +1,4 @@
-import { imageFile } from '~/lib/image-address'
+import { imageFile } from '~/lib/images/image-address'
 
 /** The widths in pixels in which a picture is stored; never wider than the original. */
 export const IMAGE_WIDTHS = [480, 960, 1440] as const

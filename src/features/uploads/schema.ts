@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, storableText } from '~/lib/input-text'
+import { optionalText, storableText } from '~/lib/forms/input-text'
 import { LONGEST_FILE_NAME, MOST_PARTS, readImageUrl } from './rules'
 
 export const uploadAddressSchema = z

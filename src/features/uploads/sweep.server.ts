@@ -1,9 +1,14 @@
-import { imagesIn } from '~/lib/images-in'
-import type { Site } from '~/server/site'
-import { catalogue } from './catalogue.server'
-import { countUses, listImagesInUse, listUnusedImages, setUnusedImages } from './count-uses.server'
+import { imagesIn } from '~/lib/images/images-in'
+import type { Site } from '~/platform/site'
 import { discardImage } from './images.server'
-import { deleteImageRow } from './library.server'
+import { catalogue } from './library/catalogue.server'
+import {
+  countUses,
+  listImagesInUse,
+  listUnusedImages,
+  setUnusedImages,
+} from './library/count-uses.server'
+import { deleteImageRow } from './library/library.server'
 import { discardUpload } from './multipart.server'
 import { listUploadsBefore } from './repository.server'
 import { ABANDONED_AFTER_MS, UNUSED_IMAGE_MS } from './rules'

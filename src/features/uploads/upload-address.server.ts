@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { newId } from '~/server/new-id'
-import type { Site } from '~/server/site'
+import { newId } from '~/platform/new-id'
+import type { Site } from '~/platform/site'
 import type { Upload } from './repository.server'
 import { UPLOAD_ADDRESS_SECONDS } from './rules'
 

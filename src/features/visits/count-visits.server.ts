@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
-import { londonDay } from '~/lib/london-days'
-import type { Site } from '~/server/site'
+import { londonDay } from '~/lib/dates/london-days'
+import type { Site } from '~/platform/site'
 import { addVisits, keepKnownPages } from './repository.server'
 import type { VisitSource } from './rules'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Database } from '~/platform/database/schema'
+import type { Counted } from '~/platform/metrics/visit-counter'
 import { standingPaths } from '~/seo/standing-pages'
-import type { Database } from '~/server/database/schema'
-import type { Counted } from '~/server/visit-counter'
 
 const standing: ReadonlySet<string> = new Set(standingPaths)
 

@@ -1,4 +1,4 @@
-import type { CostSearch } from '~/lib/cost-search'
+import type { CostSearch } from '~/domain/cost-search'
 import type { Answers } from './rules'
 
 /** What somebody needs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originalPrices } from '~/content/prices'
 import { services } from '~/content/services'
-import { costOf, totalInWords } from '~/lib/cost'
+import { costOf, totalInWords } from '~/domain/cost'
 import { needOf } from './needs'
 import { ANSWERS, type Answers, nextQuestion, type QuestionId, whichSearch } from './rules'
 

@@ -5,7 +5,7 @@ import { bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { TitleDrawing } from '~/ui/drawing'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 export const Route = createFileRoute('/_site/book-consultation')({
   staticData: { cachedBy: ['service', 'with'], uncachedWith: COUNTLESS_PARAMETERS },

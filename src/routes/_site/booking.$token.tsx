@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnBookingPage } from '~/features/booking/components/own-booking-page'
 import { ownBookingQuery } from '~/features/booking/queries'
-import { pageSubmission } from '~/lib/page-submission'
+import { readOrNotFound } from '~/lib/api/read-or-not-found'
+import { pageSubmission } from '~/lib/forms/page-submission'
 import { paths } from '~/lib/paths'
-import { readOrNotFound } from '~/lib/read-or-not-found'
 import { pageHead } from '~/seo/page-head'
 
 /** A visitor's own booking, behind the link of its mails. */

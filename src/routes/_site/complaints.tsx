@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useFirm } from '~/features/firm/use-firm'
 import { complaintsSections } from '~/features/legal/components/complaints-page'
 import { LegalPage } from '~/features/legal/components/legal-page'
-import { goElsewhere } from '~/lib/go-elsewhere'
+import { goElsewhere } from '~/lib/browser/go-elsewhere'
 import { paths } from '~/lib/paths'
-import { useFirm } from '~/lib/use-firm'
 import { standingHead } from '~/seo/standing-pages'
 
 export const Route = createFileRoute('/_site/complaints')({

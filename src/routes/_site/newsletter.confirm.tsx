@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
+import { useFirm } from '~/features/firm/use-firm'
 import { confirmationQuery } from '~/features/newsletter/queries'
 import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths } from '~/features/newsletter/rules'
-import { useFirm } from '~/lib/use-firm'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { TitleDrawing } from '~/ui/drawing'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 /** Where a confirmation mail leads. Reading the page confirms nothing: programs follow links too. */
 export const Route = createFileRoute('/_site/newsletter/confirm')({

@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useSendsMail } from '~/features/firm/use-firm'
 import { NewsletterSignup } from '~/features/newsletter/components/newsletter-signup'
 import { newsletterPaths, subscriptionAnswer } from '~/features/newsletter/rules'
-import { pageSubmission } from '~/lib/page-submission'
-import { useSendsMail } from '~/lib/use-firm'
+import { pageSubmission } from '~/lib/forms/page-submission'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { TitleDrawing } from '~/ui/drawing'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 /** Where the sign-up leads without script, and where someone whose link is too old starts again. */
 export const Route = createFileRoute('/_site/newsletter/')({

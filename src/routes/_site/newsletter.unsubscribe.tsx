@@ -3,7 +3,7 @@ import { newsletterPaths } from '~/features/newsletter/rules'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
 import { TitleDrawing } from '~/ui/drawing'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 /** Where the last link of each newsletter mail leads: one press, and nothing to explain. */
 export const Route = createFileRoute('/_site/newsletter/unsubscribe')({

@@ -1,14 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useFirm } from '~/features/firm/use-firm'
 import { TeamDirectory } from '~/features/team/components/team-directory'
 import { publishedTeamQuery } from '~/features/team/queries'
+import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
-import { preload } from '~/lib/preload'
-import { useFirm } from '~/lib/use-firm'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
-import { ClosingCall } from '~/ui/closing-call'
 import { TitleDrawing } from '~/ui/drawing'
-import { PageIntro } from '~/ui/page-intro'
+import { ClosingCall } from '~/ui/layout/closing-call'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 export const Route = createFileRoute('/_site/our-team/')({
   staticData: { cachedBy: [] },

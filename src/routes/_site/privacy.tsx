@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '~/features/legal/components/legal-page'
 import { privacyNotice } from '~/features/legal/components/privacy-notice'
 import type { SiteSettings } from '~/features/site-settings/schema'
-import { goElsewhere } from '~/lib/go-elsewhere'
+import { goElsewhere } from '~/lib/browser/go-elsewhere'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '~/features/search/components/search-page'
 import { siteSearchQuery } from '~/features/search/queries'
 import { readSearch } from '~/features/search/rules'
+import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
-import { preload } from '~/lib/preload'
 import { pageHead } from '~/seo/page-head'
 
 export const Route = createFileRoute('/_site/search')({

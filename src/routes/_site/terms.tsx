@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '~/features/legal/components/legal-page'
 import { termsSections } from '~/features/legal/components/terms-sections'
-import { goElsewhere } from '~/lib/go-elsewhere'
+import { goElsewhere } from '~/lib/browser/go-elsewhere'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 

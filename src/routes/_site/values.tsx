@@ -4,7 +4,7 @@ import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
-import { ClosingCall } from '~/ui/closing-call'
+import { ClosingCall } from '~/ui/layout/closing-call'
 
 export const Route = createFileRoute('/_site/values')({
   staticData: { cachedBy: [] },

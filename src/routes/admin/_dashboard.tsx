@@ -2,6 +2,7 @@ import { createFileRoute, Navigate, Outlet, useLocation, useRouter } from '@tans
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
+import { useFirm } from '~/features/firm/use-firm'
 import { Attention } from '~/features/readiness/admin/attention'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { Dashboard } from '~/features/staff/admin/dashboard'
@@ -10,7 +11,6 @@ import type { SectionProps } from '~/features/staff/admin/section'
 import { type StaffUser, StaffUserContext, useMay } from '~/features/staff/admin/staff-user'
 import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
 import { paths } from '~/lib/paths'
-import { useFirm } from '~/lib/use-firm'
 import { Spinner } from '~/ui/spinner'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { button } from '~/ui/button'
-import { control, Dropdown } from '~/ui/form-controls'
+import { control, Dropdown } from '~/ui/forms/form-controls'
 import { KIND_WORDS, thingWords } from '../rules'
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../schema'
 

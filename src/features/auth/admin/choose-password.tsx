@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { ApiError } from '~/lib/api-client'
-import { failureText } from '~/lib/failure-text'
-import { type FieldErrors, fieldErrors } from '~/lib/field-errors'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
+import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/forms/field'
 import { PASSWORD } from '../rules'
 
 interface ChoosePasswordProps {

@@ -1,4 +1,4 @@
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/forms/field'
 import { SECOND_FACTOR } from '../rules'
 
 interface CodeFieldProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm } from '~/features/firm/use-firm'
 import { BrandMark } from '~/ui/brand-mark'
 import { textLink } from '~/ui/text-link'
 

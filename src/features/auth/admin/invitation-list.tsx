@@ -1,5 +1,5 @@
-import { formatMoment } from '~/lib/format-moment'
-import { useSendsMail } from '~/lib/use-firm'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { formatMoment } from '~/lib/dates/format-moment'
 import { button } from '~/ui/button'
 import type { Invitation } from '../schema'
 import { invitationsApi, useRefreshPeople } from './staff-queries'

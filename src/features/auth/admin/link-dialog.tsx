@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { copyText } from '~/lib/copy-text'
-import { useSendsMail } from '~/lib/use-firm'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { copyText } from '~/lib/browser/copy-text'
 import { button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
 
 /** A link for somebody whom no mail reaches. */

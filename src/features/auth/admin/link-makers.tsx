@@ -1,5 +1,5 @@
-import { useSendsMail } from '~/lib/use-firm'
-import { TextField } from '~/ui/field'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { TextField } from '~/ui/forms/field'
 import { invitationNews } from '../rules'
 import type { Invitation, Person } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'

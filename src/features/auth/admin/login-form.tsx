@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
-import { ApiError } from '~/lib/api-client'
-import { failureText, ownSentence } from '~/lib/failure-text'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText, ownSentence } from '~/lib/api/failure-text'
 import { button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/forms/field'
 import { LOGIN_MESSAGES, SECOND_FACTOR, WRONG_LOGIN } from '../rules'
 import { useLogin } from './session'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { NextState } from '../leaving-schema'
+import type { NextState } from '../people/leaving-schema'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { choicesIn, LeaverSheet, useIsSheetRead } from './leaver-sheet'

@@ -1,8 +1,8 @@
-import { capitalised } from '~/lib/capitalised'
-import type { FieldErrors } from '~/lib/field-errors'
-import { ROLE_WORDS, ROLES, type Role } from '~/lib/permissions'
-import { useSendsMail } from '~/lib/use-firm'
-import { FieldError, TextField } from '~/ui/field'
+import { ROLE_WORDS, ROLES, type Role } from '~/domain/permissions'
+import { useSendsMail } from '~/features/firm/use-firm'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { capitalised } from '~/lib/text/capitalised'
+import { FieldError, TextField } from '~/ui/forms/field'
 
 interface PersonFieldsProps {
   errors: FieldErrors

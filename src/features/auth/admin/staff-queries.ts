@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { apiClient } from '~/lib/api-client'
+import { apiClient } from '~/lib/api/api-client'
 import type { AccountApi } from '../account-api.server'
 import type { AuthApi } from '../api.server'
-import type { InvitationsApi } from '../invitations-api.server'
-import type { NextState } from '../leaving-schema'
-import type { LinksApi } from '../links-api.server'
-import type { PeopleApi } from '../people-api.server'
+import type { InvitationsApi } from '../people/invitations-api.server'
+import type { NextState } from '../people/leaving-schema'
+import type { LinksApi } from '../people/links-api.server'
+import type { PeopleApi } from '../people/people-api.server'
 
 /** Calls about accounts. */
 export const peopleApi = apiClient<PeopleApi>()

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '~/lib/api-client'
+import { ApiError } from '~/lib/api/api-client'
 import { ConfirmDialog, type ConfirmDialogProps, proofOf } from './confirm-dialog'
 
 /** With what somebody confirms a change. */

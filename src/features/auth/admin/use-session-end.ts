@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { readStored, removeStored } from '~/lib/browser-storage'
+import { SESSION_ENDED, TOKEN_KEY } from '~/lib/api/token-key'
+import { readStored, removeStored } from '~/lib/browser/browser-storage'
 import { isStaffPath } from '~/lib/paths'
-import { SESSION_ENDED, TOKEN_KEY } from '~/lib/token-key'
 
 /**
  * Leads staff to the login as soon as any call says that their session has ended, or they have logged

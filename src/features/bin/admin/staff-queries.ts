@@ -4,7 +4,7 @@ import { useRestoreFaq } from '~/features/faqs/admin/staff-queries'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { useRestoreMember } from '~/features/team/admin/staff-queries'
-import { apiClient } from '~/lib/api-client'
+import { apiClient } from '~/lib/api/api-client'
 import type { BinApi } from '../api.server'
 import type { BinnedThing } from '../schema'
 

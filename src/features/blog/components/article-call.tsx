@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Phone } from 'lucide-react'
 import { bookingOfCategory, callOfCategory, serviceOfCategory } from '~/content/article-categories'
-import { phoneLink } from '~/lib/firm'
-import { useFirm } from '~/lib/use-firm'
-import { usePriceFacts } from '~/lib/use-price-facts'
+import { phoneLink } from '~/domain/firm'
+import { useFirm } from '~/features/firm/use-firm'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 

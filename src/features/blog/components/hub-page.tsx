@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { NewsletterSignup } from '~/features/newsletter/components/newsletter-signup'
 import { button } from '~/ui/button'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 import { unbroken } from '~/ui/unbroken'
 import { postCardsQuery } from '../queries'
 import type { HubFilters } from '../rules'

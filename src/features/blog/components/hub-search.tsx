@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { LONGEST_SEARCH } from '~/lib/searchable'
+import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { button } from '~/ui/button'
 import { type HubFilters, readHubFilters } from '../rules'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm } from '~/features/firm/use-firm'
 import { fullTitle } from '~/seo/page-head'
 import { button } from '~/ui/button'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 /**
  * What an article's address shows when there is no article, or it cannot be read (docs/product.md, "An article's page").

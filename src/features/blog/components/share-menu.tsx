@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Check, Link2, Mail, MessageCircle, Share, Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { copyText } from '~/lib/copy-text'
+import { copyText } from '~/lib/browser/copy-text'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { SocialIcon } from '~/ui/social-icon'

@@ -1,4 +1,4 @@
-import { londonClock } from '~/lib/london-time'
+import { londonClock } from '~/lib/dates/london-time'
 
 /* Days in London: "2026-11-24". */
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Clock, Mail, X } from 'lucide-react'
-import type { StaffBooking } from '../staff-schema'
+import type { StaffBooking } from '../changes/staff-schema'
 import { clockTime, soonWords } from './booking-days'
 import { KIND_WORDS, STATE_WORDS } from './booking-words'
 import { HostMark, hostLook } from './host-mark'

@@ -1,5 +1,5 @@
+import type { BookingDetails, BookingMail } from '../changes/staff-schema'
 import type { BookingKind, BookingState } from '../rules'
-import type { BookingDetails, BookingMail } from '../staff-schema'
 
 /** How a booking stands, as a list says it. */
 export const STATE_WORDS: Record<BookingState, string> = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { textLink } from '~/ui/text-link'
-import type { StaffBooking } from '../staff-schema'
+import type { StaffBooking } from '../changes/staff-schema'
 import { addDays, clockTime, dayHeading, dayName, londonDay } from './booking-days'
 import { BookingRow, type ListContext } from './booking-row'
 import type { StaffDay } from './staff-queries'

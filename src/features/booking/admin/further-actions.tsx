@@ -1,9 +1,9 @@
+import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
-import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
-import type { BookingDetails } from '../staff-schema'
+import type { BookingDetails } from '../changes/staff-schema'
 import { useBookingAction } from './staff-queries'
 
 interface FurtherActionsProps {

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
-import { useSendsMail } from '~/lib/use-firm'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import type { StaffBooking } from '../staff-schema'
+import type { StaffBooking } from '../changes/staff-schema'
+import { TellChoice } from './dialogs/tell-choice'
 import { useBookingAction } from './staff-queries'
-import { TellChoice } from './tell-choice'
 
 /** Says how a consultation went. Where no mail has left, ten seconds are left to take it back. */
 export function OutcomeButtons({ booking }: { booking: StaffBooking }) {

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { apiClient } from '~/lib/api-client'
-import { saveCsv } from '~/lib/save-csv'
-import type { BookingsExportApi, StaffBookingsApi } from '../staff-api.server'
+import { apiClient } from '~/lib/api/api-client'
+import { saveCsv } from '~/lib/browser/save-csv'
+import type { BookingsExportApi, StaffBookingsApi } from '../changes/staff-api.server'
 import type {
   BookingFilters,
   bookingActionInput,
@@ -17,7 +17,7 @@ import type {
   StaffBooking,
   staffBookingInput,
   staffTimesSchema,
-} from '../staff-schema'
+} from '../changes/staff-schema'
 
 const api = apiClient<StaffBookingsApi>()
 const files = apiClient<BookingsExportApi>()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffBooking } from '../staff-schema'
+import type { StaffBooking } from '../changes/staff-schema'
 
 /** What came by itself while somebody looked on. */
 interface NewBookings {

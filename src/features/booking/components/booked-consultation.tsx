@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { button } from '~/ui/button'
-import type { OwnBooking } from '../own-booking-schema'
+import type { OwnBooking } from '../changes/own-booking-schema'
 import { BookingFacts } from './booking-facts'
 import { CalendarLinks } from './calendar-links'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useFirm, useSendsMail } from '~/features/firm/use-firm'
 import { paths } from '~/lib/paths'
-import { useFirm, useSendsMail } from '~/lib/use-firm'
 import { unbroken } from '~/ui/unbroken'
 import { BOOKED_MESSAGE } from '../frame-messages'
 

@@ -1,5 +1,5 @@
 import { FactRows } from '~/ui/fact-rows'
-import type { OwnBooking } from '../own-booking-schema'
+import type { OwnBooking } from '../changes/own-booking-schema'
 
 /** When, how and about what the consultation is. */
 export function BookingFacts({ booking }: { booking: OwnBooking }) {

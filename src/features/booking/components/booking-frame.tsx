@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { PhoneLink } from '~/features/firm/components/phone-link'
+import { useFirm } from '~/features/firm/use-firm'
 import { tellBooking } from '~/features/visits/components/use-count-visits'
-import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
 import {
   bookingFromMessage,
@@ -45,7 +45,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
       if (height && frame.current) frame.current.style.height = `${height}px`
     }
     addEventListener('message', listen)
-    // What the frame has said before is said again (src/server/late-scripts.ts).
+    // What the frame has said before is said again (src/platform/pages/deferred-hydration.ts).
     dispatchEvent(new Event('listening'))
     return () => removeEventListener('message', listen)
   }, [frameUrl, isExternal, navigate])

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useSendsMail } from '~/lib/use-firm'
+import { useSendsMail } from '~/features/firm/use-firm'
 import type { BookingKind } from '../rules'
 
 interface BookingTimelineProps {

@@ -1,5 +1,5 @@
 import { textLink } from '~/ui/text-link'
-import type { OwnBooking } from '../own-booking-schema'
+import type { OwnBooking } from '../changes/own-booking-schema'
 import { bookingPath } from '../rules'
 
 interface CalendarLinksProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
-import { phoneLink } from '~/lib/firm'
-import { officeHoursLines } from '~/lib/office-hours-lines'
-import { useFirm, useOfficeHours } from '~/lib/use-firm'
-import { usePriceFacts } from '~/lib/use-price-facts'
+import { phoneLink } from '~/domain/firm'
+import { officeHoursLines } from '~/domain/office-hours-lines'
+import { useFirm, useOfficeHours } from '~/features/firm/use-firm'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { textLink } from '~/ui/text-link'
 
 interface CallGuideProps {

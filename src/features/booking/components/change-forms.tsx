@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { button } from '~/ui/button'
-import { TextArea } from '~/ui/field'
-import type { OwnBooking } from '../own-booking-schema'
+import { TextArea } from '~/ui/forms/field'
+import type { OwnBooking } from '../changes/own-booking-schema'
 import { bookingPath, CHANGE_LIMITS } from '../rules'
 import { SlotPicker } from './slot-picker'
 

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '../own-booking-schema'
+import type { OwnBooking } from '../changes/own-booking-schema'
 import type { BookingDay } from '../schema'
 
 /** A visitor whose new time is gone still has the old one, and is shown what is near. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Portrait } from '~/features/team/components/portrait'
-import { nextFreeQuery } from '../next-free-query'
+import { nextFreeQuery } from '../slots/next-free-query'
 
 /** The next free time in a line of a card about one service, for which somebody may have their next time later than for another. */
 export function NextFreeFor({ service }: { service: string }) {

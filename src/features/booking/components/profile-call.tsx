@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { firstName } from '~/features/team/rules'
 import { button } from '~/ui/button'
-import { ClosingCall } from '~/ui/closing-call'
-import { bookablePeopleQuery } from '../people-queries'
+import { ClosingCall } from '~/ui/layout/closing-call'
+import { bookablePeopleQuery } from '../hosts/people-queries'
 
 /** Under a profile: a time with this very person, where they take consultations (docs/product.md, "Team"). */
 export function ProfileCall({ person }: { person: { name: string; slug: string } }) {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, Fragment, useEffect, useRef, useState } from 'react'
-import { FieldError } from '~/ui/field'
+import { FieldError } from '~/ui/forms/field'
 import { textLink } from '~/ui/text-link'
 import type { BookingDay } from '../schema'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
-import { formFailure } from '~/lib/form-failure'
-import type { PageSubmission } from '~/lib/page-submission'
-import { useFirm } from '~/lib/use-firm'
+import { formFailure } from '~/features/firm/form-failure'
+import { useFirm } from '~/features/firm/use-firm'
+import type { PageSubmission } from '~/lib/forms/page-submission'
 import { useChangeBooking } from '../queries'
 
 /**

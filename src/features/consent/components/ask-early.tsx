@@ -1,5 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router'
-import type { OptionalCategory } from '~/lib/settings'
+import type { OptionalCategory } from '~/domain/settings'
 import { useCookieSettings } from '../queries'
 import { CONSENT_KEY, type Consent, consentFacts, parseConsent } from '../rules'
 

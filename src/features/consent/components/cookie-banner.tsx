@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { OptionalCategory } from '~/lib/settings'
+import type { OptionalCategory } from '~/domain/settings'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import { closeBanner, showBanner, useBannerView } from '../banner-view'

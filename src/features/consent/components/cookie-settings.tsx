@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { button } from '~/ui/button'
-import { Switch } from '~/ui/switch'
+import { Switch } from '~/ui/forms/switch'
 import { showBanner } from '../banner-view'
 import { useConsent, useCookieSettings } from '../queries'
 import { allow, type Choices, categoryTexts } from '../rules'

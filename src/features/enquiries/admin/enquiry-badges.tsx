@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { capitalised } from '~/lib/capitalised'
-import { formatLongDate } from '~/lib/format-long-date'
+import { formatLongDate } from '~/lib/dates/format-long-date'
+import { capitalised } from '~/lib/text/capitalised'
 import { Badge } from '~/ui/badge'
 import type { ListedEnquiry } from '../schema'
 

@@ -1,6 +1,6 @@
-import { SearchBox } from '~/features/staff/admin/search-box'
+import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { button } from '~/ui/button'
-import { Dropdown } from '~/ui/form-controls'
+import { Dropdown } from '~/ui/forms/form-controls'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, NOBODY, topicIds, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery } from '../schema'
 import { statusLabel } from './enquiry-badges'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { READINESS_KEY } from '~/features/site-settings/rules'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { apiClient } from '~/lib/api-client'
-import { saveCsv } from '~/lib/save-csv'
+import { apiClient } from '~/lib/api/api-client'
+import { saveCsv } from '~/lib/browser/save-csv'
 import type { EnquiryExport, EnquiryQuery, StaffEnquiry } from '../schema'
 import type { EnquiriesExportApi, StaffEnquiriesApi } from '../staff-api.server'
 

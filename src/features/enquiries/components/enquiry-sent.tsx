@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PhoneLink } from '~/features/firm/components/phone-link'
-import { useSendsMail } from '~/lib/use-firm'
+import { useSendsMail } from '~/features/firm/use-firm'
 import { promiseOf } from '../promises'
 
 interface EnquirySentProps {

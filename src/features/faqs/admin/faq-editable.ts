@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Editable } from '~/features/staff/admin/editable'
+import type { Editable } from '~/features/staff/admin/editor-config'
 import {
   scheduleErrors,
   scheduleInput,

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { withFacts } from '~/domain/fact-words'
+import { useWordFacts } from '~/features/firm/use-guarantee'
 import { useOwnLinks } from '~/features/rich-text/components/use-own-links'
-import { withFacts } from '~/lib/fact-words'
-import { useWordFacts } from '~/lib/use-guarantee'
-import { FoldOnPhone } from '~/ui/fold-on-phone'
+import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 import { ShortText } from '~/ui/short-text'
 import { unbroken } from '~/ui/unbroken'
 

@@ -1,8 +1,8 @@
-import { addressLine } from '~/lib/firm'
-import { CANCELLATION_DAYS as days, draftTime } from '~/lib/guarantee'
-import { useFirm } from '~/lib/use-firm'
-import { useGuarantee } from '~/lib/use-guarantee'
+import { addressLine } from '~/domain/firm'
+import { CANCELLATION_DAYS as days, draftTime } from '~/domain/guarantee'
 import { unbroken } from '~/ui/unbroken'
+import { useFirm } from '../use-firm'
+import { useGuarantee } from '../use-guarantee'
 
 /** So many working days are over within 14 days, with bank holidays too. */
 const LONGEST_WITHIN = 7

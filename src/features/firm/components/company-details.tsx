@@ -1,8 +1,8 @@
 import { regulator } from '~/content/regulators'
-import { addressLine, phoneLink } from '~/lib/firm'
-import { useFirm } from '~/lib/use-firm'
+import { addressLine, phoneLink } from '~/domain/firm'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
+import { useFirm } from '../use-firm'
 
 /** Who stands behind the site, as a company and as a regulated firm (docs/product.md, "The firm"). */
 export function CompanyDetails() {

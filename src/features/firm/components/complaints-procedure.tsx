@@ -1,8 +1,8 @@
 import { complaints } from '~/content/complaints'
 import { ombudsman, regulator } from '~/content/regulators'
-import { useFirm } from '~/lib/use-firm'
 import { OutsideLink } from '~/ui/outside-link'
 import { unbroken } from '~/ui/unbroken'
+import { useFirm } from '../use-firm'
 import { LegalLink } from './legal-link'
 
 /** How to complain, to the firm and beyond it (docs/product.md, "Complaints"). */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EMAIL_REPLY_PROMISE } from '~/content/contact'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm } from '../use-firm'
 import { PhoneLink } from './phone-link'
 
 /** The ways to reach the firm: book, call, write (docs/product.md, "Contact"). */

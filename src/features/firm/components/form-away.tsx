@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
+import { useFirm } from '../use-firm'
 import { PhoneLink } from './phone-link'
 
 /** Whether forms can be sent: not in a page that is shown while the database is away (docs/product.md, "Outages"). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFirm } from '~/lib/use-firm'
 import { textLink } from '~/ui/text-link'
+import { useFirm } from '../use-firm'
 import { OpenNow } from './open-now'
 import { PhoneLink } from './phone-link'
 

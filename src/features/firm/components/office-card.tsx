@@ -1,7 +1,7 @@
-import { townLine } from '~/lib/firm'
-import { closureText } from '~/lib/office-hours'
-import { officeHoursLines } from '~/lib/office-hours-lines'
-import { useFirm, useOfficeHours } from '~/lib/use-firm'
+import { townLine } from '~/domain/firm'
+import { closureText } from '~/domain/office-hours'
+import { officeHoursLines } from '~/domain/office-hours-lines'
+import { useFirm, useOfficeHours } from '../use-firm'
 import { OpenNow } from './open-now'
 
 /** Where the office is and when it is open (docs/product.md, "Office hours"). */

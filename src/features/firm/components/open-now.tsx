@@ -1,4 +1,4 @@
-import { useOpening } from '~/lib/use-opening'
+import { useOpening } from '../use-opening'
 
 /** Whether the office is open at this moment (docs/product.md, "Office hours"). */
 export function OpenNow() {

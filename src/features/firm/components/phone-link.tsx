@@ -1,6 +1,6 @@
-import { phoneLink } from '~/lib/firm'
-import { useFirm } from '~/lib/use-firm'
+import { phoneLink } from '~/domain/firm'
 import { textLink } from '~/ui/text-link'
+import { useFirm } from '../use-firm'
 
 /** The firm's telephone number, which calls it and never breaks inside (docs/product.md, "The firm"). */
 export function PhoneLink({ className = textLink }: { className?: string }) {

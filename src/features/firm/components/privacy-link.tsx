@@ -1,6 +1,6 @@
-import { legalPage } from '~/lib/firm'
-import { useFirm } from '~/lib/use-firm'
+import { legalPage } from '~/domain/firm'
 import { textLink } from '~/ui/text-link'
+import { useFirm } from '../use-firm'
 
 interface PrivacyLinkProps {
   className?: string

@@ -1,9 +1,9 @@
-import type { CareersTexts, Role } from '~/lib/page-texts'
-import { textLines } from '~/lib/plain-text'
-import { useFirm } from '~/lib/use-firm'
+import type { CareersTexts, Role } from '~/domain/page-texts'
+import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { FactRows } from '~/ui/fact-rows'
 import { Paragraphs } from '~/ui/paragraphs'
+import { useFirm } from '../use-firm'
 
 /** A role in the firm, whether or not it is vacant (docs/product.md, "Careers"). */
 export function RoleSheet({ of: role, texts }: { of: Role; texts: CareersTexts }) {

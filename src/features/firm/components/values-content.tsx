@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { VALUE_NAMES, type ValuesTexts } from '~/lib/page-texts'
-import { textLines } from '~/lib/plain-text'
+import { VALUE_NAMES, type ValuesTexts } from '~/domain/page-texts'
+import { textLines } from '~/lib/text/plain-text'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
 import { TitleDrawing } from '~/ui/drawing'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
+import { SplitSection } from '~/ui/layout/split-section'
 import { Paragraphs } from '~/ui/paragraphs'
-import { SplitSection } from '~/ui/split-section'
 
 /** The seven values, each with its promise, and what they come down to (docs/product.md, "Values"). */
 export function ValuesContent({ texts }: { texts: ValuesTexts }) {

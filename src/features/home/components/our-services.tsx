@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { services } from '~/content/services'
-import { usePriceFacts } from '~/lib/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Drawing } from '~/ui/drawing'
-import { Section } from '~/ui/section'
+import { Section } from '~/ui/layout/section'
 import { objects } from './objects'
 
 /** The object of each service, in the order of the services. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { formatPounds } from '~/lib/format-pounds'
-import { lastingPowersTotal, priceNames } from '~/lib/prices'
-import { usePriceFacts } from '~/lib/use-price-facts'
+import { formatPounds } from '~/domain/format-pounds'
+import { lastingPowersTotal, priceNames } from '~/domain/prices'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
 
 /** What the three things that have a price cost in all (docs/product.md, "Prices"). */
 export function PriceStrip() {

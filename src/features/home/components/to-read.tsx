@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PostImage } from '~/features/blog/components/post-image'
 import { newestPostsQuery } from '~/features/blog/queries'
-import { FoldOnPhone } from '~/ui/fold-on-phone'
+import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 import { textLink } from '~/ui/text-link'
 
 /** The three newest articles, the first of them large; nothing while there are none (docs/product.md, "Home"). */

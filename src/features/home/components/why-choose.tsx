@@ -1,6 +1,6 @@
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
+import type { HomeTexts } from '~/domain/page-texts'
 import { PriceComparison } from '~/features/services/components/price-comparison'
-import type { HomeTexts } from '~/lib/page-texts'
 import { Drawing, type Drawn } from '~/ui/drawing'
 import { textLink } from '~/ui/text-link'
 import { objects } from './objects'

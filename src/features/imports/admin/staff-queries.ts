@@ -1,6 +1,6 @@
-import { UPLOAD_LIMITS } from '~/features/uploads/admin/file-types'
+import { UPLOAD_LIMITS } from '~/features/uploads/file-types'
 import { sendFile, startBlogImage } from '~/features/uploads/queries'
-import { apiClient } from '~/lib/api-client'
+import { apiClient } from '~/lib/api/api-client'
 import type { ImportsApi } from '../api.server'
 import type { ImportedPost } from '../schema'
 

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import type { Share } from '../rules'
+import type { Share } from '~/domain/inheritance'
 import { type Estate, placeOf, whatEachHas, whoIs } from '../words'
 
 interface FamilyDrawingProps {

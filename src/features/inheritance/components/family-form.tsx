@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import type { Question } from '~/domain/inheritance'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
-import { Choices } from '~/ui/choices'
-import { ErrorSummary } from '~/ui/error-summary'
-import { TextField } from '~/ui/field'
+import { Choices } from '~/ui/forms/choices'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextField } from '~/ui/forms/field'
 import { HOMES, hasChildrenOfTheDead } from '../family-answers'
 import { type FamilySearch, familySearch } from '../family-search'
-import type { Question } from '../rules'
 import { QUESTION_WORDS } from './question-words'
 
 interface FamilyFormProps {

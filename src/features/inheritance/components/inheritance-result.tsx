@@ -1,6 +1,6 @@
+import type { Outcome } from '~/domain/inheritance'
 import { CheckList } from '~/ui/check-list'
 import type { Answers } from '../family-answers'
-import type { Outcome } from '../rules'
 import { type Estate, placeOf, ruleOf, whatEachHas, whoIs } from '../words'
 import { FamilyDrawing } from './family-drawing'
 

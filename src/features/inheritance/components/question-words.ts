@@ -1,4 +1,4 @@
-import type { Question } from '../rules'
+import type { Question } from '~/domain/inheritance'
 
 /** How each kind of relatives is asked for. */
 export const QUESTION_WORDS: Record<Question | 'children', { legend: string; hint?: string }> = {

@@ -1,6 +1,6 @@
 import { accessibility } from '~/content/contact'
-import { type Firm, phoneLink } from '~/lib/firm'
-import { formatLongDate } from '~/lib/format-long-date'
+import { type Firm, phoneLink } from '~/domain/firm'
+import { formatLongDate } from '~/lib/dates/format-long-date'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { complaints, dataComplaints } from '~/content/complaints'
 import { dataRegulator, ombudsman, regulator } from '~/content/regulators'
-import { addressLine, type Firm, phoneLink } from '~/lib/firm'
+import { addressLine, type Firm, phoneLink } from '~/domain/firm'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
 import { RuledTable } from '~/ui/ruled-table'

@@ -1,4 +1,4 @@
-import type { Firm } from '~/lib/firm'
+import type { Firm } from '~/domain/firm'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
 

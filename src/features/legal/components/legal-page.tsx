@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { HelpCard } from '~/features/firm/components/help-card'
-import { DocumentSections } from '~/ui/document-sections'
-import { PageIntro } from '~/ui/page-intro'
+import { DocumentSections } from '~/ui/layout/document-sections'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 interface LegalPageProps extends ComponentProps<typeof DocumentSections> {
   eyebrow: string

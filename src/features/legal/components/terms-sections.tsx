@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { clientRecords, termsFigures } from '~/content/legal-pages'
+import type { Firm } from '~/domain/firm'
+import { formatPounds } from '~/domain/format-pounds'
+import type { PriceFacts } from '~/domain/prices'
 import { LegalLink } from '~/features/firm/components/legal-link'
-import type { Firm } from '~/lib/firm'
-import { formatPounds } from '~/lib/format-pounds'
-import type { PriceFacts } from '~/lib/prices'
 import { CheckList } from '~/ui/check-list'
 import { textLink } from '~/ui/text-link'
 

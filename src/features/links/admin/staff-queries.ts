@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { apiClient } from '~/lib/api-client'
-import type { TextLinks } from '~/lib/text-links'
+import { apiClient } from '~/lib/api/api-client'
+import type { TextLinks } from '~/lib/text/text-links'
 import type { LinksApi } from '../api.server'
 
 const api = apiClient<LinksApi>()

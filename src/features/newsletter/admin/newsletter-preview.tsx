@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { mailFooter } from '~/lib/mail-footer'
+import { mailFooter } from '~/domain/mail-footer'
 import { paths } from '~/lib/paths'
 import { newsletterPaths, tokenLink } from '../rules'
 import { articleText, withWayOut } from '../staff-rules'

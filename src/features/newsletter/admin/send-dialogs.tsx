@@ -1,4 +1,4 @@
-import { useSendsMail } from '~/lib/use-firm'
+import { useSendsMail } from '~/features/firm/use-firm'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { NEWSLETTER_PACE, NO_OTHER_WAY } from '../staff-rules'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatLondonMoment } from '~/lib/format-london'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm } from '~/features/firm/use-firm'
+import { formatLondonMoment } from '~/lib/dates/format-london'
 import { fullTitle } from '~/seo/page-head'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 interface PreviewFrameProps {
   /** When the link ends, ISO 8601; null in the editor. */

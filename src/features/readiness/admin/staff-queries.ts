@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { READINESS_KEY } from '~/features/site-settings/rules'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { apiClient } from '~/lib/api-client'
+import { apiClient } from '~/lib/api/api-client'
 import type { ReadinessApi } from '../api.server'
 
 export const api = apiClient<ReadinessApi>()

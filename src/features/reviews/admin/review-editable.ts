@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Editable } from '~/features/staff/admin/editable'
+import type { Editable } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { type Review, reviewSchema } from '../schema'

@@ -1,5 +1,5 @@
-import { ItemRow, type ItemRowProps } from '~/features/staff/admin/item-row'
-import { formatLongDate } from '~/lib/format-long-date'
+import { ItemRow, type ItemRowProps } from '~/features/staff/admin/lists/item-row'
+import { formatLongDate } from '~/lib/dates/format-long-date'
 import { monthWords } from '../rules'
 import type { Review } from '../schema'
 

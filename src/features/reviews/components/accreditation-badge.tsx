@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm } from '~/features/firm/use-firm'
 import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX, registerAddress } from '../rules'
 
 /**

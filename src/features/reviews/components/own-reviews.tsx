@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { GuaranteeBlock } from '~/features/services/components/guarantee-block'
-import { Section } from '~/ui/section'
+import { Section } from '~/ui/layout/section'
 import { Skeleton } from '~/ui/skeleton'
 import { shownReviewsQuery } from '../queries'
 import { monthWords } from '../rules'

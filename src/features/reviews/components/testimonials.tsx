@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { ComeWhenAllowed } from '~/features/consent/components/ask-early'
 import { useConsent, useCookieSettings } from '~/features/consent/queries'
 import { button } from '~/ui/button'
-import { Section } from '~/ui/section'
+import { Section } from '~/ui/layout/section'
 import { textLink } from '~/ui/text-link'
 import { OwnReviews } from './own-reviews'
 

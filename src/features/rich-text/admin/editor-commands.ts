@@ -16,8 +16,8 @@ import {
   TextQuote,
 } from 'lucide-react'
 import { makeRoom } from './make-room'
-import { insertTable } from './table-commands'
-import { toggleList } from './toolbar-commands'
+import { insertTable } from './tables/table-commands'
+import { toggleList } from './toolbar/toolbar-commands'
 
 /** What a command may open beside the text: the editor's frame listens for it. */
 export type EditorDialog = 'link' | 'image' | 'figure' | 'keys'

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import type { EditorDialog } from './editor-commands'
 import { FigureDialog } from './figure-dialog'
-import { ImageDialog } from './image-dialog'
+import { ImageDialog } from './images/image-dialog'
 import { KeyboardHelp } from './keyboard-help'
 import { LinkDialog } from './link-dialog'
 

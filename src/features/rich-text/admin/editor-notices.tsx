@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { button } from '~/ui/button'
-import { findUndescribed } from './undescribed-images'
+import { findUndescribed } from './images/undescribed-images'
 
 interface EditorNoticesProps {
   editor: Editor

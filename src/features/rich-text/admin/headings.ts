@@ -1,4 +1,4 @@
-import { plainText } from '~/lib/plain-text'
+import { plainText } from '~/lib/text/plain-text'
 
 /** A heading of a text as staff have written it. */
 export interface WrittenHeading {

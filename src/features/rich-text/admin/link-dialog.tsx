@@ -1,8 +1,8 @@
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { LINK_REFUSED, readTypedLink } from '~/lib/typed-links'
+import { LINK_REFUSED, readTypedLink } from '~/lib/text/typed-links'
 import { button } from '~/ui/button'
-import { control, FormField } from '~/ui/form-controls'
+import { control, FormField } from '~/ui/forms/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
 
 interface DialogProps {

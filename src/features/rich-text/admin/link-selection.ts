@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view'
-import { readTypedLink } from '~/lib/typed-links'
+import { readTypedLink } from '~/lib/text/typed-links'
 
 /** Makes selected words a link when a web address, and nothing else, is pasted over them. */
 export function linkSelection(view: EditorView, event: ClipboardEvent): boolean {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { asRoom } from './table-grid'
+import { asRoom } from './tables/table-grid'
 
 /** Gives a cell of words alone, if the cursor stands in one, room for blocks: its words become a paragraph. */
 export function makeRoom(editor: Editor): void {

@@ -1,4 +1,4 @@
-import { linkAttributes } from '~/lib/links'
+import { linkAttributes } from '~/lib/text/links'
 import { imageAttributes } from '../rules'
 import type { LeftOut } from './left-out'
 

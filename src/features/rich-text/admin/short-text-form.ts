@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core'
-import { linkAttributes } from '~/lib/links'
-import { type AmountsById, withFigureElements, writtenFigure } from '~/lib/official-figures'
-import { type Run, readShortText, type ShortBlock } from '~/lib/short-text'
-import { writeShortText } from '~/lib/write-short-text'
+import { type AmountsById, withFigureElements, writtenFigure } from '~/domain/official-figures'
+import { linkAttributes } from '~/lib/text/links'
+import { type Run, readShortText, type ShortBlock } from '~/lib/text/short-text'
+import { writeShortText } from '~/lib/text/write-short-text'
 
 /** A short text as the editor opens it. */
 export function shortTextHtml(text: string, amounts: AmountsById): string {

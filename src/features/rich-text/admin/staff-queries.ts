@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { apiClient } from '~/lib/api-client'
-import type { AmountsById } from '~/lib/official-figures'
+import type { AmountsById } from '~/domain/official-figures'
+import { apiClient } from '~/lib/api/api-client'
 import type { RichTextApi } from '../api.server'
 
 const api = apiClient<RichTextApi>()

@@ -1,7 +1,7 @@
 import type { Editor, Range } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { pathOf } from '~/lib/text-links'
-import { findUndescribed } from './undescribed-images'
+import { pathOf } from '~/lib/text/text-links'
+import { findUndescribed } from './images/undescribed-images'
 
 /** Somewhere in a text that is being written. */
 export type TextPlace =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainText } from '~/lib/plain-text'
+import { plainText } from '~/lib/text/plain-text'
 import { wildHtml } from '../../../../tests/fixtures/rich-text-html'
 import { sanitiseRichText } from '../rich-text.server'
 import { ReadableText, readingMinutes, wordCount } from './reading'

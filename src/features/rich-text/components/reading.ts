@@ -1,6 +1,6 @@
-import { plainText } from '~/lib/plain-text'
-import { slugFromName } from '~/lib/slug'
-import { splitAtWholes } from '~/lib/whole-words'
+import { plainText } from '~/lib/text/plain-text'
+import { slugFromName } from '~/lib/text/slug'
+import { splitAtWholes } from '~/lib/text/whole-words'
 import { safeHtml } from './safe-html'
 
 /** A heading of a text, and the fragment of the address that leads to it. */

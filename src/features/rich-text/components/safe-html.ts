@@ -1,4 +1,4 @@
-import { linkAttributes } from '~/lib/links'
+import { linkAttributes } from '~/lib/text/links'
 import { DEEPEST_CONTENT, ELEMENTS, heldAttributes, imageAttributes, MARKS } from '../rules'
 
 /**

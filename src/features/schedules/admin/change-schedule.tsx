@@ -6,8 +6,8 @@ import {
   valuesOfSchedule,
 } from '~/features/staff/admin/schedule-values'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { ApiError } from '~/lib/api-client'
-import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/field-errors'
+import { ApiError } from '~/lib/api/api-client'
+import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
 import { Modal, ModalActions } from '~/ui/modal'
 import type { ScheduledThing } from '../schema'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Schedule } from '~/content-kinds/schedule'
 import { useToast } from '~/features/staff/admin/toasts'
-import { apiClient } from '~/lib/api-client'
-import type { Schedule } from '~/lib/schedules'
+import { apiClient } from '~/lib/api/api-client'
 import type { SchedulesApi } from '../api.server'
 import type { ScheduledThing } from '../schema'
 

@@ -1,6 +1,6 @@
 import type { FormEvent, Ref } from 'react'
 import { paths } from '~/lib/paths'
-import { LONGEST_SEARCH } from '~/lib/searchable'
+import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { button } from '~/ui/button'
 
 interface SearchFormProps {

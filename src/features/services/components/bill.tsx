@@ -1,6 +1,6 @@
-import { capitalised } from '~/lib/capitalised'
-import { type Cost, totalInWords } from '~/lib/cost'
-import { formatRange } from '~/lib/format-pounds'
+import { type Cost, totalInWords } from '~/domain/cost'
+import { formatRange } from '~/domain/format-pounds'
+import { capitalised } from '~/lib/text/capitalised'
 
 interface BillProps {
   title: string

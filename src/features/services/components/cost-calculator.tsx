@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { capitalised } from '~/lib/capitalised'
-import { costOf, serviceOfChoice, totalInWords } from '~/lib/cost'
-import { type CostSearch, costSearch } from '~/lib/cost-search'
+import { costOf, serviceOfChoice, totalInWords } from '~/domain/cost'
+import { type CostSearch, costSearch } from '~/domain/cost-search'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { paths } from '~/lib/paths'
-import { usePriceFacts } from '~/lib/use-price-facts'
+import { capitalised } from '~/lib/text/capitalised'
 import { button } from '~/ui/button'
-import { Choices } from '~/ui/choices'
+import { Choices } from '~/ui/forms/choices'
 import { Bill } from './bill'
 
 /** What most people ask for: shown until somebody has chosen. */

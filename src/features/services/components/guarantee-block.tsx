@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { guaranteeTitle, plural } from '~/lib/guarantee'
-import { useGuarantee } from '~/lib/use-guarantee'
+import { guaranteeTitle, plural } from '~/domain/guarantee'
+import { useGuarantee } from '~/features/firm/use-guarantee'
 import { button } from '~/ui/button'
 
 /** The promise of a draft in time, and the way to its terms (docs/product.md, "The guarantee"). */

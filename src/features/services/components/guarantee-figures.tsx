@@ -1,4 +1,4 @@
-import { type Guarantee, plural } from '~/lib/guarantee'
+import { type Guarantee, plural } from '~/domain/guarantee'
 
 /** The terms of the guarantee as figures (docs/product.md, "The guarantee"). */
 export function GuaranteeFigures({ guarantee }: { guarantee: Guarantee }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { REGISTRATION_TIME } from '~/content/lasting-powers'
+import { formatPounds } from '~/domain/format-pounds'
+import { lastingPowersTotal } from '~/domain/prices'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Faces } from '~/features/team/components/faces'
 import { peopleOfQuery } from '~/features/team/queries'
-import { formatPounds } from '~/lib/format-pounds'
-import { lastingPowersTotal } from '~/lib/prices'
-import { usePriceFacts } from '~/lib/use-price-facts'
 import { FactCard } from '~/ui/fact-card'
 
 /** Lasting powers in four lines: what they cost in all, when they work and who writes them (docs/product.md, "Lasting powers of attorney"). */

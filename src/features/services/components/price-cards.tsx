@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { formatPounds } from '~/lib/format-pounds'
-import { lastingPowersTotal, type PriceFacts, priceNames, VAT_INCLUDED } from '~/lib/prices'
+import { formatPounds } from '~/domain/format-pounds'
+import { lastingPowersTotal, type PriceFacts, priceNames, VAT_INCLUDED } from '~/domain/prices'
 import { PriceCard } from './price-card'
 
 /** The three services that have a price (docs/product.md, "Prices"). */

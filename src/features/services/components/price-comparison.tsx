@@ -1,5 +1,5 @@
-import { formatLongDate } from '~/lib/format-long-date'
-import { usePriceFacts } from '~/lib/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { formatLongDate } from '~/lib/dates/format-long-date'
 
 /**
  * That the prices are lower than traditional solicitors', with the evidence beside it and its day; nothing without

@@ -1,5 +1,5 @@
-import { formatPounds } from '~/lib/format-pounds'
-import { VAT_INCLUDED } from '~/lib/prices'
+import { formatPounds } from '~/domain/format-pounds'
+import { VAT_INCLUDED } from '~/domain/prices'
 
 interface PriceFigureProps {
   /** Pence. */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { disbursements, probate } from '~/content/probate'
-import { capitalised } from '~/lib/capitalised'
-import { formatPounds, formatRange } from '~/lib/format-pounds'
-import { administrationPrices, hoursRange, probateTotals, VAT_INCLUDED } from '~/lib/prices'
-import { usePriceFacts } from '~/lib/use-price-facts'
+import { formatPounds, formatRange } from '~/domain/format-pounds'
+import { administrationPrices, hoursRange, probateTotals, VAT_INCLUDED } from '~/domain/prices'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { capitalised } from '~/lib/text/capitalised'
 import { CheckList } from '~/ui/check-list'
+import { Section } from '~/ui/layout/section'
 import { RuledTable } from '~/ui/ruled-table'
-import { Section } from '~/ui/section'
 import { textLink } from '~/ui/text-link'
 
 /** What uncontested probate costs, takes and includes (docs/product.md, "Prices"). */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { phoneLink } from '~/lib/firm'
-import { useFirm } from '~/lib/use-firm'
+import { phoneLink } from '~/domain/firm'
+import { useFirm } from '~/features/firm/use-firm'
 
 interface ServiceHeroProps {
   /** What the page is called in the way to it. */

@@ -1,5 +1,5 @@
 import { FaqAccordion } from '~/features/faqs/components/faq-accordion'
-import { shortTextWords } from '~/lib/short-text-words'
+import { shortTextWords } from '~/lib/text/short-text-words'
 import { scriptText } from '~/seo/page-head'
 import { faqPage } from '~/seo/structured-data'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Portrait } from '~/features/team/components/portrait'
 import { peopleOfQuery } from '~/features/team/queries'
-import { usePriceFacts } from '~/lib/use-price-facts'
 import { Skeleton } from '~/ui/skeleton'
 import { textLink } from '~/ui/text-link'
 

@@ -1,5 +1,5 @@
-import { amendmentsIncluded, counted, draftTime } from '~/lib/guarantee'
-import { useGuarantee } from '~/lib/use-guarantee'
+import { amendmentsIncluded, counted, draftTime } from '~/domain/guarantee'
+import { useGuarantee } from '~/features/firm/use-guarantee'
 import { NumberedSteps } from '~/ui/numbered-steps'
 
 /** From the first call to a signed will (docs/product.md, "The guarantee" for the times). */

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
-import { phoneLink } from '~/lib/firm'
-import { useFirm } from '~/lib/use-firm'
-import { useOpening } from '~/lib/use-opening'
+import { phoneLink } from '~/domain/firm'
+import { useFirm } from '~/features/firm/use-firm'
+import { useOpening } from '~/features/firm/use-opening'
 
 /**
  * The telephone, one touch away: a sign on a phone, with its number where there is room. It is left out where letters are so

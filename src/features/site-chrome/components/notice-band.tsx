@@ -1,4 +1,4 @@
-import type { Notice } from '~/lib/notices'
+import type { Notice } from '~/domain/notices'
 
 interface NoticeBandProps {
   notices: ReadonlyArray<Pick<Notice, 'text' | 'isUrgent'>>

@@ -1,11 +1,11 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerLinks } from '~/content/navigation'
+import { JURISDICTION, phoneLink, socialLinks, townLine, tradingDisclosure } from '~/domain/firm'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { useCookieSettings } from '~/features/consent/queries'
+import { useFirm } from '~/features/firm/use-firm'
 import { AccreditationBadge } from '~/features/reviews/components/accreditation-badge'
-import { JURISDICTION, phoneLink, socialLinks, townLine, tradingDisclosure } from '~/lib/firm'
-import { useFirm } from '~/lib/use-firm'
 import { SocialIcon } from '~/ui/social-icon'
 
 /** Who the firm is, how to reach it and what the law wants said, at the foot of every public page. */

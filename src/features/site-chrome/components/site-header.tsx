@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { menu } from '~/content/navigation'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm } from '~/features/firm/use-firm'
 import { BrandMark } from '~/ui/brand-mark'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'

@@ -1,8 +1,8 @@
-import { capitalised } from '~/lib/capitalised'
-import { listed } from '~/lib/listed'
-import type { SecondFactorRule } from '~/lib/settings'
-import { yearsInWords } from '~/lib/years-in-words'
-import type { AccessSection, AccessSettings } from '../access-schema'
+import type { SecondFactorRule } from '~/domain/settings'
+import { capitalised } from '~/lib/text/capitalised'
+import { listed } from '~/lib/text/listed'
+import { yearsInWords } from '~/lib/text/years-in-words'
+import type { AccessSection, AccessSettings } from '../access/access-schema'
 
 /** The section for staff who read it. */
 export function accessFacts({ secondFactorOf, activityYears }: AccessSection) {

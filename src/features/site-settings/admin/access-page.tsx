@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ACTIVITY_YEARS, secondFactorRules } from '~/domain/settings'
 import { useConfirmation } from '~/features/auth/admin/use-confirmation'
 import { authStatusQuery } from '~/features/auth/queries'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { capitalised } from '~/lib/capitalised'
-import { ACTIVITY_YEARS, secondFactorRules } from '~/lib/settings'
-import { yearsInWords } from '~/lib/years-in-words'
+import { capitalised } from '~/lib/text/capitalised'
+import { yearsInWords } from '~/lib/text/years-in-words'
 import { FactRows } from '~/ui/fact-rows'
-import { Dropdown } from '~/ui/form-controls'
+import { Dropdown } from '~/ui/forms/form-controls'
 import {
   type AccessSection,
   type AccessSettings,
   accessSection,
   accessSettingsSchema,
-} from '../access-schema'
+} from '../access/access-schema'
 import { accessFacts, whoIsAsked } from './access-facts'
 import { ChangedNote } from './changed-note'
 import { useSectionEditable } from './section-editable'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { Switch } from '~/ui/switch'
+import { Switch } from '~/ui/forms/switch'
 import { textLink } from '~/ui/text-link'
 import {
   type ArticlesSection,

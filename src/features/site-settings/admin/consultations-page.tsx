@@ -1,8 +1,8 @@
+import { useSendsMail } from '~/features/firm/use-firm'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { useSendsMail } from '~/lib/use-firm'
 import { FactRows } from '~/ui/fact-rows'
-import { TextField } from '~/ui/field'
-import { Switch } from '~/ui/switch'
+import { TextField } from '~/ui/forms/field'
+import { Switch } from '~/ui/forms/switch'
 import {
   type ConsultationsSection,
   type ConsultationsSettings,

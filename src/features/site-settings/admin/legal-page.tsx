@@ -1,13 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { legalPage } from '~/domain/firm'
 import { categoryTexts } from '~/features/consent/rules'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { legalPage } from '~/lib/firm'
-import { formatLongDate } from '~/lib/format-long-date'
-import { listed } from '~/lib/listed'
-import { londonClock } from '~/lib/london-time'
+import { formatLongDate } from '~/lib/dates/format-long-date'
+import { londonClock } from '~/lib/dates/london-time'
 import { paths } from '~/lib/paths'
+import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/forms/field'
 import { textLink } from '~/ui/text-link'
 import {
   type LegalSettings,

@@ -1,10 +1,10 @@
-import type { FieldErrors } from '~/lib/field-errors'
-import { londonClock } from '~/lib/london-time'
-import type { Notice } from '~/lib/notices'
+import type { Notice } from '~/domain/notices'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { londonClock } from '~/lib/dates/london-time'
 import { button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { control, FormField } from '~/ui/form-controls'
-import { Switch } from '~/ui/switch'
+import { TextField } from '~/ui/forms/field'
+import { control, FormField } from '~/ui/forms/form-controls'
+import { Switch } from '~/ui/forms/switch'
 
 interface NoticeFieldsProps {
   /** Which of the notices it is, counted from 1. */

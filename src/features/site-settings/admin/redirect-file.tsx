@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { useId, useState } from 'react'
 import { type Redirect, redirectKey } from '~/lib/redirects'
-import { fileControl } from '~/ui/form-controls'
+import { fileControl } from '~/ui/forms/form-controls'
 import { MOST_REDIRECTS } from '../rules'
 
 interface RedirectFileProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HistoryButton } from '~/features/history/admin/history-button'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
-import type { StoredRow } from '~/features/staff/admin/editable'
+import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import type { Editing } from '~/features/staff/admin/use-editing'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { listDrafts } from '~/features/staff/admin/drafts'
+import { listDrafts } from '~/features/staff/admin/drafts/drafts'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
-import { londonClock } from '~/lib/london-time'
+import { londonClock } from '~/lib/dates/london-time'
 import { isDue } from '../rules'
 import { amountsQuery } from './prices/staff-queries'
 

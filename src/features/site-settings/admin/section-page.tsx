@@ -1,12 +1,12 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { DraftGate } from '~/features/staff/admin/draft-gate'
-import type { Draft } from '~/features/staff/admin/drafts'
+import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
+import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { formatMoment } from '~/lib/format-moment'
+import { formatMoment } from '~/lib/dates/format-moment'
 import { Spinner } from '~/ui/spinner'
 
 /** What each section's row says of its last change. */

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Dropdown } from '~/ui/form-controls'
+import { Dropdown } from '~/ui/forms/form-controls'
 import { SETTINGS_SECTIONS } from '../rules'
 import { useSectionNotes } from './section-notes'
 

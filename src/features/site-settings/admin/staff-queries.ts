@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiClient } from '~/lib/api-client'
-import type { AccessSettingsApi } from '../access-api.server'
+import { apiClient } from '~/lib/api/api-client'
+import type { AccessSettingsApi } from '../access/access-api.server'
 import type { SiteSettingsApi } from '../api.server'
 import type { LegalApi } from '../legal-api.server'
 import type { RestoreApi } from '../restore-api.server'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { may } from '~/lib/permissions'
+import { may } from '~/domain/permissions'
 import { button } from '~/ui/button'
 import { TabbedPanels, tabLook } from '~/ui/tabs'
 import { textLink } from '~/ui/text-link'

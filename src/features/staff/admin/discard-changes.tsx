@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import type { StoredRow } from './editable'
+import type { StoredRow } from './editor-config'
 import type { Editing } from './use-editing'
 
 /** Leads from a working copy back to what is saved, after a question (docs/product.md, "Working copies"). */

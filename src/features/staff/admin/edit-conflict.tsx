@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { formatMoment } from '~/lib/format-moment'
+import { formatMoment } from '~/lib/dates/format-moment'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import type { StoredRow } from './editable'
+import type { StoredRow } from './editor-config'
 import type { Editing } from './use-editing'
 
 /** A text for the clipboard, plain and, where there is more to it, as HTML. */

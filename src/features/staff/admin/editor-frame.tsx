@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import type { CopiedKind } from '~/lib/copied-kinds'
+import type { CopiedKind } from '~/content-kinds/copied-kinds'
 import { type Copyable, EditConflict } from './edit-conflict'
-import type { StoredRow } from './editable'
+import type { StoredRow } from './editor-config'
 import { EditorTabs, useEditorTab } from './editor-tabs'
 import { LeaveDialog } from './leave-guard'
-import { PagePreview } from './page-preview'
+import { PagePreview } from './previews/page-preview'
+import { SharePreview } from './previews/share-preview'
 import { SaveBar } from './save-bar'
-import { SharePreview } from './share-preview'
 import type { Editing } from './use-editing'
 
 interface EditorFrameProps<Values extends object, Row extends StoredRow> {

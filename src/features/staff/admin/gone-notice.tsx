@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { BIN_DAYS } from '~/lib/bin-days'
+import { BIN_DAYS } from '~/content-kinds/bin-days'
 import { button } from '~/ui/button'
-import { BinLink } from './bin-link'
-import { type Draft, type DraftKind, listDrafts, storeDraft } from './drafts'
+import { type Draft, type DraftKind, listDrafts, storeDraft } from './drafts/drafts'
+import { BinLink } from './lists/bin-link'
 import { useStaffUser } from './staff-user'
 
 interface GoneNoticeProps {

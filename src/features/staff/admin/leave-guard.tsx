@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { readStored } from '~/lib/browser-storage'
-import { isPageReloading } from '~/lib/reload'
-import { TOKEN_KEY } from '~/lib/token-key'
+import { TOKEN_KEY } from '~/lib/api/token-key'
+import { readStored } from '~/lib/browser/browser-storage'
+import { isPageReloading } from '~/lib/browser/reload'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 

@@ -1,4 +1,4 @@
-import { capitalised } from '~/lib/capitalised'
+import { capitalised } from '~/lib/text/capitalised'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 

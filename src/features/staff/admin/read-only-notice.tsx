@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { may, type Permission } from '~/lib/permissions'
+import { may, type Permission } from '~/domain/permissions'
 import type { DashboardTab } from '../rules'
 import { useStaffUser } from './staff-user'
 

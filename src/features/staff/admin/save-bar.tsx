@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { clockTime, whenInLondon } from '~/lib/format-london'
+import { clockTime, whenInLondon } from '~/lib/dates/format-london'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import type { WorkingCopyFacts } from '../schema'
 import { DiscardChanges } from './discard-changes'
-import type { StoredRow } from './editable'
+import type { StoredRow } from './editor-config'
 import type { Editing } from './use-editing'
 import { useOnline } from './use-online'
 

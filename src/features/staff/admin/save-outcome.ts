@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiError } from '~/lib/api-client'
+import { ApiError } from '~/lib/api/api-client'
 
 /** What a save came to when it came to nothing; it stays on the screen. */
 export type SaveTrouble = 'unreachable' | 'unanswered' | null

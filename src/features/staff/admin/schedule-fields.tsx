@@ -1,7 +1,7 @@
-import type { FieldErrors } from '~/lib/field-errors'
-import { momentInLondon, momentInWords, shortMoment } from '~/lib/london-moments'
-import { londonClock } from '~/lib/london-time'
-import { control, FormField } from '~/ui/form-controls'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { momentInLondon, momentInWords, shortMoment } from '~/lib/dates/london-moments'
+import { londonClock } from '~/lib/dates/london-time'
+import { control, FormField } from '~/ui/forms/form-controls'
 import { textLink } from '~/ui/text-link'
 import type { ScheduleValues } from './schedule-values'
 

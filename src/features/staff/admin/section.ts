@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { NEW } from '../rules'
-import type { StoredRow } from './editable'
+import type { StoredRow } from './editor-config'
 
 /** What the dashboard gives each of its sections: what is open there, and how that changes. */
 export interface SectionProps {

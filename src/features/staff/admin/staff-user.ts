@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { may, type Permission, type Role } from '~/lib/permissions'
+import { may, type Permission, type Role } from '~/domain/permissions'
 
 /** Who is logged in. */
 export interface StaffUser {

@@ -1,5 +1,5 @@
-import { ApiError } from '~/lib/api-client'
-import { failureText } from '~/lib/failure-text'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
 import { useToast } from './toasts'
 
 /**

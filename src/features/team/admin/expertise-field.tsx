@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { button } from '~/ui/button'
-import { FieldError } from '~/ui/field'
+import { FieldError } from '~/ui/forms/field'
 
 interface ExpertiseFieldProps {
   items: string[]

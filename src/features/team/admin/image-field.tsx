@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FromLibrary } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import { button } from '~/ui/button'
-import { FieldError } from '~/ui/field'
+import { FieldError } from '~/ui/forms/field'
 import { Spinner } from '~/ui/spinner'
 
 const ImageUpload = lazy(async () => ({

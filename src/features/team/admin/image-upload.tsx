@@ -10,9 +10,9 @@ import {
   TYPE_MESSAGES,
   UPLOAD_LIMITS,
   UPLOAD_TYPES,
-} from '~/features/uploads/admin/file-types'
+} from '~/features/uploads/file-types'
 import { finishTeamImage, startTeamImage } from '~/features/uploads/queries'
-import { ownSentence } from '~/lib/failure-text'
+import { ownSentence } from '~/lib/api/failure-text'
 import ownStyles from './image-upload.css?url'
 
 interface ImageUploadProps {

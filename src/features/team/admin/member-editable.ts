@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Editable } from '~/features/staff/admin/editable'
+import { NO_SCHEDULE } from '~/content-kinds/schedule'
+import type { Editable } from '~/features/staff/admin/editor-config'
 import {
   scheduleErrors,
   scheduleInput,
@@ -8,7 +9,6 @@ import {
 } from '~/features/staff/admin/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { NO_SCHEDULE } from '~/lib/schedules'
 import { pastMember } from '../past'
 import { TEAM_REQUIRED } from '../rules'
 import { type StaffMember, staffMemberSchema } from '../schema'

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import { useOrder } from '~/features/staff/admin/lists/use-order'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { useOrder } from '~/features/staff/admin/use-order'
-import { apiClient } from '~/lib/api-client'
+import { apiClient } from '~/lib/api/api-client'
 import type { TeamApi } from '../api.server'
 import { type StaffMember, staffMemberSchema } from '../schema'
 

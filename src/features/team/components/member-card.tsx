@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Mail } from 'lucide-react'
-import { shortTextWords } from '~/lib/short-text-words'
+import { shortTextWords } from '~/lib/text/short-text-words'
 import { Skeleton } from '~/ui/skeleton'
 import { SocialIcon } from '~/ui/social-icon'
 import { unbroken } from '~/ui/unbroken'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFirm } from '~/lib/use-firm'
+import { useFirm } from '~/features/firm/use-firm'
 import { fullTitle } from '~/seo/page-head'
 import { button } from '~/ui/button'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 
 const TITLE = 'Team Member Not Found'
 

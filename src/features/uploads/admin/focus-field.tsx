@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { type Focus, focusImage, LAST_FOCUS } from '~/lib/image-notes'
+import { type Focus, focusImage, LAST_FOCUS } from '~/lib/images/image-notes'
 import { button } from '~/ui/button'
 import { Picture } from '../components/picture'
 

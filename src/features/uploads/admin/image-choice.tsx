@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { button } from '~/ui/button'
-import type { LibraryImage } from '../library-schema'
+import type { LibraryImage } from '../library/library-schema'
 import { ImageUpload } from './image-upload'
 import { PictureChooser } from './picture-chooser'
 import { uploadImage } from './upload-image'

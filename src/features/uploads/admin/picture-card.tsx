@@ -1,7 +1,7 @@
-import { formatLongDate } from '~/lib/format-long-date'
+import { formatLongDate } from '~/lib/dates/format-long-date'
 import { Picture } from '../components/picture'
-import { NAMELESS } from '../library-rules'
-import type { LibraryImage } from '../library-schema'
+import { NAMELESS } from '../library/library-rules'
+import type { LibraryImage } from '../library/library-schema'
 
 /** The look of a list of pictures: two on a phone, four where there is room. */
 export const pictureGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Editable } from '~/features/staff/admin/editable'
+import type { Editable } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { imageFocus } from '~/lib/image-notes'
-import { NAMELESS } from '../library-rules'
-import { type OpenImage, openImageSchema } from '../library-schema'
+import { imageFocus } from '~/lib/images/image-notes'
+import { NAMELESS } from '../library/library-rules'
+import { type OpenImage, openImageSchema } from '../library/library-schema'
 import { api, useShowSavedImage } from './staff-queries'
 
 /** What staff say of a picture. */

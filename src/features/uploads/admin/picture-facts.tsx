@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ViewLink } from '~/features/staff/admin/view-link'
-import { formatMoment } from '~/lib/format-moment'
+import { formatMoment } from '~/lib/dates/format-moment'
 import { textLink } from '~/ui/text-link'
 import { Picture } from '../components/picture'
-import { NAMELESS } from '../library-rules'
-import type { ImagePlace, OpenImage } from '../library-schema'
+import { NAMELESS } from '../library/library-rules'
+import type { ImagePlace, OpenImage } from '../library/library-schema'
 import { readImageUrl } from '../rules'
 import { usageWords } from './picture-card'
 

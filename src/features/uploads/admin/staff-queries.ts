@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { apiClient } from '~/lib/api-client'
-import type { LibraryApi } from '../library-api.server'
-import type { LibraryQuery, OpenImage } from '../library-schema'
+import { apiClient } from '~/lib/api/api-client'
+import type { LibraryApi } from '../library/library-api.server'
+import type { LibraryQuery, OpenImage } from '../library/library-schema'
 import { sendImage } from './upload-image'
 
 export const api = apiClient<LibraryApi>()

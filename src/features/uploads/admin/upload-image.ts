@@ -1,6 +1,6 @@
-import { ownSentence } from '~/lib/failure-text'
+import { ownSentence } from '~/lib/api/failure-text'
+import { refuseType, UPLOAD_LIMITS, UPLOAD_TYPES } from '../file-types'
 import { finishBlogImage, sendFile, startBlogImage } from '../queries'
-import { refuseType, UPLOAD_LIMITS, UPLOAD_TYPES } from './file-types'
 
 /** The browser's own alert after a failed upload (docs/product.md, "Staff: errors"). */
 export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'

@@ -1,4 +1,4 @@
-import { focusClass, imageFile } from '~/lib/image-address'
+import { focusClass, imageFile } from '~/lib/images/image-address'
 import { IMAGE_FORMATS, readImageUrl } from '../rules'
 
 interface PictureProps {

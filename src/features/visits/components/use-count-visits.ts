@@ -21,7 +21,7 @@ export function tellBooking(): void {
   tell({ bookedAfter: before ?? document.referrer })
 }
 
-/** The page's own lines send it, if the firm counts at all (src/server/late-scripts.ts). */
+/** The page's own lines send it, if the firm counts at all (src/platform/pages/deferred-hydration.ts). */
 function tell(detail: { page: string } | { bookedAfter: string }): void {
   dispatchEvent(new CustomEvent('visit', { detail }))
 }

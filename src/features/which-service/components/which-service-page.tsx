@@ -1,6 +1,6 @@
 import { HelpCard } from '~/features/firm/components/help-card'
 import { TitleDrawing } from '~/ui/drawing'
-import { PageIntro } from '~/ui/page-intro'
+import { PageIntro } from '~/ui/layout/page-intro'
 import { needOf } from '../needs'
 import { type Answers, answered, nextQuestion } from '../rules'
 import { AnswersSoFar } from './answers-so-far'

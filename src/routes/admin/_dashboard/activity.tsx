@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ActivitySearch } from '~/features/activity/admin/staff-queries'
 import { paths } from '~/lib/paths'
-import { searchText } from '~/lib/search-text'
+import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({

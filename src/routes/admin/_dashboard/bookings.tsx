@@ -2,9 +2,9 @@ import { createFileRoute, useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { BookingSearch } from '~/features/booking/admin/staff-queries'
 import { BOOKING_STATES } from '~/features/booking/rules'
-import { isDay } from '~/lib/is-day'
+import { isDay } from '~/lib/dates/is-day'
 import { paths } from '~/lib/paths'
-import { searchText } from '~/lib/search-text'
+import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({

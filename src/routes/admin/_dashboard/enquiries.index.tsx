@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { ENQUIRY_STATUSES, topicIds } from '~/features/enquiries/rules'
 import type { EnquiryQuery } from '~/features/enquiries/schema'
 import { paths } from '~/lib/paths'
-import { searchText } from '~/lib/search-text'
+import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({

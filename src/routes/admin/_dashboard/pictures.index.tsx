@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { LibraryQuery } from '~/features/uploads/library-schema'
+import type { LibraryQuery } from '~/features/uploads/library/library-schema'
 import { paths } from '~/lib/paths'
-import { searchText } from '~/lib/search-text'
+import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { pageOfCategory } from '~/content/article-categories'
 import { knownCategories } from '~/content/known-categories'
+import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import {
   scheduleInput,
   scheduleValues,
   valuesOfSchedule,
 } from '~/features/staff/admin/schedule-values'
-import { imageDescription } from '~/lib/image-address'
-import { NO_SCHEDULE } from '~/lib/schedules'
-import { slugFromTitle as suggestSlug } from '~/lib/slug'
+import { imageDescription } from '~/lib/images/image-address'
+import { slugFromTitle as suggestSlug } from '~/lib/text/slug'
 import { pastPost } from '../../past'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
 import type { StaffPost } from '../../schema'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReadableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
-import { plainText } from '~/lib/plain-text'
+import { plainText } from '~/lib/text/plain-text'
 
 /** The post as it will read: its title, its bare words, its formatted text. */
 export function PostPreview({ title, content }: { title: string; content: string }) {

@@ -1,7 +1,7 @@
 import { panel } from '~/features/staff/admin/panel'
-import type { FieldErrors } from '~/lib/field-errors'
-import { formatLongDate } from '~/lib/format-long-date'
-import { control, FormField } from '~/ui/form-controls'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { formatLongDate } from '~/lib/dates/format-long-date'
+import { control, FormField } from '~/ui/forms/form-controls'
 import { isReviewDue } from '../../rules'
 import type { PostForm } from './post-form'
 

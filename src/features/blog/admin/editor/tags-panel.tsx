@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { panel } from '~/features/staff/admin/panel'
 import { button } from '~/ui/button'
-import { control, FormField } from '~/ui/form-controls'
+import { control, FormField } from '~/ui/forms/form-controls'
 import { withTag } from './post-form'
 
 interface TagsPanelProps {

@@ -2,9 +2,9 @@ import type { Ref } from 'react'
 import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
 import { MovingAddress } from '~/features/staff/admin/moving-address'
-import type { FieldErrors } from '~/lib/field-errors'
+import type { FieldErrors } from '~/lib/api/field-errors'
 import { paths } from '~/lib/paths'
-import { control, FormField } from '~/ui/form-controls'
+import { control, FormField } from '~/ui/forms/form-controls'
 import { type PostForm, slugFromTitle } from './post-form'
 
 interface TextFieldsProps {

@@ -1,6 +1,6 @@
-import { SearchBox } from '~/features/staff/admin/search-box'
-import { LONGEST_SEARCH } from '~/lib/searchable'
-import { Dropdown } from '~/ui/form-controls'
+import { SearchBox } from '~/features/staff/admin/lists/search-box'
+import { LONGEST_SEARCH } from '~/lib/text/searchable'
+import { Dropdown } from '~/ui/forms/form-controls'
 import {
   POST_SORTS,
   POST_STATUSES,

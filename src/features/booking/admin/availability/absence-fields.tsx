@@ -1,9 +1,9 @@
 import type { ItemFields } from '~/features/site-settings/admin/item-list'
-import type { FieldErrors } from '~/lib/field-errors'
+import type { FieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { control, FormField } from '~/ui/form-controls'
-import { HOST_LIMITS } from '../../staff-rules'
+import { TextField } from '~/ui/forms/field'
+import { control, FormField } from '~/ui/forms/form-controls'
+import { HOST_LIMITS } from '../../changes/staff-rules'
 import { londonDay } from '../booking-days'
 import { type AbsenceValues, absenceWords } from './values'
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { button } from '~/ui/button'
-import { Dropdown } from '~/ui/form-controls'
-import { HOST_LIMITS } from '../../staff-rules'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { HOST_LIMITS } from '../../changes/staff-rules'
 
 interface AddPersonProps {
   /** Of the team, whoever takes none yet. */

@@ -1,4 +1,4 @@
-import type { Editable } from '~/features/staff/admin/editable'
+import type { Editable } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import {

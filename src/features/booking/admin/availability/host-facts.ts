@@ -1,5 +1,5 @@
 import { services } from '~/content/services'
-import { listed } from '~/lib/listed'
+import { listed } from '~/lib/text/listed'
 import { londonDay } from '../booking-days'
 import { absenceWords, type HostValues } from './values'
 

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { READINESS_KEY } from '~/features/site-settings/rules'
-import type { SaveTarget } from '~/features/staff/admin/editable'
-import { apiClient } from '~/lib/api-client'
-import type { AvailabilityApi } from '../../availability-api.server'
-import { availabilitySchema } from '../../availability-schema'
+import type { SaveTarget } from '~/features/staff/admin/editor-config'
+import { apiClient } from '~/lib/api/api-client'
+import type { AvailabilityApi } from '../../hosts/availability-api.server'
+import { availabilitySchema } from '../../hosts/availability-schema'
 import type { AvailabilityValues } from './values'
 
 const api = apiClient<AvailabilityApi>()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { originalWeek } from '~/content/office-hours'
-import { newDraftKey } from '~/features/staff/admin/drafts'
-import { timeText } from '~/lib/office-hours'
-import type { Host } from '../../availability-schema'
-import { HOST_COLORS } from '../../staff-rules'
+import { timeText } from '~/domain/office-hours'
+import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { HOST_COLORS } from '../../changes/staff-rules'
+import type { Host } from '../../hosts/availability-schema'
 import { dayName } from '../booking-days'
 
 const absence = z.object({

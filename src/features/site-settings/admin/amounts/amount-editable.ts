@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Editable } from '~/features/staff/admin/editable'
+import { formatPounds } from '~/domain/format-pounds'
+import { typedPounds } from '~/domain/typed-pounds'
+import type { Editable } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { formatPounds } from '~/lib/format-pounds'
-import { typedPounds } from '~/lib/typed-pounds'
-import { type AmountValues, type OfficialAmount, officialAmountSchema } from '../../amount-schema'
+import {
+  type AmountValues,
+  type OfficialAmount,
+  officialAmountSchema,
+} from '../../prices/amount-schema'
 import { amountsQuery, api } from '../prices/staff-queries'
 import { useShowOnPage } from '../section-editable'
 

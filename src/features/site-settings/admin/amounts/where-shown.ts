@@ -1,5 +1,5 @@
-import { listed } from '~/lib/listed'
-import type { OfficialAmount } from '../../amount-schema'
+import { listed } from '~/lib/text/listed'
+import type { OfficialAmount } from '../../prices/amount-schema'
 
 /** Where visitors read an amount, in a sentence. */
 export function whereShown({

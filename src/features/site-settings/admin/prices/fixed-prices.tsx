@@ -1,4 +1,4 @@
-import { formatPounds, formatRange } from '~/lib/format-pounds'
+import { formatPounds, formatRange } from '~/domain/format-pounds'
 import {
   administrationPrices,
   hoursRange,
@@ -6,7 +6,7 @@ import {
   type PriceFacts,
   probateTotals,
   vatWithin,
-} from '~/lib/prices'
+} from '~/domain/prices'
 import { RuledTable } from '~/ui/ruled-table'
 import { type PriceField, priceFields } from './price-fields'
 import { PriceInput, type PriceInputProps } from './price-input'

@@ -1,5 +1,5 @@
-import { FACT_WORDS } from '~/lib/fact-words'
-import { type Prices, priceNames } from '~/lib/prices'
+import { FACT_WORDS } from '~/domain/fact-words'
+import { type Prices, priceNames } from '~/domain/prices'
 import { PRICE_LIMITS } from '../../rules'
 
 export type PriceField = keyof Prices

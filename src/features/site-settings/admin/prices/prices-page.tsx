@@ -1,4 +1,4 @@
-import { shownPounds } from '~/lib/typed-pounds'
+import { shownPounds } from '~/domain/typed-pounds'
 import { FactRows } from '~/ui/fact-rows'
 import { SectionPage } from '../section-page'
 import { priceFields, priceOrder } from './price-fields'

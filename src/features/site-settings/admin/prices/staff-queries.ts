@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiClient } from '~/lib/api-client'
-import type { PricesApi } from '../../prices-api.server'
+import { apiClient } from '~/lib/api/api-client'
+import type { PricesApi } from '../../prices/prices-api.server'
 import { typedPricesSettings } from './typed-prices'
 
 export const api = apiClient<PricesApi>()

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Prices } from '~/lib/prices'
-import { parsePounds, typedPounds } from '~/lib/typed-pounds'
+import type { Prices } from '~/domain/prices'
+import { parsePounds, typedPounds } from '~/domain/typed-pounds'
 import {
   type PriceValues,
   pricesSchema,
   pricesSettingsSchema,
   priceValues,
   typedPrices,
-} from '../../price-schema'
+} from '../../prices/price-schema'
 import { type PriceField, priceFields, priceOrder } from './price-fields'
 
 /** The prices as the form shows them: texts, as staff would type them. */

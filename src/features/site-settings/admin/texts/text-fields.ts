@@ -1,4 +1,4 @@
-import { type PageTexts, type TextsOfPages, VALUE_NAMES } from '~/lib/page-texts'
+import { type PageTexts, type TextsOfPages, VALUE_NAMES } from '~/domain/page-texts'
 
 export type TextField = keyof PageTexts
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
-import { linksOf } from '~/lib/text-links'
+import { linksOf } from '~/lib/text/text-links'
 import type { PostForm } from '../post-form'
 import { type OpenPoint, openPoints } from './open-points'
 

@@ -1,0 +1,232 @@
+import { Hono } from 'hono'
+import { followPastAddresses } from '~/content-kinds/addresses/past-addresses'
+import { activityApi } from '~/features/activity/api.server'
+import { accountApi } from '~/features/auth/account-api.server'
+import { authApi } from '~/features/auth/api.server'
+import { checkOwnPassword } from '~/features/auth/passwords/confirm-password.server'
+import { invitationsApi } from '~/features/auth/people/invitations-api.server'
+import { linksApi as mailedLinksApi } from '~/features/auth/people/links-api.server'
+import { peopleApi } from '~/features/auth/people/people-api.server'
+import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
+import { binApi } from '~/features/bin/api.server'
+import { blogApi } from '~/features/blog/api.server'
+import { pastPost } from '~/features/blog/past'
+import { bookingApi, bookingForms } from '~/features/booking/api.server'
+import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
+import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
+import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
+import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
+import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
+import { faqsApi } from '~/features/faqs/api.server'
+import { pastFaq } from '~/features/faqs/past'
+import { historyApi } from '~/features/history/api.server'
+import { importsApi } from '~/features/imports/api.server'
+import { linksApi } from '~/features/links/api.server'
+import type { Visit } from '~/features/links/own-links.server'
+import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
+import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
+import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
+import { previewPages, previewsApi } from '~/features/previews/api.server'
+import { readinessApi } from '~/features/readiness/api.server'
+import { reviewsApi } from '~/features/reviews/api.server'
+import { richTextApi } from '~/features/rich-text/api.server'
+import { schedulesApi } from '~/features/schedules/api.server'
+import { searchApi } from '~/features/search/api.server'
+import { searchFiles } from '~/features/search-files/api.server'
+import { accessSettingsApi } from '~/features/site-settings/access/access-api.server'
+import { siteSettingsApi } from '~/features/site-settings/api.server'
+import { legalApi } from '~/features/site-settings/legal-api.server'
+import { pricesApi } from '~/features/site-settings/prices/prices-api.server'
+import { restoreApi } from '~/features/site-settings/restore-api.server'
+import { textsApi } from '~/features/site-settings/texts-api.server'
+import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
+import { workingCopiesApi } from '~/features/staff/api.server'
+import { previewLinksApi } from '~/features/staff/preview-links-api.server'
+import { teamApi } from '~/features/team/api.server'
+import { pastMember } from '~/features/team/past'
+import { uploadsApi } from '~/features/uploads/api.server'
+import { companionApi } from '~/features/uploads/companion-api.server'
+import { incomingFiles } from '~/features/uploads/incoming-files.server'
+import { libraryApi } from '~/features/uploads/library/library-api.server'
+import { replacedFiles } from '~/features/uploads/library/replaced-files.server'
+import { visitsApi } from '~/features/visits/api.server'
+import { countVisits } from '~/features/visits/count-visits.server'
+import { paths } from '~/lib/paths'
+import { createApi } from '~/platform/api/create-api'
+import { serveInProcess } from '~/platform/api/in-process.server'
+import { describeApi } from '~/platform/api/openapi'
+import {
+  boundedBody,
+  boundedJson,
+  noStore,
+  refuseUnknownAddress,
+  requireJson,
+} from '~/platform/api/requests'
+import { compression } from '~/platform/http/compression'
+import { cspReports } from '~/platform/http/csp-reports'
+import { errorHandler } from '~/platform/http/error-handler'
+import { healthChecks } from '~/platform/http/health-checks'
+import { securityHeaders } from '~/platform/http/security-headers'
+import { builtFiles, earlierFiles, uploadedFiles } from '~/platform/http/static-files'
+import { visitorsInTurn } from '~/platform/limits/limit-concurrency'
+import { boundedRequest } from '~/platform/limits/request-limits'
+import { identifyRequests } from '~/platform/log/request-id'
+import { requestLog } from '~/platform/log/request-log'
+import { measureRequests } from '~/platform/metrics/measure-requests'
+import { metricsPage } from '~/platform/metrics/metrics-page'
+import {
+  answerCachedCalls,
+  answerCachedFiles,
+  answerCachedPage,
+  invalidatePagesOnWrite,
+} from '~/platform/page-cache/cached-pages'
+import type { PageKey } from '~/platform/page-cache/page-key'
+import { shareAnswers } from '~/platform/page-cache/share-answers'
+import { noteRead } from '~/platform/pages/page-reads'
+import { type RenderPage, refuseMethod } from '~/platform/pages/pages'
+import type { Site } from '~/platform/site'
+import { leaving } from './leaving/settle'
+import { publishOnTime } from './schedules/publish-on-time'
+import { showEverywhere } from './show-everywhere'
+import { nameOfPreview, previewOf, WRITTEN_THINGS } from './written-things'
+
+/** What is dear to make, and the same for every visitor, each with the query that it reads. */
+const CACHED_CALLS = {
+  '/api/booking/slots': ['service', 'with'],
+  '/api/enquiries/form': [],
+  '/api/openapi.json': [],
+} as const
+
+/** What programs read of all articles. */
+export const CACHED_FILES = [paths.sitemap, paths.feed, paths.llms]
+
+/** How the site asks itself for a page: what reads is no person, and is not counted. */
+export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
+
+/**
+ * The whole site in the order in which a request meets it: files, API, feeds, forms, pages.
+ *
+ * @param renderPage renders a React page; it reads its data from the API made here
+ * @param pageKey says which pages are cached, and under what; without it, none is
+ */
+export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey = () => null) {
+  const app = new Hono()
+  const handleError = errorHandler(site.log, async () => (await site.settings.read()).firm.phone)
+  app.onError(handleError)
+
+  app.use(identifyRequests(site))
+  app.route('/', healthChecks(site))
+  app.route('/', metricsPage(site))
+  app.use(measureRequests(site.metrics), requestLog(site.log), compression())
+  app.route('/', builtFiles())
+  app.route('/', earlierFiles(site))
+  app.use(securityHeaders(), boundedRequest)
+  app.route('/', uploadedFiles(site))
+  app.route('/', incomingFiles(site))
+  app.route('/', replacedFiles(site))
+  app.route('/', cspReports(site))
+  app.use(publishOnTime(site))
+
+  const api = siteApi(site, handleError, async (path) => app.request(path, BY_THE_SITE))
+  const call = async (request: Request) => api.fetch(request, { isInProcess: true })
+  const callAsVisitor = (path: string) => call(new Request(new URL(path, site.url)))
+  serveInProcess(async (request) => {
+    const answer = await call(request)
+    noteRead(answer)
+    return answer
+  })
+  for (const [path, query] of Object.entries(CACHED_CALLS)) {
+    app.use(path, answerCachedCalls(site, callAsVisitor, query))
+  }
+  app.use('/api/*', shareAnswers(site))
+  app.route('/', api)
+  app.get('/calendar/:file', visitorsInTurn(site))
+  const files = searchFiles(site, callAsVisitor)
+  files.onError(handleError)
+  app.on(
+    'GET',
+    CACHED_FILES,
+    answerCachedFiles(site, async (path) => files.request(path)),
+  )
+  app.route('/', files)
+  app.route('/', previewPages())
+  app.route('/', bookingForms(site, renderPage))
+  app.route('/', enquiryForms(site, renderPage))
+  app.route('/', ownBookingForms(site, renderPage))
+  app.route('/', calendarFeeds(site))
+  app.route('/', newsletterForms(site, renderPage))
+  app.get('*', countVisits(site), followPastAddresses(site), (c) =>
+    answerCachedPage(c, site, renderPage, pageKey),
+  )
+  app.all('*', (c) =>
+    refuseMethod(app.routes.some(({ method, path }) => method === 'POST' && path === c.req.path)),
+  )
+  return app
+}
+
+function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit: Visit) {
+  const api = createApi()
+  api.onError(handleError)
+  api.use('/api/*', noStore)
+  api.use('/api/*', requireJson)
+  api.use('/api/*', identifyStaff(site))
+  api.use('/api/*', boundedBody)
+  api.use('/api/*', boundedJson)
+  // Nobody else waits for a body that is still on its way.
+  api.use('/api/*', visitorsInTurn(site))
+  api.use('/api/*', checkOwnPassword(site))
+  api.use('/api/admin/*', invalidatePagesOnWrite(site))
+
+  api.route('/', activityApi(site))
+  api.route('/', authApi(site))
+  api.route('/', accountApi(site))
+  api.route('/', mailedLinksApi(site))
+  api.route('/', peopleApi(site, leaving))
+  api.route('/', invitationsApi(site))
+  api.route('/', binApi(site))
+  api.route('/', blogApi(site))
+  api.route('/', richTextApi(site))
+  api.route('/', bookingApi(site))
+  api.route('/', enquiriesApi(site))
+  api.route('/', staffEnquiriesApi(site))
+  api.route('/', ownBookingApi(site))
+  api.route('/', staffBookingsApi(site))
+  api.route('/', availabilityApi(site))
+  api.route('/', faqsApi(site))
+  const past = { posts: pastPost, faqs: pastFaq, team: pastMember }
+  api.route('/', historyApi(site, past))
+  api.route('/', linksApi(site, visit))
+  api.route('/', importsApi(site))
+  api.route('/', newsletterApi(site))
+  api.route('/', newslettersApi(site))
+  api.route('/', subscribersApi(site))
+  api.route('/', readinessApi(site))
+  api.route('/', reviewsApi(site))
+  api.route('/', schedulesApi(site))
+  api.route('/', searchApi(site))
+  api.route('/', siteSettingsApi(site))
+  api.route('/', visitorSettingsApi(site))
+  api.route('/', accessSettingsApi(site))
+  api.route('/', pricesApi(site))
+  api.route('/', legalApi(site))
+  api.route('/', restoreApi(site))
+  api.route('/', textsApi(site))
+  api.route('/', teamApi(site))
+  api.route('/', workingCopiesApi(site, WRITTEN_THINGS))
+  api.route(
+    '/',
+    previewLinksApi(site, WRITTEN_THINGS, (place, staff) => nameOfPreview(site, place, staff)),
+  )
+  api.route(
+    '/',
+    previewsApi(site, (place, staff) => previewOf(site, place, staff)),
+  )
+  api.route('/', uploadsApi(site))
+  api.route('/', companionApi(site))
+  api.route('/', libraryApi(site, showEverywhere))
+  api.route('/', visitsApi(site))
+
+  describeApi(api)
+  api.all('/api/*', refuseUnknownAddress(api))
+  return api
+}

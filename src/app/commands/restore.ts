@@ -1,0 +1,43 @@
+import '~/platform/data-folder/private-files'
+import { parseArgs } from 'node:util'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { COMMAND_LINE } from '~/platform/audit-context'
+import { requireSqlite } from '~/platform/backup/require-sqlite'
+import { restore } from '~/platform/backup/restore'
+import { needsNewerProgram } from '~/platform/database/migrate'
+import { parseEnvironment } from '~/platform/environment'
+import { OperatorError } from '~/platform/operator-error'
+import { openBucket } from '~/platform/storage/open-storage'
+import { onDatabase } from '~/platform/terminal/on-database'
+import { reportFailure } from '~/platform/terminal/report-failure'
+
+/** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
+try {
+  const environment = parseEnvironment(process.env)
+  requireSqlite(environment)
+  const { DATA_DIR } = environment
+  const { file, replaces } = parse()
+  const bucket = openBucket(environment)
+  const replaced = await restore(DATA_DIR, file, { replaces, needsNewerProgram, bucket })
+  console.log(`${file} is in place in ${DATA_DIR}.`)
+  if (replaced) {
+    console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)
+  }
+  await onDatabase((db) =>
+    recordActivity(db, { who: COMMAND_LINE, now: new Date() }, 'restored', { kind: 'database' }),
+  )
+} catch (error) {
+  reportFailure(error)
+  process.exitCode = 1
+}
+
+function parse() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { replace: { type: 'boolean' } },
+  })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new OperatorError('npm run restore -- FILE [--replace]')
+  return { file, replaces: values.replace === true }
+}

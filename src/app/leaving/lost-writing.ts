@@ -1,0 +1,40 @@
+import { listPreviewLinks } from '~/content-kinds/previews/preview-links'
+import { listCopiesOf, mayReadCopy } from '~/content-kinds/working-copies/working-copies'
+import type { Role } from '~/domain/permissions'
+import type { Leaver } from '~/features/auth/people/leaving.server'
+import type { Staff } from '~/platform/api/create-api'
+import type { Database } from '~/platform/database/schema'
+import { WRITTEN_THINGS } from '../written-things'
+
+/**
+ * The links to previews that somebody has made and that end because they may no longer write what is shown.
+ *
+ * @param role that they have next; null for none
+ */
+export async function lostPreviews(db: Database, leaver: Leaver, role: Role | null, now: Date) {
+  const staff = staffIn(leaver, role)
+  const lost = []
+  for (const { link, kind, id, name, isFrame } of await listPreviewLinks(db, now, {
+    madeBy: leaver.id,
+  })) {
+    if (isFrame) continue
+    const stays = staff && (await mayReadCopy(db, WRITTEN_THINGS, { kind, id }, staff))
+    if (!stays) lost.push({ id: link, name })
+  }
+  return lost
+}
+
+/** The same of working copies, by the label that their editor gave them. */
+export async function lostCopies(db: Database, leaver: Leaver, role: Role | null) {
+  const staff = staffIn(leaver, role)
+  const lost = []
+  for (const { label, ...place } of await listCopiesOf(db, leaver.id)) {
+    const stays = staff && (await mayReadCopy(db, WRITTEN_THINGS, place, staff))
+    if (!stays) lost.push({ id: place.id, place, name: label })
+  }
+  return lost
+}
+
+function staffIn({ id, username }: Leaver, role: Role | null): Staff | null {
+  return role && { id, username, role, isAdmin: role === 'administrator' }
+}

@@ -1,0 +1,131 @@
+import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
+import { handOverCopy } from '~/content-kinds/working-copies/working-copies'
+import { withdrawInvitation } from '~/features/auth/people/accounts.server'
+import type { Leaving, Settle, Settled } from '~/features/auth/people/leaving.server'
+import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-schema'
+import { endAccess } from '~/features/auth/sessions/sessions.server'
+import { giveArticlesTo } from '~/features/blog/authors.server'
+import { revokeFeed } from '~/features/booking/hosts/calendar-feeds.server'
+import { stopTaking } from '~/features/booking/hosts/leaving-host.server'
+import { assignEnquiry } from '~/features/enquiries/repository.server'
+import { giveUploadsTo } from '~/features/uploads/repository.server'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import type { MailSender } from '~/platform/mail/queue-mail'
+import { OperatorError } from '~/platform/operator-error'
+import { losesAccess, nextRole, readLeftBehind } from './left-behind'
+import { lostCopies } from './lost-writing'
+
+/** What somebody leaves behind, and what becomes of it (docs/product.md, "When somebody leaves"). */
+export const leaving: Leaving = { read: readLeftBehind, settle }
+
+/** For a terminal, where nobody chooses: unfinished work goes to the oldest editor or administrator that is left. */
+export function settleAsSuggested(site: MailSender, settings: How['settings']): Settle {
+  return (db, leaver, next, audit) =>
+    settle(db, leaver, next, { choices: {}, audit, site, settings })
+}
+
+type How = Parameters<Leaving['settle']>[3]
+
+/** Ends or hands over all of it, in the transaction in which the account changes; each is recorded as what it is. */
+async function settle(
+  ...[db, leaver, next, how]: Parameters<Leaving['settle']>
+): Promise<Settled[]> {
+  const { audit, choices } = how
+  const isBack = next === 'enabled'
+  // What an account had before is settled as if it were disabled only now.
+  const ending = isBack ? 'disabled' : next
+  const role = nextRole(ending)
+  const left = await readLeftBehind(db, leaver, ending, audit)
+  const settled: Settled[] = []
+  const note = (what: string, names: readonly string[], to: string | null = null) => {
+    if (names.length > 0) settled.push({ what, which: names.join(', '), to })
+  }
+
+  if (losesAccess(leaver, role)) await endAccess(db, leaver.id)
+  note('sessions', left.sessions > 0 ? [String(left.sessions)] : [])
+
+  for (const { id } of left.invitations) await withdrawInvitation(db, id, audit)
+  note('invitations', left.invitations.map(nameOf))
+
+  const keepsOthers = isBack || choices.keepsCalendars
+  const calendars = left.calendars.filter(({ isOwn }) => isOwn || !keepsOthers)
+  for (const { id } of calendars) await revokeFeed(db, id, audit)
+  note('calendarAddresses', calendars.map(nameOf))
+
+  for (const { id } of left.previews) await endPreviewLinks(db, { link: id }, audit)
+  note('previewLinks', left.previews.map(nameOf))
+  if (isBack) return settled
+
+  const writer = oneOf(
+    left.writers,
+    orSuggested(choices.copiesTo, left.suggested.copiesTo),
+    'copiesTo',
+  )
+  const copies = await lostCopies(db, leaver, role)
+  for (const { place } of copies) {
+    await handOverCopy(db, place, writer?.id ?? null, audit.now)
+  }
+  note('workingCopies', copies.map(nameOf), writer?.name)
+
+  const author = oneOf(left.writers, choices.articlesTo ?? left.suggested.copiesTo, 'articlesTo')
+  if (next === 'deleted') {
+    if (!author) throw new OperatorError(NO_AUTHOR)
+    await giveArticlesTo(db, leaver.id, author.id)
+    await giveUploadsTo(db, leaver.id, author.id)
+    note('articles', left.articles > 0 ? [String(left.articles)] : [], author.name)
+  }
+
+  const assignee = oneOf(left.assignees, choices.enquiriesTo ?? null, 'enquiriesTo')
+  for (const { id } of left.enquiries) await assignEnquiry(db, id, assignee?.id ?? null, audit)
+  const whose = assignee?.name ?? 'nobody'
+  note('enquiries', left.enquiries.length > 0 ? [String(left.enquiries.length)] : [], whose)
+
+  return [...settled, ...(await settleConsultations(db, left, how))]
+}
+
+/** At a terminal alone: on the screen it is an administrator who does it. */
+const NO_AUTHOR =
+  'Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first (npm run user -- add --admin NAME).'
+
+/** What is chosen; what nobody has chosen is as suggested. */
+function orSuggested(chosen: string | null | undefined, suggested: string | null): string | null {
+  return chosen === undefined ? suggested : chosen
+}
+
+async function settleConsultations(
+  db: Database,
+  { hosts, suggested }: LeftBehind,
+  { choices, audit, site, settings }: How,
+): Promise<Settled[]> {
+  const host = oneOf(hosts, orSuggested(choices.host, suggested.host), 'host')
+  if (!host) return []
+  const others = hosts.filter(({ id }) => id !== host.id)
+  const chosen = choices.bookingsTo
+    ? oneOf(others, choices.bookingsTo, 'bookingsTo')?.id
+    : choices.bookingsTo
+  const turn = { site, db, by: audit, now: audit.now, firm: settings.firm }
+  const { given, left } = await stopTaking(turn, settings, host.id, chosen)
+  const takers = [...given].map(([name, count]) => `${name} (${count})`)
+  if (left > 0) takers.push(`${host.name} still (${left})`)
+  const stopped: Settled = { what: 'takesConsultations', which: host.name, to: null }
+  if (host.bookings === 0) return [stopped]
+  const to = takers.join(', ') || null
+  return [stopped, { what: 'consultations', which: String(host.bookings), to }]
+}
+
+/** @throws {Problem} 422 for somebody who is none of them */
+function oneOf<Choice extends { id: string }>(
+  all: readonly Choice[],
+  id: string | null,
+  field: keyof LeavingChoices,
+): Choice | null {
+  const found = id === null ? null : all.find((each) => each.id === id)
+  if (found !== undefined) return found
+  const message = 'This person cannot take it any more. Please choose somebody else.'
+  throw new Problem(422, message, { issues: [{ path: `leaving.${field}`, message }] })
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name
+}

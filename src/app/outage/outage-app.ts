@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import { smallBody } from '~/platform/api/requests'
+import { DatabaseUnavailable } from '~/platform/database/database-errors'
+import { compression } from '~/platform/http/compression'
+import { errorHandler } from '~/platform/http/error-handler'
+import { securityHeaders } from '~/platform/http/security-headers'
+import { builtFiles, earlierFiles, uploadedFiles } from '~/platform/http/static-files'
+import { boundedRequest } from '~/platform/limits/request-limits'
+import { identifyRequests } from '~/platform/log/request-id'
+import { requestLog } from '~/platform/log/request-log'
+import { CachedPage } from '~/platform/page-cache/cached-page'
+import { answerStale } from '~/platform/page-cache/cached-pages'
+import type { PageKey } from '~/platform/page-cache/page-key'
+import type { Site } from '~/platform/site'
+import { CACHED_FILES } from '../app'
+
+type OutageSite = Pick<Site, 'environment' | 'storage' | 'assets' | 'keptPages' | 'log'> & {
+  pageKey: PageKey
+}
+
+/**
+ * What a server answers that has started while its database is away: pages as they were kept, their files, and 503 to
+ * anything else (docs/product.md, "Outages").
+ */
+export function createOutageApp(site: OutageSite) {
+  const app = new Hono()
+  app.onError(errorHandler(site.log, () => site.keptPages.findPhone()))
+  app.use(identifyRequests(site))
+  app.get('/healthz', securityHeaders(), (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', securityHeaders(), (c) => c.json({ status: 'not ready' }, 503))
+  app.use(requestLog(site.log), compression())
+  app.route('/', builtFiles())
+  app.route('/', earlierFiles(site))
+  app.use(securityHeaders(), boundedRequest)
+  app.route('/', uploadedFiles(site))
+  app.post('*', smallBody)
+  app.get('*', async (c, next) => (await answerKept(c, site)) ?? next())
+  app.all('*', () => {
+    throw new DatabaseUnavailable(new Error('the site has started without it'))
+  })
+  return app
+}
+
+async function answerKept(c: Context, site: OutageSite): Promise<Response | null> {
+  const { pathname, search } = new URL(c.req.url)
+  const isFile = CACHED_FILES.some((path) => path === pathname)
+  const key = isFile ? pathname : site.pageKey(pathname + search)
+  const kept = key === null ? null : await site.keptPages.find(key, new Date())
+  return kept && answerStale(c, site, new CachedPage(kept.headers, Buffer.from(kept.text)))
+}

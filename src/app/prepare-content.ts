@@ -1,0 +1,104 @@
+import { refreshFiguresIfNeeded } from '~/content-kinds/official-figures/official-figures'
+import { createFirstAdministrator } from '~/features/auth/people/first-administrator.server'
+import { findFirstAdministrator } from '~/features/auth/repository.server'
+import { insertPost } from '~/features/blog/repository.server'
+import { insertFaq } from '~/features/faqs/repository.server'
+import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
+import { insertTeamMember } from '~/features/team/repository.server'
+import { storeImage } from '~/features/uploads/images.server'
+import { type AuditContext, THE_SITE } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { sha256 } from '~/platform/sha256'
+import type { Site } from '~/platform/site'
+import type { demo } from '~db/demo/demo'
+
+/** Images made at the same time: as many as a small server has cores. */
+const IMAGES_AT_ONCE = 2
+
+/**
+ * Fills a new database: with the first administrator and, unless `SEED` is `none`, demonstration content
+ * (docs/operations.md, "Start"); with `SEED=articles` no invented people. A start that is killed meanwhile leaves all of the content or none, and
+ * the next one fills in what is missing. Every start writes the official figures of articles as they stand.
+ */
+export async function prepareContent(site: Site): Promise<void> {
+  await createFirstAdministrator(site)
+  if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site)
+  // Of amounts that the firm has never checked, a new version of the program may know others.
+  await refreshFiguresIfNeeded(site.db)
+}
+
+async function fill(site: Site): Promise<void> {
+  const { demo: whole } = await import('~db/demo/demo')
+  const demo = site.environment.SEED === 'articles' ? { ...whole, people: [] } : whole
+  const author = await findFirstAdministrator(site.db)
+  if (!author) return
+  // The slow part comes first, and repeating it is harmless; the rows then appear all at once.
+  const images = await storeDrawings(site, [
+    ...demo.posts.map(({ cover }) => cover),
+    ...demo.people.map(({ portrait }) => portrait),
+  ])
+  await site.db.transaction().execute(async (db) => {
+    if (!(await isEmpty(db))) return
+    const audit = { who: THE_SITE, now: site.now() }
+    await insertPosts(db, demo, { authorId: author.id, siteUrl: site.url }, images, audit)
+    await insertFaqsAndPeople(db, demo, images, audit)
+  })
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of ['blogPosts', 'faqs', 'teamMembers'] as const) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  }
+  return true
+}
+
+/** Drawing → the address of the image made from it. */
+type Images = Map<string, string>
+
+async function storeDrawings(site: Site, drawings: Array<string | null>): Promise<Images> {
+  const images: Images = new Map()
+  const waiting = drawings.filter((drawing) => drawing !== null)
+  const storeNext = async () => {
+    for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
+      // Named by its content: the same drawing gives the same image, a changed one another.
+      const id = sha256(drawing).slice(0, 32)
+      images.set(drawing, await storeImage(site.storage, id, Buffer.from(drawing)))
+    }
+  }
+  await Promise.all(Array.from({ length: IMAGES_AT_ONCE }, storeNext))
+  return images
+}
+
+async function insertPosts(
+  db: Database,
+  { posts }: typeof demo,
+  { authorId, siteUrl }: { authorId: string; siteUrl: string },
+  images: Images,
+  audit: AuditContext,
+): Promise<void> {
+  for (const { cover, content: html, ...post } of posts) {
+    const content = sanitiseRichText(html, siteUrl)
+    const featuredImage = imageOf(cover, images)
+    const whole = { ...post, content, featuredImage, authorId, updatedAt: post.createdAt }
+    await insertPost(db, whole, audit)
+  }
+}
+
+async function insertFaqsAndPeople(
+  db: Database,
+  { faqs, people }: typeof demo,
+  images: Images,
+  audit: AuditContext,
+): Promise<void> {
+  for (const [displayOrder, faq] of faqs.entries()) {
+    await insertFaq(db, { ...faq, displayOrder, isPublished: true }, audit)
+  }
+  for (const [displayOrder, { portrait, ...person }] of people.entries()) {
+    const imageUrl = imageOf(portrait, images)
+    await insertTeamMember(db, { ...person, imageUrl, displayOrder, isPublished: true }, audit)
+  }
+}
+
+function imageOf(drawing: string | null, images: Images): string | null {
+  return drawing === null ? null : (images.get(drawing) ?? null)
+}

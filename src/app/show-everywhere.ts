@@ -1,0 +1,65 @@
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import type { ShowingKind } from '~/content-kinds/images/image-uses'
+import { presentImages, presentPostImages } from '~/content-kinds/images/present-images'
+import { findPost, postColumns, toPost } from '~/features/blog/repository.server'
+import { findTeamMember, named, toTeamMember } from '~/features/team/repository.server'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+
+/** Writes the pictures of a thing as they are by now. */
+type Show = (db: Database, id: string, audit: AuditContext) => Promise<void>
+
+const show: Record<ShowingKind, Show> = { post: showInPost, 'team member': showOfPerson }
+
+/**
+ * Has every article and person that shows a picture show it as it is by now, and records that of each: another file
+ * in its place, or another point that crops keep (docs/product.md, "Pictures"). What somebody has typed goes on as it
+ * was: this is no edit of the words, so `updatedAt` and working copies stay.
+ *
+ * @param db the transaction in which the picture has changed
+ */
+export async function showEverywhere(
+  db: Database,
+  imageId: string,
+  audit: AuditContext,
+): Promise<void> {
+  const uses = await db
+    .selectFrom('imageUses')
+    .select(['thingKind', 'thingId'])
+    .where('imageId', '=', imageId)
+    .orderBy('thingKind')
+    .orderBy('thingId')
+    .execute()
+  for (const { thingKind, thingId } of uses) {
+    const kind = thingKind === 'post' ? 'post' : 'team member'
+    await show[kind](db, thingId, audit)
+  }
+}
+
+async function showInPost(...[db, id, audit]: Parameters<Show>): Promise<void> {
+  const before = await findPost(db, id)
+  if (!before) return
+  const row = await db
+    .updateTable('blogPosts')
+    .set(await presentPostImages(db, before))
+    .where('id', '=', id)
+    .returning(postColumns)
+    .executeTakeFirstOrThrow()
+  const after = toPost(row)
+  const thing = { kind: 'post', id, name: after.title } as const
+  await recordActivity(db, audit, 'changed', thing, { before, after })
+}
+
+async function showOfPerson(...[db, id, audit]: Parameters<Show>): Promise<void> {
+  const before = await findTeamMember(db, id)
+  if (!before?.imageUrl) return
+  const present = await presentImages(db, [before.imageUrl])
+  const row = await db
+    .updateTable('teamMembers')
+    .set({ imageUrl: present(before.imageUrl) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = toTeamMember(row)
+  await recordActivity(db, audit, 'changed', named(after), { before, after })
+}

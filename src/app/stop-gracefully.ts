@@ -1,0 +1,65 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import type { Site } from '~/platform/site'
+
+/** How long a stopping server waits for requests in flight, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+/**
+ * How often idle connections are closed, in milliseconds. Node also counts a connection as idle before its
+ * first request has arrived, and this is the time that request has.
+ */
+const CLOSING_MS = 250
+
+/** For how many turns of the event loop, at most, a closing server accepts waiting connections. */
+const LAST_TURNS = 1000
+
+/**
+ * Stops on a signal without dropping a request (docs/operations.md, "Restart without a gap"): for
+ * `DRAIN_SECONDS` it is not ready and closes each connection with its next answer; then it takes no
+ * new one, finishes what is in flight, closes the database and exits. Later connections wait in the
+ * socket, if it was handed over, and are refused otherwise. A second signal changes nothing.
+ *
+ * @param finish what is still to be stored once nothing is in flight
+ */
+export function stopOn(
+  signals: NodeJS.Signals[],
+  server: Server,
+  site: Site,
+  finish: (site: Site) => Promise<void>,
+): void {
+  const stop = async () => {
+    if (site.isStopping) return
+    site.isStopping = true
+    // What is queued from now on is for the next server.
+    void site.mailWorker.stop()
+    await wait(site.environment.DRAIN_SECONDS * 1000)
+    await takeWaiting(server)
+    setTimeout(() => process.exit(0), PATIENCE_MS).unref()
+    setInterval(() => server.closeIdleConnections(), CLOSING_MS).unref()
+    // The close of an HTTP server would close idle connections at once.
+    NetServer.prototype.close.call(server, async () => {
+      await finish(site).catch((error) => site.log.error({ err: error }, 'stopping failed'))
+      await site.close()
+      process.exit(0)
+    })
+  }
+  for (const signal of signals) process.on(signal, stop)
+}
+
+/**
+ * Accepts the connections that are waiting: Node accepts one in each turn, and a listener that closes drops
+ * the rest, unless its socket was handed over.
+ */
+async function takeWaiting(server: Server): Promise<void> {
+  let taken = 0
+  server.on('connection', () => {
+    taken += 1
+  })
+  let before = -1
+  for (let turn = 0; turn < LAST_TURNS && taken > before; turn += 1) {
+    before = taken
+    await nextTurn()
+  }
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PERMISSIONS } from '~/domain/permissions'
+import { createFirstAdministrator } from '~/features/auth/people/first-administrator.server'
+import { newId } from '~/platform/new-id'
+import { demo } from '~db/demo/demo'
+import { access } from '../../../tests/fixtures/access-rules'
+import { codeOf } from '../../../tests/fixtures/authenticator'
+import { visitor } from '../../../tests/fixtures/booking-calls'
+import type { Content } from '../../../tests/fixtures/content-access-rules'
+import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { madeEnquiry } from '../../../tests/fixtures/enquiries'
+import {
+  addBooking,
+  addFaq,
+  addPost,
+  addSubscriber,
+  addUser,
+} from '../../../tests/fixtures/factories'
+import { wxr } from '../../../tests/fixtures/old-exports'
+import { sendFile } from '../../../tests/fixtures/sent-file'
+import { UNRECORDED } from '../../../tests/fixtures/unrecorded-writes'
+import { photograph } from '../../../tests/fixtures/upload-files'
+
+/** What succeeds, where the call of the access rules is refused or needs something first. */
+const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>> = {
+  'POST /api/auth/login': async () => ({ json: LOGIN }),
+  'PUT /api/auth/password': async () => ({
+    json: { currentPassword: LOGIN.password, newPassword: NEW_PASSWORD },
+  }),
+  'DELETE /api/account/sessions/:id': async () => {
+    await call('POST', '/api/auth/login', { ...LOGIN, password: NEW_PASSWORD })
+    const { sessions } = await call('GET', '/api/account')
+    const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    return { path: `/api/account/sessions/${id}` }
+  },
+  'PUT /api/account/second-factor': async () => {
+    const { key } = await call('POST', '/api/account/second-factor', {})
+    const newCode = codeOf(key, site.site.now())
+    secondFactorKey = key
+    return { json: { currentPassword: NEW_PASSWORD, key, newCode } }
+  },
+  'POST /api/account/second-factor/off': async () => {
+    // A code later than the one that switched it on.
+    site.setNow(new Date(site.site.now().getTime() + 30_000))
+    const code = codeOf(secondFactorKey, site.site.now())
+    return { json: { currentPassword: NEW_PASSWORD, code } }
+  },
+  'PUT /api/people/:id': () => actOn('tom', '', { name: 'Tom', email: null, role: 'editor' }),
+  'POST /api/people/:id/:action': () => actOn('zoe', '/disable'),
+  'PUT /api/admin/settings/access': async () => {
+    return { json: { currentPassword: NEW_PASSWORD, activityYears: 3 } }
+  },
+  'POST /api/admin/activity/:id/restore': async () => {
+    await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
+    const { entries } = await call('GET', '/api/admin/activity')
+    return { path: `/api/admin/activity/${entries[0].id}/restore`, json: { field: 'town' } }
+  },
+  'POST /api/admin/demonstration/removal': async () => {
+    const [first] = demo.faqs
+    await addFaq(site.db, { question: first?.question, answer: first?.answer })
+    return { json: { currentPassword: NEW_PASSWORD } }
+  },
+  'POST /api/people/:id/password-link': () => actOn('uma', '/password-link'),
+  'POST /api/invitations': async () => ({ json: invited('ann') }),
+  'POST /api/invitations/:id': () => invitation('ben'),
+  'DELETE /api/invitations/:id': () => invitation('cleo'),
+  'DELETE /api/admin/subscribers/:id': async () => ({
+    path: `/api/admin/subscribers/${(await addSubscriber(site.db, { email: 'a@example.com' })).id}`,
+  }),
+  'POST /api/admin/newsletters': async () => ({ json: await newsletter() }),
+  'POST /api/admin/newsletters/test': async () => ({ json: await newsletter() }),
+  'POST /api/admin/bookings': async () => ({
+    json: { ...visitor, startsAt: '2026-11-25T09:00:00.000Z' },
+  }),
+  'PATCH /api/admin/bookings/:id': async () => {
+    const id = newId()
+    await addBooking(site.db, { id })
+    return { path: `/api/admin/bookings/${id}`, json: { action: 'cancel' } }
+  },
+  'DELETE /api/admin/calendar-feeds/:id': async () => {
+    const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
+    return { path: `/api/admin/calendar-feeds/${feed.id}` }
+  },
+  'DELETE /api/preview-links/:kind/:id/:link': async () => ({
+    path: `/api/preview-links/posts/${content.post}/${(await call('POST', `/api/preview-links/posts/${content.post}`, {})).link}`,
+  }),
+  'POST /api/admin/blog/:id/restore': async () => ({
+    path: `/api/admin/blog/${await deleted('/api/admin/blog', { ...post, slug: newId() })}/restore`,
+  }),
+  'POST /api/admin/faqs/:id/restore': async () => ({
+    path: `/api/admin/faqs/${await deleted('/api/admin/faqs', faq)}/restore`,
+  }),
+  'POST /api/admin/team/:id/restore': async () => ({
+    path: `/api/admin/team/${await deleted('/api/admin/team', { ...person, name: newId() })}/restore`,
+  }),
+  'DELETE /api/admin/bin/:kind/:id': async () => ({
+    path: `/api/admin/bin/faqs/${await deleted('/api/admin/faqs', faq)}`,
+  }),
+  'PUT /api/admin/faqs/reorder': async () => ({ json: { faqIds: await idsOf('/api/faqs') } }),
+  'PUT /api/admin/reviews/reorder': async () => ({
+    json: { reviewIds: await idsOf('/api/admin/reviews') },
+  }),
+  'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
+  'POST /api/admin/imports': async () => {
+    const start = '/api/admin/imports/files'
+    const sent = await sendFile(site, staff, { start, type: 'text/xml', body: wxr({ title: 'A' }) })
+    return { json: { ...sent, from: 0, pictures: [] } }
+  },
+  'PUT /api/upload/blog-image': async () => ({
+    json: { imageURL: await uploaded('/api/upload/image') },
+  }),
+  'PUT /api/team-images': async () => ({
+    json: { imageURL: await uploaded('/api/objects/upload') },
+  }),
+  'PUT /api/admin/images/:id': async () => ({ path: await image(), json: { description: 'A' } }),
+  'PUT /api/admin/images/:id/file': async () => ({
+    path: `${await image()}/file`,
+    json: { imageURL: await uploaded('/api/upload/image') },
+  }),
+  'DELETE /api/admin/images/:id': async () => ({ path: await image() }),
+  'DELETE /api/s3/multipart/:uploadId': async () => {
+    const json = { filename: 'a.png', type: 'image/png', metadata: {} }
+    const { key, uploadId } = await call('POST', '/api/s3/multipart', json)
+    return { path: `/api/s3/multipart/${uploadId}?key=${encodeURIComponent(key)}` }
+  },
+}
+
+const NEW_PASSWORD = 'another correct horse'
+const LOGIN = { username: 'helen', password: 'correct horse' }
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+let content: Content
+let secondFactorKey = ''
+beforeAll(async () => {
+  site = await createTestSite({
+    environment: { ADMIN_USERNAME: LOGIN.username, ADMIN_PASSWORD: LOGIN.password },
+  })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await createFirstAdministrator(site.site)
+  const { token } = await call('POST', '/api/auth/login', LOGIN)
+  staff = { Authorization: `Bearer ${token}` }
+  content = {
+    post: (await call('POST', '/api/admin/blog', { ...post, slug: 'first' })).id,
+    faq: (await call('POST', '/api/admin/faqs', { ...faq, question: 'First?' })).id,
+    person: (await call('POST', '/api/admin/team', { ...person, name: 'First' })).id,
+    review: (await call('POST', '/api/admin/reviews', review)).id,
+    enquiry: await madeEnquiry(site),
+  }
+})
+afterAll(() => site.close())
+
+/** Every route by which staff store something; the logout comes last. */
+const writes = Object.entries(access)
+  .filter(([route, { who, isWrite }]) => {
+    const isStaffs = who === 'staff' || who in PERMISSIONS || /auth\/log(?:in|out)$/.test(route)
+    return isStaffs && (isWrite ?? !route.startsWith('GET '))
+  })
+  .sort(([one], [other]) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')))
+
+// One goes on where another ended: nothing is put back before it is in the bin.
+describe('every write of staff leaves an entry of theirs', { shuffle: false }, () => {
+  test.each(writes)('%s', async (route, { path, json }) => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const example = await EXAMPLES[route]?.()
+    const before = await entriesOf('helen')
+    const address = example?.path ?? path?.(content) ?? pattern
+    const body = example?.json ?? (method === 'DELETE' ? undefined : json)
+    const answer = await site.request(address, { method, headers: staff, json: body })
+    if (UNRECORDED[route]) return expect(await entriesOf('helen')).toBe(before)
+    expect(
+      answer.status,
+      `an example that succeeds, above: ${await answer.clone().text()}`,
+    ).toBeLessThan(300)
+    expect(await entriesOf('helen'), 'recordActivity, in the same transaction').toBe(before + 1)
+    const { token } = await answer
+      .clone()
+      .json()
+      .catch(() => ({}))
+    if (token) staff = { Authorization: `Bearer ${token}` }
+  })
+})
+
+async function entriesOf(username: string): Promise<number> {
+  const { entries } = await site.db
+    .selectFrom('activity')
+    .select(({ fn }) => fn.countAll().as('entries'))
+    .where('actorName', '=', username)
+    .executeTakeFirstOrThrow()
+  return Number(entries)
+}
+
+async function call(method: string, path: string, json?: unknown) {
+  const answer = await site.request(path, { method, headers: staff, json })
+  expect(answer.status, path).toBeLessThan(300)
+  return answer.json()
+}
+
+/** The id of something that is in the bin. */
+async function deleted(path: string, json: unknown): Promise<string> {
+  const { id } = await call('POST', path, json)
+  await call('DELETE', `${path}/${id}`)
+  return id
+}
+
+async function idsOf(path: string): Promise<string[]> {
+  const rows: Array<{ id: string }> = await call('GET', path)
+  return rows.map(({ id }) => id).toReversed()
+}
+
+/** About an article of its own, with somebody to read it. */
+async function newsletter() {
+  const { db } = site
+  const helen = db.updateTable('users').set({ email: 'helen@example.com' })
+  await helen.where('username', '=', 'helen').execute()
+  await addSubscriber(db, { email: `${newId()}@example.com` })
+  const { id: postId } = await addPost(db, { title: newId() })
+  return { postId, subject: 'A new law', words: 'A few words.' }
+}
+
+function invited(username: string) {
+  const email = `${username}@example.com`
+  return { currentPassword: NEW_PASSWORD, name: username, username, email, role: 'editor' }
+}
+
+async function actOn(username: string, action: string, json: object = {}) {
+  const { id } = await addUser(site.db, { username })
+  return { path: `/api/people/${id}${action}`, json: { currentPassword: NEW_PASSWORD, ...json } }
+}
+
+async function invitation(username: string) {
+  await call('POST', '/api/invitations', invited(username))
+  const { invitations } = await call('GET', '/api/people')
+  const made = invitations.find((each: { username: string }) => each.username === username)
+  return { path: `/api/invitations/${made.id}`, json: { currentPassword: NEW_PASSWORD } }
+}
+
+/** The address that a picture has been sent to. */
+async function uploaded(start: string): Promise<string> {
+  const body = new Uint8Array(await photograph(40, 30).jpeg().toBuffer())
+  return (await sendFile(site, staff, { start, type: 'image/jpeg', body })).fileURL
+}
+
+/** The path of a picture in the library. */
+async function image(): Promise<string> {
+  const imageURL = await uploaded('/api/upload/image')
+  const { url } = await call('PUT', '/api/upload/blog-image', { imageURL })
+  return `/api/admin/images/${url.split('/')[2]}`
+}

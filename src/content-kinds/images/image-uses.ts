@@ -1,0 +1,61 @@
+import { imagesIn } from '~/lib/images/images-in'
+import { searchable } from '~/lib/text/searchable'
+import type { Database } from '~/platform/database/schema'
+import { keepFirstWords } from './image-words'
+
+/** What can show pictures, as the activity names it. */
+export const SHOWING_KINDS = ['post', 'team member'] as const
+
+export type ShowingKind = (typeof SHOWING_KINDS)[number]
+
+interface Showing {
+  kind: ShowingKind
+  id: string
+  name: string
+}
+
+/** What is stored whole; a new place in a list, for example, is not. */
+const SAVES: readonly string[] = ['created', 'changed', 'restored']
+
+/**
+ * Notes which pictures a thing shows after a write (docs/product.md, "Pictures"). Whoever records what they do has it
+ * noted, so that no write can leave it out.
+ *
+ * @param db the transaction of the write
+ * @param after the whole thing as it is now; null when it is gone
+ */
+export async function noteUses(
+  db: Database,
+  action: string,
+  { kind, id, name = '' }: { kind: string; id?: string; name?: string },
+  after: object | null,
+): Promise<void> {
+  const showing = SHOWING_KINDS.find((each) => each === kind)
+  if (!showing || id === undefined) return
+  if (action === 'deleted') return setUses(db, { kind: showing, id, name }, [])
+  if (after === null || !SAVES.includes(action)) return
+  const texts = Object.values(after).filter((value) => typeof value === 'string')
+  await setUses(db, { kind: showing, id, name }, imagesIn(texts.join(' ')))
+  await keepFirstWords(db, texts)
+}
+
+/**
+ * Stores that a thing shows these pictures and no other. What is shown is not unused any more.
+ *
+ * @param ids of pictures, repeated or not
+ */
+export async function setUses(
+  db: Database,
+  { kind, id, name }: Showing,
+  ids: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('imageUses').where('thingKind', '=', kind).where('thingId', '=', id).execute()
+  const imageIds = Array.from(new Set(ids))
+  if (imageIds.length === 0) return
+  const searchText = searchable(name)
+  await db
+    .insertInto('imageUses')
+    .values(imageIds.map((imageId) => ({ imageId, thingKind: kind, thingId: id, searchText })))
+    .execute()
+  await db.deleteFrom('unusedImages').where('imageId', 'in', imageIds).execute()
+}

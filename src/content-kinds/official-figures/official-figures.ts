@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { originalAmounts } from '~/content/official-amounts'
+import { OFFICIAL_FIGURE } from '~/domain/official-figure'
+import {
+  type AmountsById,
+  figuresInHtml,
+  figuresInWords,
+  withFiguresInHtml,
+  withFiguresInWords,
+} from '~/domain/official-figures'
+import { articleSearchText } from '~/lib/text/article-search-text'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+
+/** The section of the settings in which the firm's looks at the official amounts are stored. */
+export const OFFICIAL_AMOUNTS = 'official-amounts'
+
+const check = z.object({ pence: z.int().min(0), checkedAt: z.string().nullable() })
+const checked = z.record(z.string(), check.nullish().catch(null))
+
+/** The official amounts as they stand, with when somebody of the firm has looked (docs/product.md, "Official amounts"). */
+export async function readFigures(db: Database) {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('section', '=', OFFICIAL_AMOUNTS)
+    .executeTakeFirst()
+  const checks = checked.safeParse(JSON.parse(row?.value ?? '{}')).data ?? {}
+  return Object.entries(originalAmounts).map(([id, { name, pence }]) => ({
+    id,
+    name,
+    pence: checks[id]?.pence ?? pence,
+    checkedAt: checks[id]?.checkedAt ?? null,
+  }))
+}
+
+/** The same amounts in pence, by id. */
+async function presentAmounts(db: Database): Promise<AmountsById> {
+  return new Map((await readFigures(db)).map(({ id, pence }) => [id, pence]))
+}
+
+/** The amounts that some plain texts need: none when they have no official figure. */
+async function amountsForWords(db: Database, texts: readonly string[]): Promise<AmountsById> {
+  const needsAny = texts.some((text) => figuresInWords(text).length > 0)
+  return needsAny ? presentAmounts(db) : new Map()
+}
+
+/** Rows whose answers have official figures, with their present amounts. */
+export async function withAnswersOfNow<Row extends { answer: string }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const amounts = await amountsForWords(
+    db,
+    rows.map(({ answer }) => answer),
+  )
+  return rows.map((row) => ({ ...row, answer: withFiguresInWords(row.answer, amounts) }))
+}
+
+/** Rich text with its official figures as they stand. */
+export async function withPresentFigures(db: Database, html: string): Promise<string> {
+  if (figuresInHtml(html).length === 0) return html
+  return withFiguresInHtml(html, await presentAmounts(db))
+}
+
+/** A plain text with each official figure by its name in brackets, as people read it in a history. */
+export function withFigureNames(text: string): string {
+  const names = new Map(Object.entries(originalAmounts).map(([id, { name }]) => [id, name]))
+  return figuresInWords(text).reduce(
+    (read, { id, words }) => read.replace(words, `[${names.get(id) ?? id}]`),
+    text,
+  )
+}
+
+/** @throws {Problem} 422 at `content` for rich text with an official figure that there is none of */
+export function refuseUnknownFigures(html: string): void {
+  refuseUnknown(figuresInHtml(html), 'content')
+}
+
+/** @throws {Problem} 422 at `answer` for an answer with an official figure that there is none of */
+export function refuseUnknownFiguresInAnswer(answer: string): void {
+  refuseUnknown(figuresInWords(answer), 'answer')
+}
+
+/**
+ * Writes the present amounts into every article that shows an official figure, and into what a search looks in. It is
+ * no edit of an article: nobody's version is out of date by it (docs/decisions/042-official-figures-written-in.md).
+ *
+ * @param db a transaction, of the write that has changed an amount
+ */
+export async function refreshFigures(db: Database): Promise<void> {
+  for (const { id, ...texts } of await outOfDate(db)) {
+    await db.updateTable('blogPosts').set(texts).where('id', '=', id).execute()
+  }
+}
+
+/** The same outside a transaction, which it opens only when there is something to write. */
+export async function refreshFiguresIfNeeded(db: Database): Promise<void> {
+  if ((await outOfDate(db)).length === 0) return
+  await db.transaction().execute(refreshFigures)
+}
+
+/** The articles whose figures show other amounts, with the texts that they should have. */
+async function outOfDate(db: Database) {
+  const amounts = await presentAmounts(db)
+  const posts = await db
+    .selectFrom('blogPosts')
+    .select(['id', 'title', 'excerpt', 'content'])
+    .where('content', 'like', `%class="${OFFICIAL_FIGURE}"%`)
+    .execute()
+  return posts.flatMap((post) => {
+    const content = withFiguresInHtml(post.content, amounts)
+    if (content === post.content) return []
+    return [{ id: post.id, content, searchText: articleSearchText({ ...post, content }) }]
+  })
+}
+
+function refuseUnknown(figures: ReadonlyArray<{ id: string; words: string }>, path: string): void {
+  const unknown = figures.find(({ id }) => !Object.hasOwn(originalAmounts, id))
+  if (!unknown) return
+  const message = `“${unknown.words || unknown.id}” is no longer an official figure. Remove it, or choose another.`
+  throw new Problem(422, message, { issues: [{ path, message }] })
+}

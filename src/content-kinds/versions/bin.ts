@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { fieldWords } from '~/content/field-words'
+import { parseJson } from '~/lib/parse-json'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import { type PastKind, UnreadableThing } from '../past-things'
+import { ownerOf, type Saving } from './keep-version'
+import { BINNED } from './rules'
+
+/** A kind of thing that goes to the bin, as it is stored. */
+export const binnedKind = z.enum([BINNED.posts, BINNED.faqs, BINNED.team])
+
+export type BinnedKind = z.output<typeof binnedKind>
+
+/**
+ * Puts what is deleted into the bin, if it is of a kind that goes there (docs/product.md, "Bin"). What is there with the
+ * same id stays, with its history, under one of its own: an earlier release gave such an id again.
+ *
+ * @param db the transaction of the deletion
+ * @param row as it was, whole
+ */
+export async function putInBin(
+  db: Database,
+  { who, now }: Saving,
+  { kind, id, name = '' }: { kind: string; id?: string; name?: string },
+  row: object,
+): Promise<void> {
+  if (id === undefined || !binnedKind.safeParse(kind).success) return
+  const binned = {
+    name,
+    deletedAt: now.toISOString(),
+    deletedBy: who.username,
+    ownerId: ownerOf(kind, row),
+    value: JSON.stringify(row),
+  }
+  await moveAside(db, kind, id)
+  await db
+    .insertInto('bin')
+    .values({ thingKind: kind, thingId: id, ...binned })
+    .execute()
+}
+
+/** Whether what has an id is in the bin. */
+export async function isInBin(db: Database, kind: BinnedKind, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('bin')
+    .select('thingId')
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function moveAside(db: Database, kind: string, id: string): Promise<void> {
+  const thingId = newId()
+  const moved = await db
+    .updateTable('bin')
+    .set({ thingId })
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .returning('deletedAt')
+    .executeTakeFirst()
+  if (!moved) return
+  await db
+    .updateTable('versions')
+    .set({ thingId })
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .where('at', '<=', moved.deletedAt)
+    .execute()
+}
+
+/**
+ * Takes something out of the bin, for it to be stored again.
+ *
+ * @param db the transaction in which it is stored
+ * @param past how what any release has deleted is read
+ * @returns the row as it was
+ * @throws {Problem} 404 when it is not in the bin, 409 when another release deleted it and it cannot be understood
+ */
+export async function takeOutOfBin<Thing extends object>(
+  db: Database,
+  kind: BinnedKind,
+  id: string,
+  past: PastKind<Thing>,
+): Promise<Thing> {
+  const binned = await db
+    .deleteFrom('bin')
+    .where('thingKind', '=', kind)
+    .where('thingId', '=', id)
+    .returning('value')
+    .executeTakeFirst()
+  if (!binned) throw notInBin()
+  try {
+    return past.read({ ...Object(parseJson(binned.value)), id })
+  } catch (error) {
+    throw error instanceof UnreadableThing ? new Problem(409, unreadable(error)) : error
+  }
+}
+
+function unreadable({ fields }: UnreadableThing): string {
+  return `This was deleted by a different version of the site, and this version can’t read part of it (${fields.map(fieldWords).join(', ')}). It is still in the bin. Please ask the person who looks after the site to upgrade it, then restore this.`
+}
+
+/** @throws {Problem} 409 for something that is there again without the bin, from another site for example */
+export function refusePresent(row: object | null): void {
+  if (row) throw new Problem(409, 'This is there already, so there is nothing to restore.')
+}
+
+export function notInBin(): Problem {
+  return new Problem(404, 'This is not in the bin any more.')
+}

@@ -1,0 +1,28 @@
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import type { BinnedKind } from './bin'
+
+/**
+ * The id of something new: the one that it had on another site, unless a thing of this site has had it, whose history
+ * and place in the bin would become its own (docs/product.md, "Bin").
+ *
+ * @param wanted absent for what is made here
+ */
+export async function unusedId(db: Database, kind: BinnedKind, wanted?: string): Promise<string> {
+  return wanted === undefined || (await wasGiven(db, kind, wanted)) ? newId() : wanted
+}
+
+/** Whether something that is in the bin or has versions has an id. */
+export async function wasGiven(db: Database, kind: BinnedKind, id: string): Promise<boolean> {
+  for (const table of ['bin', 'versions'] as const) {
+    const found = await db
+      .selectFrom(table)
+      .select('thingId')
+      .where('thingKind', '=', kind)
+      .where('thingId', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (found) return true
+  }
+  return false
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { may, type Permission } from '~/domain/permissions'
+import { parseJson } from '~/lib/parse-json'
+import { NOT_INCLUDED } from '~/platform/api/access'
+import type { Staff } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import type { Actor } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import { COPIED_KINDS, type CopiedKind } from '../copied-kinds'
+import { readFitting } from '../past-things'
+
+/** One kind of thing that has working copies. */
+export interface CopiedThing {
+  /** What a role must include to write one. */
+  needs: Permission
+  /**
+   * Finds one for somebody who wants to write it; null when it was never saved.
+   *
+   * @throws {Problem} 403 when it is not theirs to write
+   */
+  find: (db: Database, staff: Staff, id: string) => Promise<{ updatedAt: string } | null>
+  /** The form without what no field of it could hold. Absent where every field is words, which are shown as words. */
+  clean?: (typed: HalfTyped) => HalfTyped
+}
+
+/** What has been typed, by field. */
+export type HalfTyped = Record<string, string | string[] | boolean | number | null>
+
+/** Which one. */
+interface Place {
+  kind: CopiedKind
+  id: string
+}
+
+/**
+ * Finds a thing for somebody who wants to write it; null when it was never saved.
+ *
+ * @throws {Problem} 403 when it is not theirs to write
+ */
+export async function findCopied(
+  db: Database,
+  things: Record<CopiedKind, CopiedThing>,
+  { kind, id }: Place,
+  staff: Staff,
+) {
+  const { needs, find } = things[kind]
+  if (!may(staff.role, needs)) throw new Problem(403, NOT_INCLUDED)
+  return find(db, staff, id)
+}
+
+/**
+ * Whether somebody may read what is typed of a thing: who may write it, and of what was never saved its writer alone
+ * (docs/product.md, "Working copies").
+ */
+export async function mayReadCopy(
+  db: Database,
+  things: Record<CopiedKind, CopiedThing>,
+  { kind, id }: Place,
+  staff: Staff,
+): Promise<boolean> {
+  const saved = await findCopied(db, things, { kind, id }, staff).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 403) return 'not theirs'
+    throw error
+  })
+  if (saved !== null) return saved !== 'not theirs'
+  const copy = await db
+    .selectFrom('workingCopies')
+    .select('userId')
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .executeTakeFirst()
+  return copy?.userId === staff.id
+}
+
+/**
+ * What is typed of a thing, so far as a preview can show it; null when there is no working copy.
+ *
+ * @param shape every field of it optional
+ */
+export async function readTyped<Form extends object>(
+  db: Database,
+  { kind, id }: Place,
+  shape: z.ZodType<Form>,
+): Promise<{ form: Partial<Form>; userId: string; at: string } | null> {
+  const copy = await db
+    .selectFrom('workingCopies')
+    .select(['form', 'userId', 'at'])
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .executeTakeFirst()
+  if (!copy) return null
+  const form = readFitting(shape, parseJson(copy.form), {}) ?? {}
+  return { form, userId: copy.userId, at: copy.at }
+}
+
+/**
+ * A save makes what somebody has typed the thing itself, so their working copy of it goes. That of somebody else stays,
+ * and meets the edit when it is saved (docs/product.md, "Working copies").
+ *
+ * @param db the transaction of the save
+ */
+export async function endWorkingCopy(
+  db: Database,
+  kind: CopiedKind,
+  id: string,
+  who: Actor,
+): Promise<void> {
+  await db
+    .deleteFrom('workingCopies')
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .where('userId', '=', who.id)
+    .execute()
+}
+
+/** What somebody has typed and not saved, the oldest first. */
+export async function listCopiesOf(db: Database, userId: string) {
+  const copies = await db
+    .selectFrom('workingCopies')
+    .select(['kind', 'thingId', 'label'])
+    .where('userId', '=', userId)
+    .orderBy('at')
+    .orderBy('thingId')
+    .execute()
+  return copies.flatMap(({ kind, thingId: id, label }) => {
+    const known = COPIED_KINDS.find((each) => each === kind)
+    return known ? [{ kind: known, id, label }] : []
+  })
+}
+
+/**
+ * From now on a working copy is somebody else's, and no editor that is open writes it.
+ *
+ * @param userId null discards it
+ */
+export async function handOverCopy(
+  db: Database,
+  { kind, id }: Place,
+  userId: string | null,
+  now: Date,
+): Promise<void> {
+  if (userId === null) return eraseCopy(db, kind, id)
+  await db
+    .updateTable('workingCopies')
+    .set({ userId, editor: newId(), since: now.toISOString() })
+    .where('kind', '=', kind)
+    .where('thingId', '=', id)
+    .execute()
+}
+
+/**
+ * The first save of something new ends the working copy of the person who saves it, which stood under their key; the links to
+ * its preview go on showing it.
+ *
+ * @param db the transaction of the save
+ */
+export async function settleUnsaved(
+  db: Database,
+  kind: CopiedKind,
+  { key, id }: { key: string; id: string },
+  who: Actor,
+): Promise<void> {
+  await endWorkingCopy(db, kind, key, who)
+  await db
+    .updateTable('previewLinks')
+    .set({ postId: id })
+    .where('kind', '=', kind)
+    .where('postId', '=', key)
+    .where('createdBy', '=', who.id)
+    .execute()
+}
+
+/**
+ * With a thing go its working copy, whoever writes it, and the links to its preview.
+ *
+ * @param db the transaction of the deletion
+ */
+export async function eraseWorkingCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
+  await eraseCopy(db, kind, id)
+  await db.deleteFrom('previewLinks').where('kind', '=', kind).where('postId', '=', id).execute()
+}
+
+async function eraseCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
+  await db.deleteFrom('workingCopies').where('kind', '=', kind).where('thingId', '=', id).execute()
+}
+
+/**
+ * The working copies in which somebody's email address or telephone number stands, the oldest first.
+ *
+ * @param person in lower case; a number by its digits
+ */
+export async function listCopiesNaming(db: Database, person: string) {
+  const pattern = `%${person.replace(/[%_!]/g, '!$&')}%`
+  const copies = await db
+    .selectFrom('workingCopies')
+    .select(['kind', 'thingId', 'label', 'form', 'at'])
+    .where(({ ref }) => sql<boolean>`lower(${ref('form')}) like ${pattern} escape '!'`)
+    .orderBy('at')
+    .execute()
+  // Another address may end like this one.
+  const whole = new RegExp(`(?<![\\w.+-])${RegExp.escape(person)}(?![\\w-])`, 'i')
+  return copies.filter(({ form }) => whole.test(form))
+}
+
+/** Removes `listCopiesNaming`. */
+export async function deleteCopiesNaming(db: Database, person: string): Promise<void> {
+  for (const { kind, thingId } of await listCopiesNaming(db, person)) {
+    await db
+      .deleteFrom('workingCopies')
+      .where('kind', '=', kind)
+      .where('thingId', '=', thingId)
+      .execute()
+  }
+}

@@ -1,0 +1,140 @@
+import { paths } from '~/lib/paths'
+import type { OfficeHours } from './office-hours'
+
+/** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). */
+export interface Firm {
+  /** The trading style. */
+  name: string
+  legalCompany: string
+  companyNumber: string
+  placeOfRegistration: string
+  sraNumber: string
+  vatNumber: string
+  /** Of the registered office; the county may be empty. */
+  street: string
+  town: string
+  county: string
+  postcode: string
+  /** As people read it; `phoneLink` makes of it what a telephone dials. */
+  phone: string
+  email: string
+  careersEmail: string
+  /** Who handles complaints, by role: "practice manager". */
+  complaintsRole: string
+  /** In the register of the Information Commissioner's Office. */
+  icoNumber: string
+  /** Of the professional indemnity insurance: who, how to reach them, and where it holds. */
+  insurerName: string
+  insurerContact: string
+  insurerTerritory: string
+  /** Empty: every link leads to our own page; otherwise to this one in its place. */
+  privacyPolicyUrl: string
+  complaintsUrl: string
+  termsUrl: string
+  regulatoryUrl: string
+  accessibilityUrl: string
+  /** Empty where the firm is not. */
+  facebookUrl: string
+  instagramUrl: string
+  linkedinUrl: string
+  xUrl: string
+  youtubeUrl: string
+}
+
+/** Frames and scripts of other companies that the site shows; each may be empty (docs/product.md, "The firm"). */
+export interface Providers {
+  accreditationFrameUrl: string
+  reviewsFrameUrl: string
+  reviewsScriptUrl: string
+  bookingFrameUrl: string
+  bookingScriptUrl: string
+}
+
+/** What page heads, structured data and files for programs begin with: the `settings` of a route's context. */
+export interface SiteFacts {
+  /** The public address without a trailing slash. */
+  siteUrl: string
+  firm: Firm
+}
+
+/** The same for what says when the office is open. */
+export interface OfficeFacts extends SiteFacts {
+  officeHours: OfficeHours
+}
+
+const networks = [
+  ['Facebook', 'facebookUrl'],
+  ['Instagram', 'instagramUrl'],
+  ['LinkedIn', 'linkedinUrl'],
+  ['X', 'xUrl'],
+  ['YouTube', 'youtubeUrl'],
+] as const
+
+export type SocialNetwork = (typeof networks)[number][0]
+
+/** Where else the firm can be found. */
+export function socialLinks(firm: Firm): Array<{ network: SocialNetwork; url: string }> {
+  return networks
+    .map(([network, field]) => ({ network, url: firm[field] }))
+    .filter(({ url }) => url !== '')
+}
+
+/** The lines of the address between the street and the postcode: "Altrincham, Cheshire". */
+export function townLine({ town, county }: Pick<Firm, 'town' | 'county'>): string {
+  return county === '' ? town : `${town}, ${county}`
+}
+
+/** The address in one line. */
+export function addressLine(firm: Firm): string {
+  return `${firm.street}, ${townLine(firm)}, ${firm.postcode}`
+}
+
+/** A telephone number as machines write it: "0161 496 0000" is "+441614960000". */
+export function dialled(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return digits.startsWith('+') ? digits : digits.replace(/^0/, '+44')
+}
+
+/** The link that calls a number. */
+export function phoneLink({ phone }: Pick<Firm, 'phone'>): string {
+  return `tel:${dialled(phone)}`
+}
+
+/** The facts that name a legal page elsewhere, which takes the place of ours (docs/product.md, "Legal pages"). */
+export const legalAddresses = [
+  'privacyPolicyUrl',
+  'complaintsUrl',
+  'termsUrl',
+  'regulatoryUrl',
+  'accessibilityUrl',
+] as const
+
+export type LegalAddress = (typeof legalAddresses)[number]
+
+/** Our own page for each. */
+export const legalPaths = {
+  privacyPolicyUrl: paths.privacy,
+  complaintsUrl: paths.complaints,
+  termsUrl: paths.terms,
+  regulatoryUrl: paths.regulatory,
+  accessibilityUrl: paths.accessibility,
+} as const satisfies Record<LegalAddress, string>
+
+/** Where a legal page is: the firm's page elsewhere, or ours. */
+export function legalPage(firm: Pick<Firm, LegalAddress>, page: LegalAddress): string {
+  return firm[page] || legalPaths[page]
+}
+
+/** The whole address of the privacy policy, for mails. */
+export function privacyLink({ siteUrl, firm }: SiteFacts): string {
+  return firm.privacyPolicyUrl || siteUrl + paths.privacy
+}
+
+/** Where the firm's law ends, as the foot of every page says (docs/product.md, "The firm"). */
+export const JURISDICTION =
+  'We advise on the law of England and Wales, and not on that of Scotland or Northern Ireland.'
+
+/** Who writes or speaks, as the law asks of a company and a regulator of a firm (docs/product.md, "The firm"). */
+export function tradingDisclosure(firm: Firm): string {
+  return `${firm.name} is a trading style of ${firm.legalCompany}, a company registered in ${firm.placeOfRegistration} (number ${firm.companyNumber}), authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. VAT number ${firm.vatNumber}.`
+}

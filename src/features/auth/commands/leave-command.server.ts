@@ -1,0 +1,61 @@
+import { fieldWords } from '~/content/field-words'
+import { COMMAND_LINE } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { logSecurityEvent } from '~/platform/log/security-log'
+import { OperatorError } from '~/platform/operator-error'
+import { ACTION_EVENTS, closeAccount } from '../people/accounts.server'
+import type { Settle, Settled } from '../people/leaving.server'
+import type { ClosingAction } from '../schema'
+import type { SecondFactorTools } from './second-factor-command.server'
+
+/** What commands work with that may take something from an account. */
+export type LeaveTools = Pick<SecondFactorTools, 'now' | 'say' | 'log'> & {
+  db: Database
+  /** Settles as suggested what the account leaves behind. */
+  settle: Settle
+}
+
+/**
+ * Disables or deletes an account, and prints what has ended and who has the rest (docs/product.md, "When somebody leaves").
+ *
+ * @param isSure disables the last administrator too, and deletes at all
+ * @throws {OperatorError} when it is refused; nothing has changed
+ */
+export async function closeByCommand(
+  { id, username }: { id: string; username: string },
+  action: ClosingAction,
+  isSure: boolean,
+  { db, now, say, log, settle }: LeaveTools,
+): Promise<void> {
+  if (action === 'delete' && !isSure) {
+    throw new OperatorError(
+      `A deleted account can’t be brought back, and the articles of ${username} get another author. Nothing has changed. If you are sure: npm run user -- delete ${username} --yes`,
+    )
+  }
+  const audit = { who: COMMAND_LINE, now: now() }
+  const options = { settle, isSure: isSure && action === 'disable' }
+  const outcome = await closeAccount(db, id, action, audit, options)
+  if (typeof outcome === 'string') throw new OperatorError(lastAdministrator(username, action))
+  logSecurityEvent(log, ACTION_EVENTS[action], id)
+  say(
+    action === 'delete'
+      ? `The account ${username} is deleted.`
+      : `${username} can no longer log in, and is logged out everywhere.`,
+  )
+  saySettled(outcome, say)
+}
+
+/** Prints what has ended, and who has the rest, a line for each. */
+export function saySettled(settled: readonly Settled[], say: (line: string) => void): void {
+  for (const { what, which, to } of settled) {
+    say(`${fieldWords(what)}: ${which}, ${to ? `now with ${to}` : 'ended'}`)
+  }
+}
+
+function lastAdministrator(username: string, action: ClosingAction): string {
+  const otherWay =
+    action === 'disable'
+      ? `, or say that you are sure: npm run user -- disable ${username} --yes`
+      : '. The last administrator is never deleted'
+  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME)${otherWay}`
+}

@@ -1,0 +1,94 @@
+import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
+import type { Firm } from '~/domain/firm'
+import { ROLES, type Role } from '~/domain/permissions'
+import { paths } from '~/lib/paths'
+import { COMMAND_LINE } from '~/platform/audit-context'
+import { logSecurityEvent } from '~/platform/log/security-log'
+import { OperatorError } from '~/platform/operator-error'
+import { linkTo } from '../mail.server'
+import { changeAccount, invite } from '../people/accounts.server'
+import { insertPasswordReset } from '../people/links.server'
+import { ACCOUNT_MESSAGES } from '../rules'
+import { invitedSchema } from '../schema'
+import { type LeaveTools, saySettled } from './leave-command.server'
+
+interface RoleTools extends LeaveTools {
+  /** The public address of the site. */
+  url: string
+  firm: Firm
+}
+
+interface Person {
+  id: string
+  username: string
+}
+
+/** @throws {OperatorError} for a word that is no role */
+export function readRole(word: string): Role {
+  const role = ROLES.find((each) => each === word)
+  if (!role) throw new OperatorError(`There is no role ${word}. The roles are ${ROLES.join(', ')}.`)
+  return role
+}
+
+/** Says `an editor`, `a reader`. */
+export function withArticle(role: Role): string {
+  return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`
+}
+
+/**
+ * Gives someone another role (docs/product.md, "Roles"), and prints what goes with the one before.
+ *
+ * @throws {OperatorError} when there would be no administrator left
+ */
+export async function changeRole(
+  { id, username }: Person,
+  role: Role,
+  tools: RoleTools,
+): Promise<void> {
+  const { db, now, firm, say, log, settle } = tools
+  const audit = { who: COMMAND_LINE, now: now() }
+  const outcome = await changeAccount(db, id, { role }, audit, { site: tools, firm, settle })
+  if (typeof outcome === 'string') {
+    throw new OperatorError(
+      `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: npm run user -- add --admin NAME`,
+    )
+  }
+  logSecurityEvent(log, 'account changed', id)
+  say(`${username} is ${withArticle(role)} now.`)
+  saySettled(outcome, say)
+}
+
+/**
+ * Invites someone as the screen does, but shows the link instead of mailing it: it works without a mail server.
+ *
+ * @throws {OperatorError} when the name or the address is taken or cannot be used
+ */
+export async function inviteSomebody(
+  typed: { username: string; email?: string; name?: string; role: Role },
+  { db, now, url, say, log }: RoleTools,
+): Promise<void> {
+  const input = invitedSchema.safeParse({ ...typed, name: typed.name ?? typed.username })
+  if (!input.success) throw new OperatorError(input.error.issues[0]?.message ?? '')
+  const audit = { who: COMMAND_LINE, now: now() }
+  const made = await db.transaction().execute((db) => invite(db, input.data, audit))
+  if (made === 'username taken') throw new OperatorError(ACCOUNT_MESSAGES.usernameTaken)
+  if (typeof made === 'string') throw new OperatorError(ACCOUNT_MESSAGES.emailTaken)
+  logSecurityEvent(log, 'user invited', made.id)
+  say(`Give this link to ${input.data.name}. It works once, for 7 days:\n`)
+  say(linkTo(url, paths.invitation, made.token))
+}
+
+/** Shows a link with which someone chooses a new password: for whoever has no mail from the site. */
+export async function resetPasswordOf(
+  { id, username }: Person,
+  { db, now, url, say, log }: RoleTools,
+): Promise<void> {
+  const audit = { who: COMMAND_LINE, now: now() }
+  const token = await db.transaction().execute(async (db) => {
+    await recordActivity(db, audit, 'password reset sent', accountThing({ id, username }))
+    return insertPasswordReset(db, id, now())
+  })
+  logSecurityEvent(log, 'password reset sent', id)
+  say(`Give this link to ${username}. It works once, for an hour, and logs them out everywhere:\n`)
+  say(linkTo(url, paths.newPassword, token))
+}

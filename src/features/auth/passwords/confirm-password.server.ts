@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv, ConfirmedStaff } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import { type Actor, SOMEBODY } from '~/platform/audit-context'
+import { clientAddress } from '~/platform/http/client-address'
+import { tooManyAttempts } from '~/platform/limits/rate-limit'
+import { logSecurityEvent } from '~/platform/log/security-log'
+import type { Site } from '~/platform/site'
+import { findUserForLogin, type LoginUser } from '../repository.server'
+import { LOGIN_MESSAGES, WRONG_CURRENT_PASSWORD } from '../rules'
+import { typedPassword } from '../schema'
+import {
+  countLoginAttempt,
+  forgiveLoginAttempts,
+  type LoginAttempt,
+  recordRefusal,
+  takeBackLoginAttempt,
+} from '../sessions/login-attempts.server'
+import { isPassword } from './passwords.server'
+
+/** What counts as one guess of a request. */
+export function attemptOf(c: Context, { now, environment }: Site, username: string): LoginAttempt {
+  return { username, address: clientAddress(c, environment.TRUST_PROXY), now: now() }
+}
+
+/**
+ * The user whose password was typed; null for a wrong one, an unknown user and a disabled one, all with the
+ * same work. Each attempt is counted.
+ *
+ * @throws {Problem} 429 after too many
+ */
+export async function checkPassword(
+  site: Site,
+  attempt: LoginAttempt,
+  password: string,
+  who: Actor = SOMEBODY,
+): Promise<LoginUser | null> {
+  const { db, log, metrics } = site
+  await countAttemptOrRefuse(site, attempt)
+  const found = await findUserForLogin(db, attempt.username)
+  const isRight = await isPassword(password, found?.password ?? null)
+  if (!found || !isRight) {
+    await recordRefusal(db, 'password refused', found, { who, now: attempt.now })
+    logSecurityEvent(log, 'password refused', found?.id)
+    metrics.loginRefusals.inc({ reason: 'password' })
+    return null
+  }
+  return found
+}
+
+/** @throws {Problem} 429 after too many */
+export async function countAttemptOrRefuse(
+  { db, log, metrics }: Site,
+  attempt: LoginAttempt,
+): Promise<void> {
+  const wait = await countLoginAttempt(db, attempt)
+  if (wait === null) return
+  logSecurityEvent(log, 'login limited')
+  metrics.loginRefusals.inc({ reason: 'limit' })
+  throw tooManyAttempts('Too many attempts to log in.', wait)
+}
+
+/**
+ * Checks the caller's own password wherever a call sends it (`currentPassword`), whether that call needs it or not: what
+ * was sent with a wrong one is not done (docs/product.md, "People").
+ *
+ * @throws {Problem} 422 with an issue of `currentPassword` when it is wrong, 429 after too many
+ */
+export function checkOwnPassword(site: Site) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const account = c.get('account')
+    const sent = account ? await sentPassword(c) : ''
+    if (account && sent !== '') {
+      const { data, error } = typedPassword.safeParse(sent)
+      if (error) throw refusal(422, 'currentPassword', error.issues[0]?.message ?? '')
+      const attempt = attemptOf(c, site, account.username)
+      const found = await checkPassword(site, attempt, data, account)
+      if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
+      // With a second factor the password alone is no login, and must not reset the count of guesses.
+      if (found.secondFactorKey) await takeBackLoginAttempt(site.db, attempt)
+      else await forgiveLoginAttempts(site.db, attempt)
+      c.set('confirmed', found)
+    }
+    await next()
+  })
+}
+
+/** What a call sends as the caller's password; empty when it sends none, which calls that need one refuse. */
+async function sentPassword(c: Context<ApiEnv>): Promise<unknown> {
+  const text = await c.req.text()
+  // Most calls send none: their text is not read twice.
+  return text.includes('"currentPassword"') ? (Object(JSON.parse(text)).currentPassword ?? '') : ''
+}
+
+/**
+ * The caller as stored, who has confirmed with their own password what a stolen session must not do
+ * (docs/product.md, "People").
+ *
+ * @throws {Problem} 422 with an issue of `currentPassword` when none was sent
+ */
+export function confirmOwnPassword(c: Context<ApiEnv>): ConfirmedStaff {
+  const confirmed = c.get('confirmed')
+  if (!confirmed) throw refusal(422, 'currentPassword', LOGIN_MESSAGES.password)
+  return confirmed
+}
+
+/** A refusal that is about one field. */
+export function refusal(status: 401 | 409 | 422, path: string, message: string): Problem {
+  return new Problem(status, message, { issues: [{ path, message }] })
+}

@@ -1,0 +1,236 @@
+import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
+import { type Role, roleOf } from '~/domain/permissions'
+import type { AuditContext } from '~/platform/audit-context'
+import { inTransaction } from '~/platform/database/in-transaction'
+import type { Database } from '~/platform/database/schema'
+import type { SecurityEvent } from '~/platform/log/security-log'
+import { deleteMailsOf } from '~/platform/mail/mail-rows'
+import type { Invited } from '../mail.server'
+import { changeSecondFactor, type Teller, tellFormerAddress } from '../passwords/credentials.server'
+import { listUsers } from '../repository.server'
+import type { ClosingAction, PersonAction } from '../schema'
+import { unlock } from '../second-factor/second-factor.server'
+import { deleteSessionsOf } from '../sessions/sessions.server'
+import { type Settle, type Settled, settledFields } from './leaving.server'
+import { deleteInvitation, insertInvitation, listInvitations } from './links.server'
+
+/*
+ * What may be done to an account, for the screens and for `npm run user` alike (docs/product.md, "People"). Each is one
+ * transaction, and transactions never interleave: of two at the same time, the second sees what the first has left.
+ */
+
+/** How what an account leaves behind is settled with its change: see ./leaving.server. */
+interface Settler {
+  settle: Settle
+}
+
+/** Why something is refused, and nothing has changed. */
+export type AccountRefusal = 'unknown' | 'last administrator' | 'username taken' | 'email taken'
+
+/**
+ * Gives an account another name, email address or role; what is absent stays. The email address of before is told, and what
+ * the new role does not include is settled.
+ *
+ * @param change the email address in lower case; null for none
+ * @returns why it was refused, or what was settled
+ */
+export async function changeAccount(
+  db: Database,
+  id: string,
+  change: { name?: string | null; email?: string | null; role?: Role },
+  audit: AuditContext,
+  { settle, ...teller }: Teller & Settler,
+): Promise<AccountRefusal | Settled[]> {
+  return db.transaction().execute(async (db) => {
+    const user = await findAccount(db, id)
+    if (!user) return 'unknown'
+    const { name = user.name, email = user.email, role = user.role } = change
+    const isAdmin = role === 'administrator'
+    if (!isAdmin && (await isLastAdministrator(db, id))) return 'last administrator'
+    if (email !== user.email) {
+      if (email !== null && (await isEmailTaken(db, email))) return 'email taken'
+      // Links that were sent to the address of before.
+      await db.deleteFrom('passwordResets').where('userId', '=', id).execute()
+      await tellFormerAddress(db, { id, username: user.username }, audit, teller)
+    }
+    const settled = role === user.role ? [] : await settle(db, user, role, audit)
+    await db.updateTable('users').set({ name, email, role, isAdmin }).where('id', '=', id).execute()
+    const { before, after } = settledFields(settled)
+    await recordActivity(db, audit, 'account changed', accountThing(user), {
+      before: { name: user.name, email: user.email, role: user.role, ...before },
+      after: { name, email, role, ...after },
+    })
+    return settled
+  })
+}
+
+/**
+ * Disables or deletes an account: somebody is kept out, and what they leave behind is settled. What they wrote stays; the
+ * articles of a deleted account get another author.
+ *
+ * @param options `isSure` disables the last administrator too; only the command line may
+ * @returns why it was refused, or what was settled
+ */
+export async function closeAccount(
+  db: Database,
+  id: string,
+  action: ClosingAction,
+  audit: AuditContext,
+  { isSure = false, settle }: Settler & { isSure?: boolean },
+): Promise<AccountRefusal | Settled[]> {
+  return db.transaction().execute(async (db) => {
+    const user = await findAccount(db, id)
+    if (!user) return 'unknown'
+    if (!isSure && (await isLastAdministrator(db, id))) return 'last administrator'
+    const isDeleted = action === 'delete'
+    const settled = await settle(db, user, isDeleted ? 'deleted' : 'disabled', audit)
+    if (isDeleted) await db.deleteFrom('users').where('id', '=', id).execute()
+    else await setDisabled(db, id, true)
+    const event = ACTION_EVENTS[action]
+    await recordActivity(db, audit, event, accountThing(user), settledFields(settled))
+    return settled
+  })
+}
+
+/**
+ * Lets somebody in again. What they had made before does not work again with them: an account may have been disabled
+ * before such things ended with it.
+ */
+export async function enableAccount(
+  db: Database,
+  id: string,
+  audit: AuditContext,
+  { settle }: Settler,
+): Promise<AccountRefusal | Settled[]> {
+  return db.transaction().execute(async (db) => {
+    const user = await findAccount(db, id)
+    if (!user) return 'unknown'
+    await setDisabled(db, id, false)
+    const settled = user.isDisabled ? await settle(db, user, 'enabled', audit) : []
+    await recordActivity(db, audit, 'user enabled', accountThing(user), settledFields(settled))
+    return settled
+  })
+}
+
+/**
+ * Does any other thing to an account.
+ *
+ * @returns why it was refused; null once it is done
+ */
+export async function actOnAccount(
+  db: Database,
+  id: string,
+  action: Exclude<PersonAction, ClosingAction | 'enable'>,
+  audit: AuditContext,
+  teller: Teller,
+): Promise<AccountRefusal | null> {
+  return inTransaction(db, async (db) => {
+    const user = await findAccount(db, id)
+    if (!user) return 'unknown'
+    const account = { id, username: user.username }
+    if (action === 'reset-second-factor') {
+      await changeSecondFactor(db, account, null, audit, teller)
+      return null
+    }
+    await acts[action](db, id)
+    await recordActivity(db, audit, ACTION_EVENTS[action], accountThing(account))
+    return null
+  })
+}
+
+/** How each is recorded and logged. */
+export const ACTION_EVENTS = {
+  disable: 'user disabled',
+  delete: 'user deleted',
+  enable: 'user enabled',
+  unlock: 'account unlocked',
+  'end-sessions': 'sessions ended',
+  'reset-second-factor': 'second factor off',
+} as const satisfies Record<PersonAction, SecurityEvent>
+
+const acts: Record<
+  Exclude<PersonAction, ClosingAction | 'enable' | 'reset-second-factor'>,
+  (db: Database, id: string) => Promise<void>
+> = {
+  unlock,
+  'end-sessions': deleteSessionsOf,
+}
+
+async function setDisabled(db: Database, id: string, isDisabled: boolean): Promise<void> {
+  await db.updateTable('users').set({ isDisabled }).where('id', '=', id).execute()
+}
+
+/** Invites somebody whose user name and email address no account and no other invitation has. */
+export async function invite(
+  db: Database,
+  invited: Invited,
+  audit: AuditContext,
+): Promise<AccountRefusal | { id: string; token: string }> {
+  const names = [...(await listUsers(db)), ...(await listInvitations(db, audit.now))].map(
+    ({ username }) => username,
+  )
+  if (names.some((name) => isSameName(name, invited.username))) return 'username taken'
+  if (await isEmailTaken(db, invited.email)) return 'email taken'
+  const made = await insertInvitation(db, invited, audit)
+  const account = { kind: 'account', id: made.id, name: invited.username } as const
+  await recordActivity(db, audit, 'user invited', account, { after: { role: invited.role } })
+  return made
+}
+
+/**
+ * Takes an invitation back, with the mail that has not left yet.
+ *
+ * @param db a transaction
+ * @returns false when it is there no more
+ */
+export async function withdrawInvitation(
+  db: Database,
+  id: string,
+  audit: AuditContext,
+): Promise<boolean> {
+  const gone = await deleteInvitation(db, id)
+  if (!gone) return false
+  await deleteMailsOf(db, gone.username.toLowerCase(), ['account'])
+  const account = accountThing({ id, username: gone.username })
+  await recordActivity(db, audit, 'invitation withdrawn', account)
+  return true
+}
+
+/** Names that differ only in capitals would be taken for the same person. */
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** An account with its role; undefined when there is none. */
+export async function findAccount(db: Database, id: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'email', 'role', 'isAdmin', 'isDisabled'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return user && { ...user, role: roleOf(user) }
+}
+
+/** Whether nobody else could change what this user can. */
+async function isLastAdministrator(db: Database, id: string): Promise<boolean> {
+  const administrators = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isAdmin', '=', true)
+    .where('isDisabled', '=', false)
+    .execute()
+  return administrators.length === 1 && administrators[0]?.id === id
+}
+
+async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  for (const table of ['users', 'invitations'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('email', '=', email)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}

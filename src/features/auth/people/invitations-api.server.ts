@@ -1,0 +1,128 @@
+import { createRoute } from '@hono/zod-openapi'
+import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
+import type { Firm } from '~/domain/firm'
+import { paths } from '~/lib/paths'
+import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import { logSecurityEvent } from '~/platform/log/security-log'
+import { deleteMailsOf } from '~/platform/mail/mail-rows'
+import { queueMail } from '~/platform/mail/queue-mail'
+import { sendsMail } from '~/platform/mail/sends-mail'
+import type { Site } from '~/platform/site'
+import { type Invited, invitationMail, linkTo } from '../mail.server'
+import { confirmOwnPassword } from '../passwords/confirm-password.server'
+import { invitationNews } from '../rules'
+import {
+  inviteInputSchema,
+  madeLinkSchema,
+  messageSchema,
+  personParams,
+  resendInputSchema,
+} from '../schema'
+import { invite, withdrawInvitation } from './accounts.server'
+import { renewInvitation } from './links.server'
+import { peopleRefusals, problemOf } from './people-api.server'
+
+const inviteRoute = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/invitations',
+  summary: 'Invite somebody, by mail or by a link to hand on',
+  request: { body: jsonBody(inviteInputSchema) },
+  responses: { 201: jsonAnswer('The invitation is made', madeLinkSchema), ...peopleRefusals },
+})
+
+const resend = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/invitations/{id}',
+  summary: 'Send an invitation again, with a new link; the old one ends',
+  request: { params: personParams, body: jsonBody(resendInputSchema) },
+  responses: {
+    200: jsonAnswer('The invitation has a new link', madeLinkSchema),
+    ...peopleRefusals,
+  },
+})
+
+const withdraw = createRoute({
+  ...administratorsOnly,
+  method: 'delete',
+  path: '/api/invitations/{id}',
+  summary: 'Take an invitation back; its link ends',
+  request: { params: personParams },
+  responses: { 200: jsonAnswer('It is withdrawn', messageSchema), 404: peopleRefusals[404] },
+})
+
+/** Invitations, for administrators (docs/product.md, "Links in mails to staff"). */
+export function invitationsApi(site: Site) {
+  const { db, log } = site
+  return createApi()
+    .openapi(inviteRoute, async (c) => {
+      const { currentPassword: _, ...invited } = c.req.valid('json')
+      confirmOwnPassword(c)
+      const { firm } = await site.settings.read()
+      const { id, token } = await db.transaction().execute(async (db) => {
+        const invitation = await invite(db, invited, auditContext(c, site))
+        if (typeof invitation === 'string') throw problemOf(invitation)
+        await queueInvitation(site, db, firm, { ...invited, ...invitation })
+        return invitation
+      })
+      site.mailWorker.wake()
+      logSecurityEvent(log, 'user invited', id, staffOf(c).id)
+      c.header('Cache-Control', 'no-store')
+      return c.json(madeInvitation(site, token), 201)
+    })
+    .openapi(resend, async (c) => {
+      const { id } = c.req.valid('param')
+      // The link is shown then, and for want of a password the one of before must not end.
+      if (!sendsMail(site.environment)) confirmOwnPassword(c)
+      const { firm } = await site.settings.read()
+      const token = await db.transaction().execute(async (db) => {
+        const invitation = await renewInvitation(db, id, auditContext(c, site))
+        if (!invitation) throw noInvitation()
+        await deleteMailsOf(db, invitation.username.toLowerCase(), ['account'])
+        await queueInvitation(site, db, firm, invitation)
+        await recordActivity(db, auditContext(c, site), 'user invited', accountThing(invitation))
+        return invitation.token
+      })
+      site.mailWorker.wake()
+      logSecurityEvent(log, 'user invited', id, staffOf(c).id)
+      c.header('Cache-Control', 'no-store')
+      return c.json(madeInvitation(site, token), 200)
+    })
+    .openapi(withdraw, async (c) => {
+      const { id } = c.req.valid('param')
+      await db.transaction().execute(async (db) => {
+        if (!(await withdrawInvitation(db, id, auditContext(c, site)))) throw noInvitation()
+      })
+      logSecurityEvent(log, 'invitation withdrawn', id, staffOf(c).id)
+      return c.json({ message: 'The invitation is withdrawn.' }, 200)
+    })
+}
+
+export type InvitationsApi = ReturnType<typeof invitationsApi>
+
+function madeInvitation({ environment, url }: Site, token: string) {
+  const isSent = sendsMail(environment)
+  return {
+    message: invitationNews(isSent),
+    link: isSent ? null : linkTo(url, paths.invitation, token),
+  }
+}
+
+async function queueInvitation(
+  site: Site,
+  db: Database,
+  firm: Firm,
+  invitation: Invited & { id: string; token: string },
+): Promise<void> {
+  const about = { kind: 'account', id: invitation.id } as const
+  const facts = { about, person: invitation.username, firm }
+  await queueMail(site, db, invitationMail({ siteUrl: site.url, firm }, invitation), facts)
+}
+
+function noInvitation(): Problem {
+  return new Problem(404, 'This invitation has been accepted or withdrawn already.')
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { ROLES } from '~/domain/permissions'
+import { storableText } from '~/lib/forms/input-text'
+
+/** What becomes of an account: another role, or none. */
+export const nextStateSchema = z.enum([...ROLES, 'disabled', 'deleted'])
+
+export type NextState = z.output<typeof nextStateSchema>
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+/**
+ * What somebody leaves behind who may do less than before, or nothing: only what their next role does not include
+ * (docs/product.md, "When somebody leaves").
+ */
+export const leftBehindSchema = z
+  .object({
+    sessions: z.number().int().describe('That are open, and end'),
+    invitations: z.array(named).describe('That they sent and nobody has accepted; withdrawn'),
+    calendars: z
+      .array(named.extend({ isOwn: z.boolean().describe('Whether they made it') }))
+      .describe('Calendar addresses that they could read'),
+    previews: z.array(named).describe('Links that they made, by what they show; they end'),
+    copies: z.array(named).describe('Working copies'),
+    enquiries: z.array(named).describe('That are not closed'),
+    articles: z.number().int().describe('Articles that they wrote, if the account is deleted'),
+    hosts: z
+      .array(
+        named.extend({
+          bookings: z.number().int().describe('That are to come'),
+          withoutEmail: z.number().int().describe('Of these, those that nobody can be told of'),
+        }),
+      )
+      .describe('People who take consultations; one of them may be this person'),
+    writers: z.array(named).describe('To whom articles and working copies can be handed over'),
+    assignees: z.array(named).describe('To whom enquiries can be'),
+    suggested: z
+      .object({
+        copiesTo: z.string().nullable(),
+        host: z.string().nullable().describe('Who has the name of this account'),
+      })
+      .describe('What happens to what nobody has decided about'),
+  })
+  .meta({ id: 'LeftBehind' })
+
+export type LeftBehind = z.output<typeof leftBehindSchema>
+
+/** What is to become of it; what is absent happens as suggested. */
+export const leavingChoicesSchema = z
+  .object({
+    keepsCalendars: z
+      .boolean()
+      .optional()
+      .describe('Whether addresses that colleagues made go on working'),
+    copiesTo: storableText().nullish().describe('An id; null discards them'),
+    articlesTo: storableText().min(1, 'Choose somebody').optional().describe('An id'),
+    enquiriesTo: storableText().nullish().describe('An id; nobody’s without one'),
+    host: storableText().nullish().describe('Who of those that take consultations it is'),
+    bookingsTo: storableText()
+      .nullish()
+      .describe('An id; anybody who is free when absent, null leaves them'),
+  })
+  .meta({ id: 'LeavingChoices' })
+
+export type LeavingChoices = z.output<typeof leavingChoicesSchema>

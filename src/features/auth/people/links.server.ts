@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
+import { ROLES } from '~/domain/permissions'
+import { type AuditContext, COMMAND_LINE, SOMEBODY } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import type { Invited } from '../mail.server'
+import { changePassword, type Teller } from '../passwords/credentials.server'
+import { insertUser } from '../repository.server'
+import { INVITATION_MS, PASSWORD_RESET_MS } from '../rules'
+import { hashToken } from '../sessions/sessions.server'
+import { listStaffWhoMay } from '../staff-who-may.server'
+
+/** A link's token, 256 random bits: the database has only its hash. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Stores an invitation. Its token goes into the mail and nowhere else. */
+export async function insertInvitation(db: Database, invited: Invited, { who, now }: AuditContext) {
+  const [id, token] = [newId(), newToken()]
+  await db
+    .insertInto('invitations')
+    .values({
+      id,
+      ...invited,
+      tokenHash: hashToken(token),
+      sentAt: now.toISOString(),
+      invitedBy: who.id,
+    })
+    .execute()
+  return { id, token }
+}
+
+/** Those that nobody has accepted, also when their links work no more, by user name. */
+export async function listInvitations(db: Database, now: Date) {
+  const inviters = await invitersOf(db)
+  const invitations = await db
+    .selectFrom('invitations')
+    .select(['id', 'name', 'username', 'email', 'role', 'sentAt', 'invitedBy'])
+    .orderBy('username')
+    .execute()
+  return invitations.map(({ sentAt, invitedBy, ...invitation }) => ({
+    ...withRole(invitation),
+    expiresAt: new Date(Date.parse(sentAt) + INVITATION_MS).toISOString(),
+    works: sentAt > ago(now, INVITATION_MS) && inviters.includes(invitedBy ?? ''),
+  }))
+}
+
+/** Those of one sender, by user name. */
+export async function listInvitationsOf(db: Database, userId: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'username as name'])
+    .where('invitedBy', '=', userId)
+    .orderBy('username')
+    .execute()
+}
+
+/** The ids of those whose invitations work: an administrator's last no longer than their right to invite. */
+async function invitersOf(db: Database): Promise<string[]> {
+  return [COMMAND_LINE.id, ...(await listStaffWhoMay(db, 'site')).map(({ id }) => id)]
+}
+
+/** Gives an invitation a new link, from the person who sends it now; the old one ends. Null when it is gone. */
+export async function renewInvitation(db: Database, id: string, { who, now }: AuditContext) {
+  const token = newToken()
+  const invitation = await db
+    .updateTable('invitations')
+    .set({ tokenHash: hashToken(token), sentAt: now.toISOString(), invitedBy: who.id })
+    .where('id', '=', id)
+    .returning(['id', 'name', 'username', 'email', 'role'])
+    .executeTakeFirst()
+  return invitation ? { ...withRole(invitation), token } : null
+}
+
+/** Takes an invitation back; null when it is there no more. */
+export async function deleteInvitation(db: Database, id: string) {
+  const gone = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .returning('username')
+    .executeTakeFirst()
+  return gone ?? null
+}
+
+/** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite anybody. */
+export async function findInvitation(db: Database, token: string, now: Date) {
+  const invitation = await db
+    .selectFrom('invitations')
+    .select(['id', 'name', 'username', 'email', 'role'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('sentAt', '>', ago(now, INVITATION_MS))
+    .where('invitedBy', 'in', await invitersOf(db))
+    .executeTakeFirst()
+  return invitation ? withRole(invitation) : null
+}
+
+/**
+ * Uses an invitation up and adds its user.
+ *
+ * @param chosen the password is hashed
+ * @returns null when the link was used meanwhile, `taken` when somebody else has got the user name or the email address
+ */
+export async function acceptInvitation(
+  db: Database,
+  token: string,
+  chosen: { name: string; password: string },
+  now: Date,
+) {
+  return db.transaction().execute(async (db) => {
+    const invitation = await findInvitation(db, token, now)
+    if (!invitation) return null
+    const { id, username, email, role } = invitation
+    const same = await db
+      .selectFrom('users')
+      .select('id')
+      .where((user) =>
+        user.or([
+          user(user.fn<string>('lower', ['username']), '=', username.toLowerCase()),
+          user('email', '=', email),
+        ]),
+      )
+      .executeTakeFirst()
+    if (same) return 'taken'
+    await db.deleteFrom('invitations').where('id', '=', id).execute()
+    const user = await insertUser(db, { username, email, role, ...chosen }, { who: SOMEBODY, now })
+    await recordActivity(db, { who: user, now }, 'invitation accepted', accountThing(user))
+    return user
+  })
+}
+
+/** A link with which someone chooses a new password; expired ones are deleted. */
+export async function insertPasswordReset(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await db.deleteFrom('passwordResets').where('createdAt', '<=', oldestReset(now)).execute()
+  await db
+    .insertInto('passwordResets')
+    .values({ tokenHash: hashToken(token), userId, createdAt: now.toISOString() })
+    .execute()
+  return token
+}
+
+/** Who may choose a new password by a link; null when it is unknown, used or too old, or the account is disabled. */
+export async function findPasswordReset(db: Database, token: string, now: Date) {
+  const user = await db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .select(['users.id', 'users.username'])
+    .where('passwordResets.tokenHash', '=', hashToken(token))
+    .where('passwordResets.createdAt', '>', oldestReset(now))
+    .where('users.isDisabled', '=', false)
+    .executeTakeFirst()
+  return user ?? null
+}
+
+/**
+ * Uses a link up: the user has the new password, and every session and other link of theirs ends.
+ *
+ * @param password hashed
+ * @returns null when the link was used meanwhile
+ */
+export async function resetPassword(
+  db: Database,
+  token: string,
+  password: string,
+  now: Date,
+  teller: Teller,
+) {
+  return db.transaction().execute(async (db) => {
+    const user = await findPasswordReset(db, token, now)
+    if (!user) return null
+    await changePassword(db, user, password, { who: SOMEBODY, now }, teller)
+    return user
+  })
+}
+
+function oldestReset(now: Date): string {
+  return ago(now, PASSWORD_RESET_MS)
+}
+
+function ago(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString()
+}
+
+function withRole<Row extends { role: string }>(row: Row) {
+  return { ...row, role: ROLES.find((role) => role === row.role) ?? ('reader' as const) }
+}

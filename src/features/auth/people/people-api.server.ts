@@ -1,0 +1,182 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
+import { paths } from '~/lib/paths'
+import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import { logSecurityEvent } from '~/platform/log/security-log'
+import { sendsMail } from '~/platform/mail/sends-mail'
+import type { Site } from '~/platform/site'
+import { linkTo } from '../mail.server'
+import { confirmOwnPassword, refusal } from '../passwords/confirm-password.server'
+import type { Teller } from '../passwords/credentials.server'
+import { listUsers } from '../repository.server'
+import { ACCOUNT_MESSAGES } from '../rules'
+import {
+  changePersonInputSchema,
+  madeLinkSchema,
+  messageSchema,
+  peopleSchema,
+  personActionInputSchema,
+  personActionParams,
+  personParams,
+} from '../schema'
+import { countSessions } from '../sessions/sessions.server'
+import {
+  ACTION_EVENTS,
+  type AccountRefusal,
+  actOnAccount,
+  changeAccount,
+  closeAccount,
+  enableAccount,
+  findAccount,
+} from './accounts.server'
+import type { Leaving, Settle, Settled } from './leaving.server'
+import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
+import { insertPasswordReset, listInvitations } from './links.server'
+
+/** What the calls about accounts and invitations refuse. */
+export const peopleRefusals = {
+  404: jsonAnswer('It does not exist any more', problemSchema),
+  409: jsonAnswer('The last administrator, or a name or address that is taken', problemSchema),
+  422: jsonAnswer('A field does not fit, or the caller’s password is wrong', problemSchema),
+  429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+}
+
+const list = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/people',
+  summary: 'Who may log in, and who is invited',
+  responses: { 200: jsonAnswer('The lists', peopleSchema) },
+})
+
+const readLeaving = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/people/{id}/leaving',
+  summary: 'What an account leaves behind that is closed, or gets another role',
+  request: { params: personParams, query: z.object({ next: nextStateSchema }) },
+  responses: { 200: jsonAnswer('All of it', leftBehindSchema), 404: peopleRefusals[404] },
+})
+
+const change = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/people/{id}',
+  summary: 'Change an account’s name, email address or role',
+  request: { params: personParams, body: jsonBody(changePersonInputSchema) },
+  responses: { 200: jsonAnswer('It is changed', messageSchema), ...peopleRefusals },
+})
+
+const act = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/people/{id}/{action}',
+  summary:
+    'Disable, delete, enable or unlock an account, end its sessions or reset its second factor',
+  request: { params: personActionParams, body: jsonBody(personActionInputSchema) },
+  responses: { 200: jsonAnswer('It is done', messageSchema), ...peopleRefusals },
+})
+
+const makePasswordLink = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/people/{id}/password-link',
+  summary: 'Make a link to choose a new password, for somebody whom no mail reaches',
+  request: { params: personParams, body: jsonBody(personActionInputSchema) },
+  responses: {
+    201: jsonAnswer('The link, which works for an hour', madeLinkSchema),
+    ...peopleRefusals,
+  },
+})
+
+/**
+ * Accounts and invitations, for administrators (docs/product.md, "People").
+ *
+ * @param leaving what goes with an account, which belongs to many features
+ */
+export function peopleApi(site: Site, leaving: Leaving) {
+  const { db, now, log } = site
+  const settlerOf = async (choices: LeavingChoices = {}): Promise<Teller & { settle: Settle }> => {
+    const settings = await site.settings.read()
+    const settle: Settle = (db, leaver, next, audit) =>
+      leaving.settle(db, leaver, next, { choices, audit, site, settings })
+    return { site, firm: settings.firm, settle }
+  }
+  return createApi()
+    .openapi(list, async (c) => {
+      const sessions = await countSessions(db, now())
+      const people = (await listUsers(db)).map(({ createdAt: _, ...user }) => ({
+        ...user,
+        sessions: sessions.get(user.id) ?? 0,
+      }))
+      return c.json({ people, invitations: await listInvitations(db, now()) }, 200)
+    })
+    .openapi(readLeaving, async (c) => {
+      const leaver = await findAccount(db, c.req.valid('param').id)
+      if (!leaver) throw problemOf('unknown')
+      const left = await leaving.read(db, leaver, c.req.valid('query').next, auditContext(c, site))
+      return c.json(left, 200)
+    })
+    .openapi(change, async (c) => {
+      const { id } = c.req.valid('param')
+      const { currentPassword: _, leaving: choices, ...fields } = c.req.valid('json')
+      confirmOwnPassword(c)
+      const settler = await settlerOf(choices)
+      refuse(await changeAccount(db, id, fields, auditContext(c, site), settler))
+      site.mailWorker.wake()
+      logSecurityEvent(log, 'account changed', id, staffOf(c).id)
+      return c.json({ message: 'The account is changed.' }, 200)
+    })
+    .openapi(makePasswordLink, async (c) => {
+      const { id } = c.req.valid('param')
+      confirmOwnPassword(c)
+      const token = await db.transaction().execute(async (db) => {
+        const user = (await listUsers(db)).find((each) => each.id === id && !each.isDisabled)
+        if (!user) throw problemOf('unknown')
+        if (sendsMail(site.environment) && user.email !== null) {
+          throw new Problem(409, ACCOUNT_MESSAGES.linkIsMailed)
+        }
+        await recordActivity(db, auditContext(c, site), 'password reset sent', accountThing(user))
+        return insertPasswordReset(db, id, now())
+      })
+      logSecurityEvent(log, 'password reset sent', id, staffOf(c).id)
+      c.header('Cache-Control', 'no-store')
+      const message = 'The link is made. It works once, for an hour.'
+      return c.json({ message, link: linkTo(site.url, paths.newPassword, token) }, 201)
+    })
+    .openapi(act, async (c) => {
+      const { id, action } = c.req.valid('param')
+      const { leaving: choices } = c.req.valid('json')
+      confirmOwnPassword(c)
+      const settler = await settlerOf(choices)
+      refuse(
+        action === 'disable' || action === 'delete'
+          ? await closeAccount(db, id, action, auditContext(c, site), settler)
+          : action === 'enable'
+            ? await enableAccount(db, id, auditContext(c, site), settler)
+            : await actOnAccount(db, id, action, auditContext(c, site), settler),
+      )
+      // Somebody who leaves takes no more consultations, and free times are cached.
+      site.pageCache.invalidate()
+      site.mailWorker.wake()
+      logSecurityEvent(log, ACTION_EVENTS[action], id, staffOf(c).id)
+      return c.json({ message: 'Done.' }, 200)
+    })
+}
+
+export type PeopleApi = ReturnType<typeof peopleApi>
+
+function refuse(outcome: AccountRefusal | Settled[] | null): void {
+  if (typeof outcome === 'string') throw problemOf(outcome)
+}
+
+/** Why an account cannot be made or changed, as it is answered. */
+export function problemOf(reason: AccountRefusal): Problem {
+  if (reason === 'unknown') return new Problem(404, ACCOUNT_MESSAGES.unknown)
+  if (reason === 'username taken') return refusal(409, 'username', ACCOUNT_MESSAGES.usernameTaken)
+  if (reason === 'email taken') return refusal(409, 'email', ACCOUNT_MESSAGES.emailTaken)
+  return new Problem(409, ACCOUNT_MESSAGES.lastAdministrator)
+}

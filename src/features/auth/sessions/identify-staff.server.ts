@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Account, ApiEnv, Staff } from '~/platform/api/create-api'
+import { logSecurityEvent } from '~/platform/log/security-log'
+import type { Site } from '~/platform/site'
+import { requiresSecondFactor } from '../second-factor/second-factor.server'
+import { findStaffByToken } from './sessions.server'
+
+/** Finds the member of staff by the bearer token of an API request. Without a valid one it is a visitor's. */
+export function identifyStaff(site: Site) {
+  const { db, now, log } = site
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = bearerToken(c)
+    const found = token ? await findStaffByToken(db, token, now()) : null
+    const account = found && (await toAccount(site, found))
+    c.set('account', account)
+    c.set('staff', account?.needsSecondFactor ? null : account)
+    await next()
+    // Reads answer everyone, so only this header shows staff that their session has ended.
+    if (!token || account) return
+    logSecurityEvent(log, 'token refused')
+    c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+  })
+}
+
+/** The token of a request, valid or not; null without one. */
+export function bearerToken(c: Context): string | null {
+  return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
+}
+
+/** A user as calls and screens know them, with what they have yet to do. */
+export async function toAccount(
+  { settings }: Site,
+  user: Staff & { secondFactorKey: string | null },
+): Promise<Account> {
+  const { id, username, isAdmin, role, secondFactorKey } = user
+  const { access } = await settings.read()
+  const isMissing = secondFactorKey === null && requiresSecondFactor(access, role)
+  return { id, username, isAdmin, role, needsSecondFactor: isMissing }
+}

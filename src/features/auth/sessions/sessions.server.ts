@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { roleOf } from '~/domain/permissions'
+import type { Staff } from '~/platform/api/create-api'
+import { inTransaction } from '~/platform/database/in-transaction'
+import type { Database } from '~/platform/database/schema'
+import { sha256 } from '~/platform/sha256'
+import { SESSION } from '../rules'
+
+/** Of a user, what a login is checked against. */
+interface LoginProof {
+  id: string
+  password: string
+  secondFactorKey: string | null
+}
+
+/**
+ * Starts a session and deletes expired ones.
+ *
+ * @param proof what the login was checked against; the check takes long enough for it to change meanwhile
+ * @returns the token, 256 random bits: the database has only its hash; null when the password or the second
+ *   factor has since been changed, or the user disabled
+ */
+export async function insertSession(
+  db: Database,
+  { id, password, secondFactorKey }: LoginProof,
+  now: Date,
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const time = now.toISOString()
+  return inTransaction(db, async (db) => {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('password', '=', password)
+      .where('secondFactorKey', 'is not distinct from', secondFactorKey)
+      .where('isDisabled', '=', false)
+      .executeTakeFirst()
+    if (!user) return null
+    await db
+      .deleteFrom('sessions')
+      .where((is) =>
+        is.or([
+          is('lastUsedAt', '<=', ago(now, SESSION.idleMs)),
+          is('createdAt', '<=', ago(now, SESSION.longestMs)),
+        ]),
+      )
+      .execute()
+    await db.updateTable('users').set({ lastLoginAt: time }).where('id', '=', id).execute()
+    await db
+      .insertInto('sessions')
+      .values({ tokenHash: hashToken(token), userId: id, createdAt: time, lastUsedAt: time })
+      .execute()
+    return token
+  })
+}
+
+/** Remembers the key that a session is shown for a second factor, in place of one of before. */
+export async function setPendingFactorKey(db: Database, token: string, key: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ pendingFactorKey: key })
+    .where('tokenHash', '=', hashToken(token))
+    .execute()
+}
+
+/** The key that a session was shown last; null when it has asked for none. */
+export async function findPendingFactorKey(db: Database, token: string): Promise<string | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('pendingFactorKey')
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+  return session?.pendingFactorKey ?? null
+}
+
+/** Ends a session; an unknown one is no error. */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+}
+
+/**
+ * The user of a token; null when it is unknown, ended or expired, or its user is disabled
+ * (docs/product.md, "Staff sessions"). Finding it counts as a use.
+ *
+ * @param token as the browser sends it
+ */
+export async function findStaffByToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<(Staff & { secondFactorKey: string | null }) | null> {
+  const tokenHash = hashToken(token)
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'users.username', 'users.isAdmin', 'users.role', 'users.secondFactorKey'])
+    .select('sessions.lastUsedAt')
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('users.isDisabled', '=', false)
+    .where('sessions.lastUsedAt', '>', ago(now, SESSION.idleMs))
+    .where('sessions.createdAt', '>', ago(now, SESSION.longestMs))
+    .executeTakeFirst()
+  if (!session) return null
+  const { lastUsedAt, ...staff } = session
+  if (lastUsedAt <= ago(now, SESSION.touchMs)) {
+    await db
+      .updateTable('sessions')
+      .set({ lastUsedAt: now.toISOString() })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  }
+  return { ...staff, role: roleOf(staff) }
+}
+
+/**
+ * When a user's open sessions began and were last used, the newest first. Each has a short id: the start of
+ * its token's hash, which is no use for logging in.
+ */
+export async function listSessionsOf(db: Database, userId: string, now: Date) {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['tokenHash', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('lastUsedAt', '>', ago(now, SESSION.idleMs))
+    .where('createdAt', '>', ago(now, SESSION.longestMs))
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return sessions.map(({ tokenHash, ...times }) => ({
+    shortId: tokenHash.slice(0, SHORT_ID_LENGTH),
+    ...times,
+  }))
+}
+
+const SHORT_ID_LENGTH = 8
+
+/** The short id of a token's session. */
+export function shortIdOf(token: string): string {
+  return hashToken(token).slice(0, SHORT_ID_LENGTH)
+}
+
+/** Logs someone out everywhere but where they are. */
+export async function deleteOtherSessions(
+  db: Database,
+  userId: string,
+  token: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', hashToken(token))
+    .execute()
+}
+
+/** How many sessions each user has open, by the user's id; nobody without one. */
+export async function countSessions(db: Database, now: Date): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom('sessions')
+    .select(['userId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('lastUsedAt', '>', ago(now, SESSION.idleMs))
+    .where('createdAt', '>', ago(now, SESSION.longestMs))
+    .groupBy('userId')
+    .execute()
+  return new Map(counts.map(({ userId, count }) => [userId, Number(count)]))
+}
+
+/**
+ * Ends one session of a user.
+ *
+ * @param shortId as returned by `listSessionsOf`
+ * @returns whether there was one
+ */
+export async function deleteSessionOf(
+  db: Database,
+  userId: string,
+  shortId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where(sql<string>`substr(token_hash, 1, ${sql.lit(SHORT_ID_LENGTH)})`, '=', shortId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Logs someone out everywhere. */
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+}
+
+/** Logs someone out everywhere, and ends the links with which they could choose a new password. */
+export async function endAccess(db: Database, userId: string): Promise<void> {
+  await deleteSessionsOf(db, userId)
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+}
+
+/** The form in which a token is stored: someone who steals the database cannot log in with it. */
+export function hashToken(token: string): string {
+  return sha256(token)
+}
+
+function ago(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString()
+}

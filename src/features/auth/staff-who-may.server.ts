@@ -1,0 +1,32 @@
+import { may, type Permission, type Role, roleOf } from '~/domain/permissions'
+import type { Database } from '~/platform/database/schema'
+
+/** Somebody who can log in. */
+export interface Colleague {
+  id: string
+  username: string
+  /** As colleagues know them. */
+  name: string
+  role: Role
+}
+
+/**
+ * Everyone whose account is enabled and whose role includes something, the oldest first. What somebody has made works
+ * for as long as they are among them (docs/product.md, "When somebody leaves").
+ */
+export async function listStaffWhoMay(db: Database, permission: Permission): Promise<Colleague[]> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'role', 'isAdmin', 'createdAt'])
+    .where('isDisabled', '=', false)
+    .execute()
+  return users
+    .sort((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1))
+    .map((user) => ({
+      id: user.id,
+      username: user.username,
+      name: user.name ?? user.username,
+      role: roleOf(user),
+    }))
+    .filter(({ role }) => may(role, permission))
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react'
+import { currentRow, isSecondCreation } from '~/features/staff/admin/save-outcome'
+import { useToast } from '~/features/staff/admin/toasts'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
+import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/forms/field'
+import { Modal, ModalActions } from '~/ui/modal'
+import { bookingDetailsSchema } from '../../changes/staff-schema'
+import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../../rules'
+import { KIND_WORDS } from '../booking-words'
+import { useAddBooking } from '../staff-queries'
+import { useHosts } from '../use-hosts'
+import { useKeptText } from '../use-kept-text'
+import { type AddStart, type NewBooking, toNewBooking } from './add-values'
+import { Failure } from './cancel-dialog'
+import { Choice, TimeFields } from './time-fields'
+
+interface AddDialogProps {
+  start: AddStart
+  onClose: () => void
+  onAdded: (id: string) => void
+}
+
+/** Books for somebody on the telephone. What was typed stays until it is booked or given up. */
+export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
+  const { text, keep } = useKeptText('a new booking')
+  const [values, setValues] = useState(() => toNewBooking(start, text))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const frame = useRef<HTMLFormElement>(null)
+  const add = useAddBooking()
+  const { show } = useToast()
+  const { active } = useHosts()
+  const { key, date, host: chosen, ...sent } = values
+  // Whoever was chosen earlier may take none any more.
+  const host = active.some(({ id }) => id === chosen) ? chosen : ''
+  const isTimeTaken = errors.startsAt !== undefined
+
+  useEffect(() => {
+    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const change = (changed: Partial<NewBooking>) => {
+    const next = { ...values, ...changed }
+    setValues(next)
+    keep(JSON.stringify(next))
+    // What is said of a time is said of it with somebody.
+    const said = changed.host === undefined ? [] : ['startsAt']
+    setErrors((errors) => withoutFields(errors, [...Object.keys(changed), ...said]))
+  }
+  const finish = ({ id }: { id: string }) => {
+    keep(null)
+    show({ title: `${values.name.trim()} is booked.` })
+    onAdded(id)
+  }
+  const fail = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) return
+    const issues = error instanceof ApiError ? error.issues : []
+    const earlier =
+      isSecondCreation(error) && currentRow(error, bookingDetailsSchema.pick({ id: true }))
+    if (earlier) return finish(earlier)
+    setErrors(fieldErrors(issues))
+    setFailure(issues.length > 0 ? null : failureText(error))
+    setRefusals((count) => count + 1)
+  }
+  const save = () => {
+    setFailure(null)
+    setErrors({})
+    add.mutate(
+      { ...sent, ...(host && { host }), idempotencyKey: key },
+      { onSuccess: finish, onError: fail },
+    )
+  }
+
+  return (
+    <Modal isOpen onClose={onClose} title="Add a booking">
+      <form
+        ref={frame}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!add.isPending) save()
+        }}
+      >
+        <TextField
+          name="add-name"
+          label="Name"
+          autoComplete="off"
+          maxLength={BOOKING_LIMITS.name}
+          value={values.name}
+          error={errors.name}
+          onValueChange={(name) => change({ name })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="add-phone"
+            label="Telephone"
+            type="tel"
+            autoComplete="off"
+            maxLength={BOOKING_LIMITS.phone}
+            value={values.phone}
+            error={errors.phone}
+            onValueChange={(phone) => change({ phone })}
+          />
+          <TextField
+            name="add-email"
+            label="Email"
+            type="email"
+            isOptional
+            autoComplete="off"
+            maxLength={BOOKING_LIMITS.email}
+            value={values.email}
+            error={errors.email}
+            onValueChange={(email) => change({ email })}
+          />
+        </div>
+        <p className="-mt-2 text-muted">
+          Either is enough. Without an email address we can’t send a reminder.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Choice
+            id="add-service"
+            label="About"
+            error={errors.service}
+            value={values.service}
+            options={[['', 'Choose one'], ...bookingServices.map((name) => [name, name] as const)]}
+            onChange={(service) => change({ service })}
+          />
+          <Choice
+            id="add-kind"
+            label="By"
+            value={values.kind}
+            options={BOOKING_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
+            onChange={(kind) => change({ kind: bookingKind(kind) })}
+          />
+        </div>
+        {active.length > 0 ? (
+          <Choice
+            id="add-host"
+            label="With"
+            error={errors.host}
+            value={host}
+            options={[['', 'Anyone'], ...active.map(({ id, name }) => [id, name] as const)]}
+            onChange={(host) => change({ host })}
+          />
+        ) : null}
+        <TimeFields
+          date={date}
+          startsAt={values.startsAt}
+          error={errors.startsAt}
+          isNearShown={isTimeTaken && values.startsAt !== ''}
+          service={values.service}
+          host={host}
+          onChange={change}
+        />
+        <p className="text-muted">
+          You may book at short notice and on any day ahead. Nobody can have two calls at once.
+        </p>
+        <Failure text={failure} />
+        <ModalActions>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => {
+              keep(null)
+              onClose()
+            }}
+          >
+            Don’t add
+          </button>
+          <button
+            type="submit"
+            className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+            aria-disabled={add.isPending}
+          >
+            {add.isPending ? 'Adding...' : 'Add the booking'}
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

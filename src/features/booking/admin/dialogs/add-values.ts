@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { readFitting } from '~/content-kinds/past-things'
+import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import type { BookingDetails } from '../../changes/staff-schema'
+import { BOOKING_KINDS } from '../../rules'
+
+/** What "Add a booking" begins with. */
+export interface AddStart {
+  date: string
+  /** The time to begin with; ISO 8601. */
+  startsAt?: string
+  /** Who is to take it; empty for anyone. */
+  host?: string
+  /** Whose booking is booked again. */
+  person?: BookingDetails
+}
+
+const newBooking = z.object({
+  /** Books once, however often it is sent. */
+  key: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  service: z.string(),
+  kind: z.enum(BOOKING_KINDS),
+  /** The day whose times are shown. */
+  date: z.string(),
+  startsAt: z.string(),
+  /** Who is to take it; empty for anyone. */
+  host: z.string(),
+})
+
+/** What "Add a booking" holds. */
+export type NewBooking = z.output<typeof newBooking>
+
+/**
+ * What the form begins with: somebody who is booked again, or what was typed and never sent, on the day that was asked for.
+ *
+ * @param kept as JSON; null when there is nothing
+ */
+export function toNewBooking(
+  { date, startsAt, host, person }: AddStart,
+  kept: string | null,
+): NewBooking {
+  const { name = '', phone = '', email = '', service = '', kind = 'telephone' } = person ?? {}
+  const blank: NewBooking = {
+    key: newDraftKey(),
+    name,
+    phone,
+    email,
+    service,
+    kind,
+    date,
+    startsAt: '',
+    host: '',
+  }
+  const begun = person ? blank : (readFitting(newBooking, parse(kept), blank) ?? blank)
+  if (startsAt) return { ...begun, date, startsAt, host: host ?? '' }
+  return host === undefined ? begun : { ...begun, date, startsAt: '', host }
+}
+
+function parse(kept: string | null): unknown {
+  try {
+    return JSON.parse(kept ?? '')
+  } catch {
+    return null
+  }
+}

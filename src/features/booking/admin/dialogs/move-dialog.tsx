@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { useToast } from '~/features/staff/admin/toasts'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
+import { isDay } from '~/lib/dates/is-day'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { button } from '~/ui/button'
+import { control, FormField } from '~/ui/forms/form-controls'
+import { Modal, ModalActions } from '~/ui/modal'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import type { BookingDetails } from '../../changes/staff-schema'
+import { addDays, londonDay } from '../booking-days'
+import { type StaffDay, timesQuery, useBookingAction } from '../staff-queries'
+import { useHosts } from '../use-hosts'
+import { Failure } from './cancel-dialog'
+import { TellChoice } from './tell-choice'
+
+interface MoveDialogProps {
+  booking: BookingDetails
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Gives a booking another time out of those that are free. */
+export function MoveDialog({ booking, isOpen, onClose }: MoveDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={`Move ${booking.name}`}>
+      <MoveForm booking={booking} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** How many days are read at once; the server gives no more. */
+const DAYS_READ = 31
+
+/** How many more days are shown at once. */
+const DAYS_MORE = 2
+
+function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
+  const { id, name, email, startsAt, startsAtLabel, hasFailedMail } = booking
+  const { service, hostId, hostName } = booking
+  const { active, nameOf } = useHosts()
+  const isWithHost = active.some((host) => host.id === hostId)
+  const [isWithAnybody, setIsWithAnybody] = useState(false)
+  const host = isWithHost && !isWithAnybody ? hostId : null
+  const act = useBookingAction(id)
+  const { show } = useToast()
+  const [from, setFrom] = useState(() => londonDay(startsAt))
+  const [most, setMost] = useState(DAYS_MORE)
+  const [chosen, setChosen] = useState<Time | null>(null)
+  const sendsMail = useSendsMail()
+  const [tells, setTells] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+  const meant = host ? { host } : { service }
+  const times = useQuery(timesQuery(from, DAYS_READ, { ...meant, booking: id }))
+  // Its own time counts as free, and is no choice.
+  const open = (times.data ?? [])
+    .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== startsAt) }))
+    .filter(({ slots }) => slots.length > 0)
+
+  /** Whoever has it takes it on, when they are free. */
+  const chosenHost = chosen?.hosts.find((id) => id === hostId) ?? chosen?.hosts[0]
+  const goal =
+    chosen &&
+    chosen.label +
+      (chosenHost && chosenHost !== hostId ? `, with ${nameOf(chosenHost) ?? 'somebody else'}` : '')
+
+  const showLater = () => {
+    if (most + DAYS_MORE <= open.length) return setMost(most + DAYS_MORE)
+    setFrom(addDays(from, DAYS_READ))
+    setMost(DAYS_MORE)
+  }
+  const move = () => {
+    if (!chosen) return setFailure('Choose a time.')
+    setFailure(null)
+    act.mutate(
+      {
+        action: 'move',
+        startsAt: chosen.startsAt,
+        tells: tells && email !== '',
+        ...(chosenHost && { host: chosenHost }),
+      },
+      {
+        onSuccess: () => {
+          onClose()
+          const isTold = tells && email !== ''
+          const news = mailNews(sendsMail, `An email to ${name}`, ringThem(booking.phone))
+          show({ title: `Moved to ${goal}.`, ...(isTold && { description: news }) })
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError && error.status === 401)) setFailure(failureText(error))
+          if (error instanceof ApiError && error.issues.length > 0) setChosen(null)
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!act.isPending) move()
+      }}
+    >
+      <p className="mb-4">
+        Now: <strong>{startsAtLabel}</strong>
+        {hostName ? `, with ${hostName}` : ''}
+      </p>
+      <FormField id="move-from" label="Free times from" isOptional>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="date"
+            defaultValue={from}
+            className={`${control()} mb-4 min-h-11 max-w-48`}
+            onChange={({ target }) => {
+              if (!isDay(target.value) || target.value < '2020') return
+              setFrom(target.value)
+              setMost(DAYS_MORE)
+            }}
+          />
+        )}
+      </FormField>
+      {times.isPending ? <Spinner label="Loading the free times..." isLabelShown /> : null}
+      {times.isError ? <Failure text={failureText(times.error)} /> : null}
+      {times.isSuccess && open.length === 0 ? <p>There are no free times on these days.</p> : null}
+      {open.slice(0, most).map((day) => (
+        <Times key={day.date} day={day} chosen={chosen?.startsAt} onChoose={setChosen} />
+      ))}
+      <button type="button" className={`${textLink} min-h-11 cursor-pointer`} onClick={showLater}>
+        Later days
+      </button>
+      {isWithHost && active.length > 1 ? (
+        <button
+          type="button"
+          className={`${textLink} ml-5 min-h-11 cursor-pointer`}
+          onClick={() => {
+            setIsWithAnybody(!isWithAnybody)
+            setChosen(null)
+          }}
+        >
+          {isWithAnybody ? `Times with ${hostName}` : 'Times with somebody else'}
+        </button>
+      ) : null}
+      {email ? (
+        <TellChoice
+          name={name}
+          isOn={tells}
+          onChange={setTells}
+          phone={booking.phone}
+          hint={
+            hasFailedMail
+              ? 'The calendar entry moves too. Their last email was refused, so call them as well.'
+              : 'The calendar entry moves too.'
+          }
+        />
+      ) : (
+        <p className="text-muted">There is no email address, so please ring {booking.phone}.</p>
+      )}
+      <Failure text={failure} />
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          Keep as it is
+        </button>
+        <button
+          type="submit"
+          className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+          aria-disabled={act.isPending}
+        >
+          {goal ? `Move to ${goal}` : 'Move'}
+        </button>
+      </ModalActions>
+    </form>
+  )
+}
+
+interface Time {
+  startsAt: string
+  /** "Tuesday 2 March, 10:00am" */
+  label: string
+  /** Who is free then; nobody by name while the firm names nobody. */
+  hosts: readonly string[]
+}
+
+interface TimesProps {
+  day: StaffDay
+  chosen: string | undefined
+  onChoose: (time: Time) => void
+}
+
+function Times({ day, chosen, onChoose }: TimesProps) {
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1.5 font-semibold">{day.label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {day.slots.map(({ startsAt, label, hosts }) => (
+          <label
+            key={startsAt}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-button border-[1.5px] border-muted bg-paper px-3 tabular-nums hover:border-green has-checked:border-green has-checked:bg-green has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 forced-colors:has-checked:border-4"
+          >
+            <input
+              type="radio"
+              name="move-to"
+              className="sr-only"
+              checked={startsAt === chosen}
+              onChange={() => onChoose({ startsAt, label: `${day.label}, ${label}`, hosts })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

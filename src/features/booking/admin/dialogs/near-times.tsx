@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { button } from '~/ui/button'
+import { addDays, londonDay } from '../booking-days'
+import { timesQuery } from '../staff-queries'
+import { type Hosts, useHosts } from '../use-hosts'
+
+interface NearTimesProps {
+  /** The time that is taken; ISO 8601. */
+  startsAt: string
+  /** The name of the service; empty while none is chosen. */
+  service: string
+  /** Who was asked for; empty for anyone. */
+  host: string
+  onChoose: (chosen: { date: string; startsAt: string; host: string }) => void
+}
+
+/** How many free times are offered in the place of a taken one. */
+const NEAREST = 3
+
+/** Free times near a taken one: of whoever was asked for, and that very time with somebody else. */
+export function NearTimes({ startsAt, service, host, onChoose }: NearTimesProps) {
+  const day = londonDay(startsAt)
+  const hosts = useHosts()
+  const times = useQuery(timesQuery(addDays(day, -1), 7, { service: service || undefined }))
+  const ofHost = useQuery({
+    ...timesQuery(addDays(day, -1), 7, { host }),
+    enabled: host !== '',
+  })
+  const days = (host ? ofHost.data : times.data) ?? []
+  const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(startsAt))
+  const near = days
+    .flatMap(({ date, label: day, slots }) => slots.map((slot) => ({ ...slot, date, day, host })))
+    .filter((slot) => slot.startsAt !== startsAt)
+    .sort((one, other) => distance(one.startsAt) - distance(other.startsAt))
+    .slice(0, NEAREST)
+  const others = host ? withOthers(times.data ?? [], startsAt, host, hosts) : []
+  const offered = [...near, ...others]
+  if (offered.length === 0) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="text-muted">Free near it:</span>
+      {offered.map((slot) => (
+        <button
+          key={slot.startsAt + slot.host}
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => onChoose({ date: slot.date, startsAt: slot.startsAt, host: slot.host })}
+        >
+          {slot.host ? `${hosts.nameOf(slot.host)} ` : ''}
+          {slot.date === day ? slot.label : `${slot.day}, ${slot.label}`}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type Days = ReadonlyArray<{
+  date: string
+  label: string
+  slots: ReadonlyArray<{ startsAt: string; label: string; hosts: readonly string[] }>
+}>
+
+function withOthers(days: Days, startsAt: string, host: string, { nameOf }: Hosts) {
+  return days.flatMap(({ date, label: day, slots }) =>
+    slots
+      .filter((slot) => slot.startsAt === startsAt)
+      .flatMap(({ hosts, ...slot }) =>
+        hosts
+          .filter((id) => id !== host && nameOf(id) !== undefined)
+          .map((id) => ({ ...slot, hosts, date, day, host: id })),
+      ),
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { noMailTo } from '~/lib/mail-words'
+
+interface TellChoiceProps {
+  name: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  hint: string
+  /** Where to ring them instead; empty when that is not known. */
+  phone: string
+}
+
+/** Whether the visitor is told by email, where there is a choice. */
+export function TellChoice({ name, isOn, onChange, hint, phone }: TellChoiceProps) {
+  const sendsMail = useSendsMail()
+  const id = useId()
+  if (!sendsMail) return <p className="text-muted leading-snug">{noMailTo(phone)}</p>
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5 size-6 flex-none accent-green"
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          Tell {name} by email
+        </label>
+        <p id={`${id}-hint`} className="text-muted leading-snug">
+          {hint}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { isDay } from '~/lib/dates/is-day'
+import { control, FormField } from '~/ui/forms/form-controls'
+import { timesQuery } from '../staff-queries'
+import { NearTimes } from './near-times'
+
+interface TimeFieldsProps {
+  date: string
+  /** ISO 8601; empty until one is chosen. */
+  startsAt: string
+  error: string | undefined
+  /** Whether free times near the chosen one are offered, which is taken. */
+  isNearShown: boolean
+  /** The name of the service; empty while none is chosen. */
+  service: string
+  /** Who is to take it; empty for anyone. */
+  host: string
+  onChange: (changed: { date?: string; startsAt?: string; host?: string }) => void
+}
+
+/** A day, and a time out of those that are free on it. */
+export function TimeFields({
+  date,
+  startsAt,
+  error,
+  isNearShown,
+  service,
+  host,
+  onChange,
+}: TimeFieldsProps) {
+  const times = useQuery(timesQuery(date, 1, host ? { host } : { service: service || undefined }))
+  const slots = times.isPlaceholderData ? [] : (times.data?.[0]?.slots ?? [])
+  const isChosenFree = slots.some((slot) => slot.startsAt === startsAt)
+  return (
+    <div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField id="add-date" label="Day">
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="date"
+              defaultValue={date}
+              key={date}
+              className={`${control()} min-h-12`}
+              onChange={({ target }) => {
+                if (isDay(target.value) && target.value >= '2020') {
+                  onChange({ date: target.value, startsAt: '' })
+                }
+              }}
+            />
+          )}
+        </FormField>
+        <Choice
+          id="add-time"
+          label="Time"
+          error={error}
+          value={isChosenFree || isNearShown ? startsAt : ''}
+          options={[
+            ['', times.isFetched && slots.length === 0 ? 'No free times' : 'Choose a time'],
+            ...(isNearShown && !isChosenFree ? [[startsAt, 'Taken'] as const] : []),
+            ...slots.map((slot) => [slot.startsAt, slot.label] as const),
+          ]}
+          onChange={(startsAt) => onChange({ startsAt })}
+        />
+      </div>
+      {isNearShown ? (
+        <NearTimes startsAt={startsAt} service={service} host={host} onChoose={onChange} />
+      ) : null}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  id: string
+  label: string
+  error?: string | undefined
+  value: string
+  options: ReadonlyArray<readonly [value: string, text: string]>
+  onChange: (value: string) => void
+}
+
+/** One of a few choices, with its error. */
+export function Choice({ id, label, error, value, options, onChange }: ChoiceProps) {
+  return (
+    <FormField id={id} label={label} error={error}>
+      {(attributes) => (
+        <span className="relative block">
+          <select
+            {...attributes}
+            value={value}
+            className={`${control(error)} min-h-12 appearance-none truncate pr-10`}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            {options.map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </FormField>
+  )
+}

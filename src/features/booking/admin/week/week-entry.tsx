@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Check, CircleQuestionMark, Mail, Phone, Video, X } from 'lucide-react'
+import type { StaffBooking } from '../../changes/staff-schema'
+import { clockTime } from '../booking-days'
+import type { ListContext } from '../booking-row'
+import { KIND_WORDS, STATE_WORDS } from '../booking-words'
+import { hostLook } from '../host-mark'
+
+interface WeekEntryProps {
+  booking: StaffBooking
+  list: ListContext
+  /** Of whoever takes it, where people do by name. */
+  color?: number | undefined
+}
+
+/** One booking in a week. */
+export function WeekEntry({ booking, list, color }: WeekEntryProps) {
+  const { id, startsAt, name, state, kind, hasFailedMail } = booking
+  const isOver = state !== 'booked' && state !== 'undecided'
+  const Icon = SIGNS[state === 'booked' ? kind : state]
+  return (
+    <Link
+      to="/admin/bookings/$id"
+      params={{ id }}
+      search={list.search}
+      resetScroll={false}
+      className={`block rounded border-l-3 px-1 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white ${list.hasHosts ? hostLook(color).left : 'border-green'} ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
+    >
+      <span className="flex items-center justify-between gap-0.5 font-semibold tabular-nums">
+        {clockTime(startsAt)}
+        <Icon aria-hidden="true" className="size-3.5 flex-none" />
+      </span>
+      <span className="block truncate">{name}</span>
+      <span className="sr-only">
+        , {state === 'booked' ? KIND_WORDS[kind] : STATE_WORDS[state]}
+        {hasFailedMail ? ', an email was refused' : ''}
+      </span>
+      {hasFailedMail ? <Mail aria-hidden="true" className="size-4" /> : null}
+    </Link>
+  )
+}
+
+/** What stands beside a booking in a week. */
+export const SIGNS = {
+  attended: Check,
+  missed: X,
+  cancelled: X,
+  undecided: CircleQuestionMark,
+  video: Video,
+  telephone: Phone,
+}

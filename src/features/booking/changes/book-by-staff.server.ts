@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { createOnce } from '~/content-kinds/creations/creations'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { retryMails } from '~/platform/mail/mail-rows'
+import { newId } from '~/platform/new-id'
+import type { Site } from '~/platform/site'
+import { takerOf } from '../hosts/assign-host.server'
+import { endAfter } from '../hosts/hosts.server'
+import { readBookingMails } from '../mail/booking-mails.server'
+import { confirmationMail, queueMails } from '../mail/mail.server'
+import { addEvent, findBooking, insertBooking } from '../repository.server'
+import { linkToBooking } from './booking-links.server'
+import { noBooking } from './change-booking.server'
+import { readStanding } from './staff-bookings.server'
+import type { staffBookingInput } from './staff-schema'
+
+/**
+ * Books for somebody on the telephone: at short notice and on any day ahead, but never at a time that is taken
+ * (docs/product.md, "Bookings"). With an email address, they get the confirmation.
+ *
+ * @returns the id of the new booking
+ * @throws {Problem} 409 when the time is taken or the call has arrived before, 422 when the office is closed then or it is past
+ */
+export async function addBookingByStaff(
+  site: Site,
+  {
+    startsAt: typed,
+    notes,
+    host,
+    idempotencyKey: key,
+    ...input
+  }: z.output<typeof staffBookingInput>,
+  audit: AuditContext,
+): Promise<string> {
+  const facts = await site.settings.read()
+  const { firm, consultations } = facts
+  const startsAt = new Date(typed).toISOString()
+  const endsAt = endAfter(startsAt, consultations)
+  const createdAt = audit.now.toISOString()
+  const book = async (db: Database) => {
+    const id = newId()
+    const wanted = { startsAt, service: input.service, host }
+    const taker = await takerOf(db, facts, wanted, audit.now, 'staff')
+    const row = { ...input, id, startsAt, endsAt, notes: notes || null, createdAt, formId: null }
+    const booking = { ...row, ...taker }
+    if (!(await insertBooking(db, booking))) {
+      const message = 'This time is taken. Please choose another.'
+      throw new Problem(409, message, { issues: [{ path: 'startsAt', message }] })
+    }
+    await addEvent(db, {
+      bookingId: id,
+      at: createdAt,
+      actor: audit.who.username,
+      action: 'booked',
+    })
+    await recordActivity(db, audit, 'created', { kind: 'booking', id }, { after: { startsAt } })
+    if (!booking.email) return { id }
+    const link = await linkToBooking(site, db, id)
+    const mail = confirmationMail({ siteUrl: site.url, firm }, booking, link)
+    await queueMails(site, db, 'booking change', [mail], booking, firm)
+    return { id }
+  }
+  const call = { kind: 'booking', key, audit } as const
+  const { id } = await site.db.transaction().execute((db) =>
+    createOnce(
+      db,
+      call,
+      (made) => findBooking(db, made),
+      () => book(db),
+    ),
+  )
+  // Free times are cached, too.
+  site.pageCache.freeTimesChanged()
+  site.mailWorker.wake()
+  return id
+}
+
+/**
+ * Sends the confirmation of a booking that is to come once more, as it stands now.
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 when it is over or there is no address
+ */
+export async function resendConfirmation(
+  site: Site,
+  id: string,
+  audit: AuditContext,
+): Promise<void> {
+  const { firm } = await site.settings.read()
+  await site.db.transaction().execute(async (db) => {
+    const booking = await findBooking(db, id)
+    if (!booking) throw noBooking()
+    if (!booking.email) throw new Problem(409, 'There is no email address to send it to.')
+    if (Date.parse(booking.startsAt) <= audit.now.getTime()) {
+      throw new Problem(409, 'This consultation has already begun.')
+    }
+    const link = await linkToBooking(site, db, id)
+    const mail = confirmationMail({ siteUrl: site.url, firm }, booking, link)
+    await queueMails(site, db, 'booking change', [mail], booking, firm)
+    const at = audit.now.toISOString()
+    await addEvent(db, { bookingId: id, at, actor: audit.who.username, action: 'confirmed again' })
+    await recordActivity(db, audit, 'sent again', { kind: 'booking', id })
+  })
+  site.mailWorker.wake()
+}
+
+/**
+ * Sends a mail to the visitor that failed once more, word for word.
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 when the mail did not fail or what it says is no longer true
+ */
+export async function sendMailAgain(
+  site: Site,
+  id: string,
+  mailId: string,
+  audit: AuditContext,
+): Promise<void> {
+  await site.db.transaction().execute(async (db) => {
+    const standing = await readStanding(db, id, audit.now)
+    if (!standing) throw noBooking()
+    const mails = await readBookingMails(db, standing)
+    if (!mails.some((mail) => mail.id === mailId && mail.mayGoAgain)) {
+      throw new Problem(409, 'This email can’t be sent again: what it says is out of date.')
+    }
+    await retryMails(db, audit.now, mailId)
+    const at = audit.now.toISOString()
+    await addEvent(db, { bookingId: id, at, actor: audit.who.username, action: 'mailed again' })
+    await recordActivity(db, audit, 'sent again', { kind: 'booking', id })
+  })
+  site.mailWorker.wake()
+}

@@ -1,0 +1,45 @@
+import { csvLine } from '~/lib/csv'
+import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import type { Database } from '~/platform/database/schema'
+import { listWholeBookings, type WholeBooking } from './staff-bookings.server'
+import type { BookingExport } from './staff-schema'
+
+const HEAD = [
+  'When (UK time)',
+  'State',
+  'With',
+  'By',
+  'About',
+  'Name',
+  'Email',
+  'Telephone',
+  'Lives in',
+  'Notes',
+  'Booked (UTC)',
+]
+
+/** The bookings that staff look at as lines of a table, in the order of their list (docs/product.md, "Bookings"). */
+export async function* bookingLines(
+  db: Database,
+  filters: BookingExport,
+  now: Date,
+): AsyncGenerator<string> {
+  yield csvLine(HEAD)
+  for (let after: string | undefined; ; ) {
+    const rows: WholeBooking[] = await listWholeBookings(
+      db,
+      { ...filters, after, limit: ROWS_AT_ONCE },
+      now,
+    )
+    yield rows.map(toLine).join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_AT_ONCE) return
+    after = `${last.startsAt}_${last.id}`
+  }
+}
+
+function toLine({ startsAtLabel, state, hostName, kind, ...rest }: WholeBooking): string {
+  const { service, name, email, phone, livesIn, notes, createdAt } = rest
+  const cells = [startsAtLabel, state, hostName ?? '', kind, service, name, email, phone]
+  return csvLine([...cells, livesIn ?? '', notes ?? '', createdAt])
+}

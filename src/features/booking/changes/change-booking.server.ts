@@ -1,0 +1,223 @@
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import type { Firm } from '~/domain/firm'
+import type { ConsultationSettings } from '~/domain/settings'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { Mail } from '~/platform/mail/mail'
+import type { MailSender } from '~/platform/mail/queue-mail'
+import type { Site } from '~/platform/site'
+import { takerOf } from '../hosts/assign-host.server'
+import { endAfter } from '../hosts/hosts.server'
+import { cancelledMail, changeNoticeMail, movedMail, queueMails } from '../mail/mail.server'
+import {
+  addEvent,
+  cancelRow,
+  findBooking,
+  findCancelledBooking,
+  listEvents,
+  type StoredBooking,
+  updateTime,
+} from '../repository.server'
+import { MOVES_BY_VISITOR } from '../rules'
+import { linkToBooking } from './booking-links.server'
+
+/** Who changes a booking: the visitor by their own link, or staff. */
+export type Changer = 'visitor' | AuditContext
+
+/** What is said of it: whether the visitor gets a mail, and the words of whoever changes it. */
+interface Telling {
+  tells: boolean
+  words: string
+}
+
+/** How a change is made: within its transaction, with the facts that were read before it began. */
+export interface Turn {
+  site: MailSender
+  db: Database
+  by: Changer
+  now: Date
+  firm: Firm
+}
+
+/**
+ * Gives a booking another time: the old one is free when the new one is theirs, and not before
+ * (docs/product.md, "Changing a booking").
+ *
+ * @param startsAt ISO 8601 UTC
+ * @param host who takes it then, as staff choose; without it whom the visitor asked for, otherwise the same person when they
+ *   are free, otherwise whoever comes first
+ * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or over, too late to be changed by
+ * the visitor, or the time is taken; 422 for a time that is not on offer
+ */
+export async function moveBooking(
+  site: Site,
+  id: string,
+  { startsAt: typed, host, tells }: { startsAt: string; host?: string | undefined; tells: boolean },
+  by: Changer,
+): Promise<void> {
+  const facts = await site.settings.read()
+  const { consultations } = facts
+  const startsAt = new Date(typed).toISOString()
+  await changeBooking(site, id, by, async (turn, booking) => {
+    if (booking.startsAt === startsAt && (host ?? booking.hostId) === booking.hostId) return
+    refuseLateChange(turn, booking, consultations)
+    const { now, db } = turn
+    const wanted = { startsAt, service: booking.service, host, before: booking }
+    const taker = await takerOf(db, facts, wanted, now, by === 'visitor' ? 'visitor' : 'staff')
+    if (by === 'visitor') await refuseManyMoves(turn, id)
+    const moved = {
+      ...booking,
+      ...taker,
+      startsAt,
+      endsAt: endAfter(startsAt, consultations),
+      sequence: booking.sequence + 1,
+      changedAt: now.toISOString(),
+    }
+    await updateTime(db, id, moved, { remindsAnew: true })
+    await record(turn, booking, 'moved', moved)
+    const mails: Mail[] = []
+    if (tells && booking.email) {
+      mails.push(movedMail(factsOf(turn), moved, await linkToBooking(site, db, id)))
+    }
+    if (by === 'visitor') {
+      mails.push(changeNoticeMail(moved, booking.startsAt, { isCancelled: false, reason: null }))
+    }
+    await queueMails(site, db, 'booking change', mails, booking, turn.firm)
+  })
+}
+
+/**
+ * Cancels a booking; its time is free for others (docs/product.md, "Changing a booking").
+ *
+ * @param words of the visitor, why; of staff, to the visitor
+ * @throws {Problem} 404 when there is no such booking, 409 when it is too late for the visitor or it is over
+ */
+export async function cancelBooking(
+  site: Site,
+  id: string,
+  { tells, words }: Telling,
+  by: Changer,
+): Promise<void> {
+  const { consultations } = await site.settings.read()
+  if (await findCancelledBooking(site.db, id)) return
+  await changeBooking(site, id, by, async (turn, booking) => {
+    refuseLateChange(turn, booking, consultations)
+    const reason = words || null
+    await cancelRow(turn.db, booking, {
+      cancelledAt: turn.now.toISOString(),
+      cancelledBy: by === 'visitor' ? 'visitor' : 'staff',
+      reason,
+    })
+    await record(turn, booking, 'cancelled')
+    const mails: Mail[] = []
+    if (tells && booking.email) {
+      mails.push(cancelledMail(factsOf(turn), booking, by === 'visitor' ? '' : words))
+    }
+    if (by === 'visitor') {
+      mails.push(changeNoticeMail(booking, booking.startsAt, { isCancelled: true, reason }))
+    }
+    await queueMails(site, turn.db, 'booking change', mails, booking, turn.firm)
+  })
+}
+
+/**
+ * Changes a booking that holds its time, in one transaction, and says so to whoever caches free times and sends mails.
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled
+ */
+export async function changeBooking(
+  site: Site,
+  id: string,
+  by: Changer,
+  make: (turn: Turn, booking: StoredBooking) => Promise<void>,
+): Promise<void> {
+  const { firm } = await site.settings.read()
+  const now = by === 'visitor' ? site.now() : by.now
+  await site.db.transaction().execute(async (db) => {
+    const booking = await findBooking(db, id)
+    if (booking) return make({ site, db, by, now, firm }, booking)
+    if (await findCancelledBooking(db, id)) {
+      throw new Problem(409, 'This consultation has already been cancelled.')
+    }
+    throw noBooking()
+  })
+  // Free times are cached, too.
+  site.pageCache.freeTimesChanged()
+  site.mailWorker.wake()
+}
+
+/** There is no such booking, or there is none any more. */
+export function noBooking(): Problem {
+  return new Problem(404, 'This booking no longer exists.')
+}
+
+/** Until when a visitor may change a booking by themselves, in milliseconds since 1970. */
+export function changeableUntil(
+  startsAt: string,
+  { changeNoticeHours }: ConsultationSettings,
+): number {
+  return Date.parse(startsAt) - changeNoticeHours * 3_600_000
+}
+
+/** @throws {Problem} 409 for what has begun, or for a visitor who is too late */
+export function refuseLateChange(
+  { by, now, firm }: Turn,
+  { startsAt }: StoredBooking,
+  consultations: ConsultationSettings,
+): void {
+  if (by !== 'visitor') {
+    if (Date.parse(startsAt) > now.getTime()) return
+    throw new Problem(409, 'This consultation has already begun.')
+  }
+  if (now.getTime() <= changeableUntil(startsAt, consultations)) return
+  throw new Problem(409, `It’s too late to change this here. Please call ${firm.phone}.`)
+}
+
+/** A link that got into the wrong hands sends no mails without end. */
+async function refuseManyMoves({ db, firm }: Turn, id: string): Promise<void> {
+  const moves = (await listEvents(db, id)).filter(
+    ({ action, actor }) => action === 'moved' && actor === null,
+  )
+  if (moves.length < MOVES_BY_VISITOR) return
+  throw new Problem(
+    409,
+    `You’ve moved this ${MOVES_BY_VISITOR} times. To move it again, please call ${firm.phone}.`,
+  )
+}
+
+/** In the booking's own history, and of staff also in the activity, where nothing of the visitor may be. */
+export async function record(
+  turn: Turn,
+  before: StoredBooking,
+  action: string,
+  after?: Pick<StoredBooking, 'startsAt' | 'hostId' | 'hostName'>,
+): Promise<void> {
+  const { db, by } = turn
+  const { id, startsAt, hostId } = before
+  const hasNewTime = after && after.startsAt !== startsAt
+  const hasNewHost = after && after.hostId !== hostId
+  await addEvent(db, {
+    ...eventOf(turn, id),
+    action,
+    ...(hasNewTime && { startsAt }),
+    ...(hasNewHost && { hostId }),
+  })
+  if (by === 'visitor') return
+  const told = (booking: typeof after) =>
+    booking && { startsAt: booking.startsAt, with: booking.hostName }
+  const fields = after && { before: told(before), after: told(after) }
+  await recordActivity(db, by, activityOf(action), { kind: 'booking', id }, fields)
+}
+
+function activityOf(action: string): 'moved' | 'cancelled' | 'changed' {
+  return action === 'moved' || action === 'cancelled' ? action : 'changed'
+}
+
+export function eventOf({ now, by }: Turn, bookingId: string) {
+  return { bookingId, at: now.toISOString(), actor: by === 'visitor' ? null : by.who.username }
+}
+
+export function factsOf({ site, firm }: Turn) {
+  return { siteUrl: site.url, firm }
+}

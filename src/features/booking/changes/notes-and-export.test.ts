@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookingScene } from '../../../../tests/fixtures/booking-scene'
+
+let scene: Awaited<ReturnType<typeof bookingScene>>
+beforeEach(async () => {
+  scene = await bookingScene()
+})
+afterEach(() => scene.site.close())
+
+test('of two who change a note at a time, the second is shown what the first has written', async () => {
+  const { book, act } = scene
+  const { id } = await book()
+  const note = (note: string, noteBefore?: string) => act(id, { action: 'note', note, noteBefore })
+  expect((await note('Rang, no answer.', '')).status).toBe(200)
+  const second = await note('Wants a lift.', '')
+  expect(second.status).toBe(409)
+  expect(await second.json()).toMatchObject({
+    issues: [{ path: 'note', message: 'A colleague has changed this note since you began.' }],
+    current: { staffNote: 'Rang, no answer.' },
+  })
+  expect((await note('Rang, no answer.', '')).status, 'both wrote the same').toBe(200)
+  const both = await note('Rang, no answer.\n\nWants a lift.', 'Rang, no answer.')
+  expect((await both.json()).staffNote).toBe('Rang, no answer.\n\nWants a lift.')
+  expect((await note('Anything.')).status, 'a program may overwrite').toBe(200)
+})
+
+test('staff take the bookings of their list with them as a table; formulas are harmless, the search is not recorded', async () => {
+  const { site, book, staff } = scene
+  await book({ notes: '=1+1,\nat "home"' })
+  await book({ startsAt: '2026-11-25T09:00:00.000Z', name: 'Grace', email: 'grace@example.com' })
+  const table = async (json: object) => {
+    const path = '/api/admin/bookings/export'
+    const answer = await site.request(path, { method: 'POST', headers: staff(), json })
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="bookings.csv"')
+    return answer.text()
+  }
+  const head =
+    'When (UK time),State,With,By,About,Name,Email,Telephone,Lives in,Notes,Booked (UTC)\r\n'
+  expect(await table({ search: 'ada@' })).toBe(
+    `${head}Tuesday 24 November 2026 at 9:00am,booked,,video,Trusts,Ada Lovelace,ada@example.co.uk,'+44 161 496 0001,,"'=1+1,\nat ""home""",2026-11-23T10:00:00.000Z\r\n`,
+  )
+  expect(await table({ from: '2026-11-25' })).toContain(',Grace,')
+  expect(await table({ from: '2026-11-26' })).toBe(head)
+  const rows = await site.db.selectFrom('activity').selectAll().execute()
+  expect(rows.map(({ action, thingName }) => [action, thingName])).toEqual(
+    Array(3).fill(['exported', 'bookings']),
+  )
+  expect(JSON.stringify(rows)).not.toContain('ada@')
+})

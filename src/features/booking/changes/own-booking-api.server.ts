@@ -1,0 +1,189 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import { paths } from '~/lib/paths'
+import { everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { smallBody } from '~/platform/api/requests'
+import {
+  errorsByField,
+  readForm,
+  refusalOf,
+  sameSiteOnly,
+  withSubmission,
+} from '~/platform/forms/page-submission'
+import { answerPage, type RenderPage } from '~/platform/pages/pages'
+import type { Site } from '~/platform/site'
+import { calendarEntry, webCalendars } from '../hosts/calendar.server'
+import { readDiaryFromToday } from '../hosts/hosts.server'
+import {
+  bookingState,
+  findBooking,
+  findCancelledBooking,
+  type StoredBooking,
+} from '../repository.server'
+import { bookingPath, serviceId } from '../rules'
+import { CHOOSE_A_TIME } from '../schema'
+import { bookableDays } from '../slots/free-days.server'
+import { isOfClosedDay, momentLabel, slotLabel, slotTime } from '../slots/slots.server'
+import { bookingOfToken } from './booking-links.server'
+import { cancelBooking, changeableUntil, moveBooking, noBooking } from './change-booking.server'
+import { type OwnBooking, ownBookingAction, ownBookingSchema } from './own-booking-schema'
+
+const params = z.object({ token: z.string().max(200) })
+
+const refusals = {
+  404: jsonAnswer('The link is not, or no longer, good', problemSchema),
+  409: jsonAnswer('Too late to change here, cancelled, or the time is taken', problemSchema),
+  422: jsonAnswer('A field does not fit, or the time is not on offer', problemSchema),
+}
+
+const read = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/bookings/manage/{token}',
+  summary: 'A visitor’s own booking, and the times to which it can be moved',
+  request: { params },
+  responses: { 200: jsonAnswer('The booking', ownBookingSchema), 404: refusals[404] },
+})
+
+const change = createRoute({
+  ...everyone,
+  method: 'post',
+  path: '/api/bookings/manage/{token}',
+  summary: 'Move or cancel a visitor’s own booking',
+  request: { params, body: jsonBody(ownBookingAction) },
+  responses: { 200: jsonAnswer('The booking as it is now', ownBookingSchema), ...refusals },
+})
+
+/** What a visitor does with their own booking, by the link in its mails (docs/product.md, "Changing a booking"). */
+export function ownBookingApi(site: Site) {
+  return createApi()
+    .openapi(read, async (c) => {
+      return c.json(await ownBooking(site, await idOf(site, c.req.valid('param').token)), 200)
+    })
+    .openapi(change, async (c) => {
+      const id = await idOf(site, c.req.valid('param').token)
+      await perform(site, id, c.req.valid('json'))
+      return c.json(await ownBooking(site, id), 200)
+    })
+}
+
+export type OwnBookingApi = ReturnType<typeof ownBookingApi>
+
+/** The same without script: the page of the booking answers; and the booking as a file for calendars. */
+export function ownBookingForms(site: Site, renderPage: RenderPage) {
+  return new Hono()
+    .use('/booking/*', keepSecret)
+    .use(paths.thankYou, (c, next) => (c.req.query('booking') ? keepSecret(c, next) : next()))
+    .get('/booking/:token/consultation.ics', async (c) => {
+      const id = await idOf(site, c.req.param('token'))
+      const booking = await findBooking(site.db, id)
+      if (!booking) throw noBooking()
+      const { firm } = await site.settings.read()
+      c.header('Content-Type', 'text/calendar; charset=utf-8')
+      c.header('Content-Disposition', 'attachment; filename="consultation.ics"')
+      return c.body(calendarEntry({ siteUrl: site.url, firm }, booking, 'PUBLISH'))
+    })
+    .post('/booking/:token', smallBody, sameSiteOnly, async (c) => {
+      const token = c.req.param('token')
+      const values = await readForm(c)
+      const refusal = await changeFromForm(site, token, values)
+      if (!refusal) return c.redirect(`${bookingPath(token)}?done=${values.action}`, 303)
+      const { errors, ...answer } = refusal
+      return withSubmission({ values, errors }, () => answerPage(c, site, renderPage, answer))
+    })
+}
+
+/** The address is the authority: nobody else may learn it. */
+const keepSecret = createMiddleware(async (c, next) => {
+  await next()
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Robots-Tag', 'noindex')
+})
+
+/** Answers what is wrong; null for a change that was made. */
+async function changeFromForm(site: Site, token: string, values: Record<string, string>) {
+  const input = ownBookingAction.safeParse(values)
+  if (!input.success) return { status: 422, errors: errorsByField(input.error.issues) }
+  if (isOfClosedDay(values)) return { status: 422, errors: { startsAt: CHOOSE_A_TIME } }
+  try {
+    await perform(site, await idOf(site, token), input.data)
+    return null
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+function perform(site: Site, id: string, action: z.output<typeof ownBookingAction>): Promise<void> {
+  return action.action === 'move'
+    ? moveBooking(site, id, { startsAt: action.startsAt, tells: true }, 'visitor')
+    : cancelBooking(site, id, { tells: true, words: action.reason }, 'visitor')
+}
+
+async function idOf({ db }: Site, token: string): Promise<string> {
+  const id = await bookingOfToken(db, token)
+  if (!id) throw noBooking()
+  return id
+}
+
+async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
+  const { db, url } = site
+  const settings = await site.settings.read()
+  const { firm } = settings
+  const now = site.now()
+  const open = await findBooking(db, id)
+  const booking = open ?? (await findCancelledBooking(db, id))
+  if (!booking) throw noBooking()
+  const { startsAt, endsAt, service, kind, email, hostName } = booking
+  const until = changeableUntil(startsAt, settings.consultations)
+  const mayChange = open !== undefined && now.getTime() <= until
+  const days = open && mayChange ? await otherTimes(site, open, now) : []
+  return {
+    startsAt,
+    startsAtLabel: slotLabel(startsAt),
+    startTimeLabel: slotTime(new Date(startsAt)),
+    endsAtLabel: slotTime(new Date(endsAt)),
+    state: bookingState(booking, now),
+    kind,
+    service,
+    hostName,
+    email: masked(email),
+    mayChange,
+    changeUntilLabel: momentLabel(new Date(until)),
+    changeLeftLabel: leftWords(until - now.getTime()),
+    calendars: webCalendars({ siteUrl: url, firm }, booking),
+    days,
+  }
+}
+
+/** How long is left, rounded down so that nobody counts on more: "5 hours". */
+function leftWords(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** To what a booking can be moved: times of whom its visitor asked for, otherwise of whoever takes the service. */
+async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: Date) {
+  const { id, startsAt, service, hostId, choseHost } = booking
+  const { diary } = await readDiaryFromToday(db, await settings.read(), now, id)
+  const isKept = choseHost && diary.people.some((person) => person.id === hostId)
+  const wish = isKept && hostId ? { host: hostId } : { service: serviceId(service) }
+  return bookableDays(now, diary, wish).map((day) => ({
+    ...day,
+    slots: day.slots.filter((slot) => slot.startsAt !== startsAt),
+  }))
+}
+
+/** Enough for its owner to know it by. */
+function masked(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1•••')
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { BOOKING_KINDS, BOOKING_STATES } from '../rules'
+import { bookingDaysSchema } from '../schema'
+import { words } from './staff-schema'
+
+/** A visitor's own booking, on its own page. */
+export const ownBookingSchema = z
+  .object({
+    startsAt: z.iso.datetime(),
+    startsAtLabel: z.string(),
+    /** "9:00am", in UK time; and when it is over. */
+    startTimeLabel: z.string(),
+    endsAtLabel: z.string(),
+    state: z.enum(BOOKING_STATES),
+    kind: z.enum(BOOKING_KINDS),
+    service: z.string(),
+    /** Whoever takes it; null for the firm. */
+    hostName: z.string().nullable(),
+    /** "j•••@example.com"; empty when there is none. */
+    email: z.string(),
+    /** Whether the visitor can change it by themselves, and until when: "6:00am on Monday 23 November 2026". */
+    mayChange: z.boolean(),
+    changeUntilLabel: z.string(),
+    changeLeftLabel: z.string().describe('How long that is: "5 hours"'),
+    calendars: z.object({ google: z.url(), outlook: z.url() }),
+    /** Free times, while it can be moved. */
+    days: bookingDaysSchema.shape.days,
+  })
+  .meta({ id: 'OwnBooking' })
+
+export type OwnBooking = z.output<typeof ownBookingSchema>
+
+/** What a visitor does with their own booking. */
+export const ownBookingAction = z
+  .discriminatedUnion(
+    'action',
+    [
+      z.object({ action: z.literal('move'), startsAt: z.iso.datetime('Choose a day and a time') }),
+      z.object({ action: z.literal('cancel'), reason: words }),
+    ],
+    'Choose what to do',
+  )
+  .meta({ id: 'OwnBookingAction' })

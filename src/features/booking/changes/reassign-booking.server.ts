@@ -1,0 +1,61 @@
+import type { AuditContext } from '~/platform/audit-context'
+import type { Site } from '~/platform/site'
+import { newTakerOf } from '../hosts/assign-host.server'
+import type { DiaryFacts } from '../hosts/hosts.server'
+import { queueMails, reassignedMail } from '../mail/mail.server'
+import { type StoredBooking, updateTime } from '../repository.server'
+import { linkToBooking } from './booking-links.server'
+import {
+  changeBooking,
+  factsOf,
+  record,
+  refuseLateChange,
+  type Turn,
+} from './change-booking.server'
+
+/**
+ * Gives a booking that is to come to somebody who is free then (docs/product.md, "Availability").
+ *
+ * @param host the id of whoever takes it from now on
+ * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled, has begun, or they are not free then, 422 for
+ *   somebody who takes none
+ */
+export async function reassignBooking(
+  site: Site,
+  id: string,
+  to: { host: string; tells: boolean },
+  audit: AuditContext,
+): Promise<void> {
+  const facts = await site.settings.read()
+  await changeBooking(site, id, audit, async (turn, booking) => {
+    if (booking.hostId === to.host) return
+    refuseLateChange(turn, booking, facts.consultations)
+    await giveTo(turn, facts, booking, to)
+  })
+}
+
+/**
+ * The same within a transaction, of a booking that is known to be still to come.
+ *
+ * @param to whether the visitor hears of it, if they left an email address
+ * @throws {Problem} 409 when they are not free then, 422 for somebody who takes none
+ */
+export async function giveTo(
+  turn: Turn,
+  facts: DiaryFacts,
+  booking: StoredBooking,
+  { host, tells }: { host: string; tells: boolean },
+): Promise<void> {
+  const { db, site, now, firm } = turn
+  const given = {
+    ...booking,
+    ...(await newTakerOf(db, facts, booking, host)),
+    sequence: booking.sequence + 1,
+    changedAt: now.toISOString(),
+  }
+  await updateTime(db, booking.id, given, { remindsAnew: false })
+  await record(turn, booking, 'reassigned', given)
+  if (!tells || !booking.email) return
+  const mail = reassignedMail(factsOf(turn), given, await linkToBooking(site, db, booking.id))
+  await queueMails(site, db, 'booking change', [mail], booking, firm)
+}

@@ -1,0 +1,67 @@
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Site } from '~/platform/site'
+import { missedMail, queueMails } from '../mail/mail.server'
+import { addEvent, listEvents, updateBooking } from '../repository.server'
+import type { Outcome } from '../rules'
+import { changeBooking, eventOf, factsOf, record } from './change-booking.server'
+
+/**
+ * Says what became of a consultation once it has begun; null takes it back. Who did not come is written to once.
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 when it has not begun
+ */
+export async function settleBooking(
+  site: Site,
+  id: string,
+  outcome: Outcome | null,
+  { tells }: { tells: boolean },
+  audit: AuditContext,
+): Promise<void> {
+  await changeBooking(site, id, audit, async (turn, booking) => {
+    if (booking.outcome === outcome) return
+    if (Date.parse(booking.startsAt) > turn.now.getTime()) {
+      throw new Problem(409, 'This consultation hasn’t begun yet.')
+    }
+    await updateBooking(turn.db, id, { outcome })
+    await record(turn, booking, outcome ?? 'reopened')
+    if (outcome !== 'missed' || !tells || !booking.email) return
+    const events = await listEvents(turn.db, id)
+    if (events.some(({ action }) => action === 'told missed')) return
+    await addEvent(turn.db, { ...eventOf(turn, id), action: 'told missed' })
+    await queueMails(
+      site,
+      turn.db,
+      'booking change',
+      [missedMail(factsOf(turn), booking)],
+      booking,
+      turn.firm,
+    )
+  })
+}
+
+/**
+ * Keeps what staff note of a booking; visitors never see it.
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 with the note as it stands when a colleague has changed it
+ */
+export async function noteBooking(
+  site: Site,
+  id: string,
+  { note, noteBefore }: { note: string; noteBefore?: string | undefined },
+  audit: AuditContext,
+): Promise<void> {
+  await changeBooking(site, id, audit, async (turn, booking) => {
+    const staffNote = booking.staffNote ?? ''
+    if (staffNote === note) return
+    if (noteBefore !== undefined && noteBefore !== staffNote) {
+      const message = 'A colleague has changed this note since you began.'
+      throw new Problem(409, message, {
+        issues: [{ path: 'note', message }],
+        current: { staffNote },
+      })
+    }
+    await updateBooking(turn.db, id, { staffNote: note || null })
+    await record(turn, booking, 'noted')
+  })
+}

@@ -1,0 +1,164 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { auditContext, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
+import type { Site } from '~/platform/site'
+import { readDiaryFromToday } from '../hosts/hosts.server'
+import { serviceId } from '../rules'
+import { staffDays } from '../slots/free-days.server'
+import { addBookingByStaff, resendConfirmation, sendMailAgain } from './book-by-staff.server'
+import { bookingLines } from './booking-export.server'
+import { type Changer, cancelBooking, moveBooking, noBooking } from './change-booking.server'
+import { reassignBooking } from './reassign-booking.server'
+import { noteBooking, settleBooking } from './settle-booking.server'
+import { listBookings, readBookingDetails } from './staff-bookings.server'
+import {
+  type BookingAction,
+  bookingActionInput,
+  bookingDetailsSchema,
+  bookingExport,
+  bookingFilters,
+  bookingPageSchema,
+  staffBookingInput,
+  staffTimesQuery,
+  staffTimesSchema,
+} from './staff-schema'
+
+const params = z.object({ id: z.uuid().toLowerCase() })
+
+const refusals = {
+  404: jsonAnswer('There is no such booking', problemSchema),
+  409: jsonAnswer('It is cancelled, over, or the time is taken', problemSchema),
+  422: jsonAnswer('A field does not fit, or the time is not on offer', problemSchema),
+}
+
+const list = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/bookings',
+  summary:
+    'Bookings by their time; without a first day, what a search finds and what is over, the latest first',
+  request: { query: bookingFilters },
+  responses: { 200: jsonAnswer('One page', bookingPageSchema) },
+})
+
+const times = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/bookings/times',
+  summary: 'Free times of some days, at short notice too',
+  request: { query: staffTimesQuery },
+  responses: { 200: jsonAnswer('The days on which the office opens', staffTimesSchema) },
+})
+
+const add = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/bookings',
+  summary: 'Book for somebody on the telephone',
+  request: { body: jsonBody(staffBookingInput) },
+  responses: { 201: jsonAnswer('Booked', bookingDetailsSchema), ...refusals },
+})
+
+const exportCsv = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/bookings/export',
+  summary: 'Bookings as a table; the export is recorded',
+  request: { body: jsonBody(bookingExport) },
+  responses: { 200: csvAnswer('In the order of the list'), 422: refusals[422] },
+})
+
+const read = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/bookings/{id}',
+  summary: 'One booking with its mails and its history',
+  request: { params },
+  responses: {
+    200: jsonAnswer('The booking', bookingDetailsSchema),
+    404: refusals[404],
+  },
+})
+
+const act = createRoute({
+  ...permitted('visitors'),
+  method: 'patch',
+  path: '/api/admin/bookings/{id}',
+  summary: 'Move, give to somebody else, cancel, settle, note, confirm or send a failed mail again',
+  request: { params, body: jsonBody(bookingActionInput) },
+  responses: { 200: jsonAnswer('The booking as it is now', bookingDetailsSchema), ...refusals },
+})
+
+/** The bookings as staff look after them (docs/product.md, "Bookings"). */
+export function staffBookingsApi(site: Site) {
+  const { db, now } = site
+  return createApi()
+    .openapi(times, async (c) => {
+      const { service, booking, ...asked } = c.req.valid('query')
+      const { diary } = await readDiaryFromToday(db, await site.settings.read(), now(), booking)
+      const wish = { ...asked, service: serviceId(service) }
+      return c.json({ days: staffDays(now(), diary, wish) }, 200)
+    })
+    .openapi(list, async (c) => {
+      return c.json(await listBookings(db, c.req.valid('query'), now()), 200)
+    })
+    .openapi(add, async (c) => {
+      const id = await addBookingByStaff(site, c.req.valid('json'), auditContext(c, site))
+      return c.json(await detailsOf(site, id), 201)
+    })
+    .openapi(exportCsv, async (c) => {
+      // What was searched for is somebody's name, and no business of the activity.
+      await recordActivity(db, auditContext(c, site), 'exported', {
+        kind: 'list',
+        name: 'bookings',
+      })
+      return csvFile(c, 'bookings.csv', bookingLines(db, c.req.valid('json'), now()))
+    })
+    .openapi(read, async (c) => c.json(await detailsOf(site, c.req.valid('param').id), 200))
+    .openapi(act, async (c) => {
+      const { id } = c.req.valid('param')
+      await perform(site, id, c.req.valid('json'), auditContext(c, site))
+      return c.json(await detailsOf(site, id), 200)
+    })
+}
+
+export type StaffBookingsApi = ReturnType<typeof staffBookingsApi>
+
+export type BookingsExportApi = CsvApi<'/api/admin/bookings/export', z.input<typeof bookingExport>>
+
+async function perform(
+  site: Site,
+  id: string,
+  action: BookingAction,
+  audit: Exclude<Changer, 'visitor'>,
+): Promise<void> {
+  switch (action.action) {
+    case 'move':
+      return moveBooking(site, id, action, audit)
+    case 'reassign':
+      return reassignBooking(site, id, action, audit)
+    case 'cancel':
+      return cancelBooking(site, id, action, audit)
+    case 'attended':
+      return settleBooking(site, id, 'attended', { tells: false }, audit)
+    case 'missed':
+      return settleBooking(site, id, 'missed', action, audit)
+    case 'reopen':
+      return settleBooking(site, id, null, { tells: false }, audit)
+    case 'note':
+      return noteBooking(site, id, action, audit)
+    case 'resend':
+      return resendConfirmation(site, id, audit)
+    case 'mail again':
+      return sendMailAgain(site, id, action.mailId, audit)
+  }
+}
+
+async function detailsOf({ db, now, settings }: Site, id: string) {
+  const details = await readBookingDetails(db, await settings.read(), id, now())
+  if (!details) throw noBooking()
+  return details
+}

@@ -1,0 +1,242 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { startOfLondonDay } from '~/lib/dates/london-days'
+import { londonClock } from '~/lib/dates/london-time'
+import type { Database } from '~/platform/database/schema'
+import { choicesOf } from '../hosts/assign-host.server'
+import { type DiaryFacts, endOf, hostNames } from '../hosts/hosts.server'
+import { listRemindersToCome, readBookingMails, withFailedMail } from '../mail/booking-mails.server'
+import { bookingState, listEvents } from '../repository.server'
+import { type BookingState, bookingKind } from '../rules'
+import { slotLabel } from '../slots/slots.server'
+import type { BookingDetails, BookingFilters, BookingPage, StaffBooking } from './staff-schema'
+
+const COLUMNS = [
+  'id',
+  'startsAt',
+  'service',
+  'name',
+  'email',
+  'phone',
+  'notes',
+  'createdAt',
+  'kind',
+  'livesIn',
+  'staffNote',
+  'hostId',
+  'endsAt',
+  'choseHost',
+] as const
+
+/** What both tables hold of a booking. */
+interface Row {
+  id: string
+  startsAt: string
+  service: string
+  name: string
+  email: string
+  phone: string
+  notes: string | null
+  createdAt: string
+  kind: string | null
+  livesIn: string | null
+  staffNote: string | null
+  hostId: string | null
+  endsAt: string | null
+  choseHost: boolean
+  outcome: string | null
+  changedAt: string | null
+  cancelledAt: string | null
+  cancelledBy: string | null
+  reason: string | null
+}
+
+/**
+ * A page of the bookings (docs/product.md, "Bookings"): by their time, or, of a search or of what is over without a first
+ * day, the latest first.
+ */
+export async function listBookings(
+  db: Database,
+  filters: BookingFilters,
+  now: Date,
+): Promise<BookingPage> {
+  const { limit } = filters
+  // One more tells whether there is another page.
+  const rows = await rowsOf(db, { ...filters, limit: limit + 1 }, now)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const failed = await withFailedMail(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const names = await hostNames(db)
+  return {
+    bookings: shown.map((row) => toStaffBooking(row, { failed, names, now })),
+    next: rows.length > limit && last ? `${last.startsAt}_${last.id}` : null,
+    today: londonClock(now).slice(0, 10),
+  }
+}
+
+/** A booking as a table has it. */
+export type WholeBooking = StaffBooking & Pick<BookingDetails, 'livesIn' | 'notes'>
+
+/** The bookings of a page of the list, each with what the visitor wrote. */
+export async function listWholeBookings(
+  db: Database,
+  filters: BookingFilters,
+  now: Date,
+): Promise<WholeBooking[]> {
+  const rows = await rowsOf(db, filters, now)
+  const known = { failed: new Set<string>(), names: await hostNames(db), now }
+  return rows.map((row) => {
+    return { ...toStaffBooking(row, known), livesIn: row.livesIn, notes: row.notes }
+  })
+}
+
+/** One booking with all that is known of it, be it cancelled or not; undefined when there is none. */
+export async function readBookingDetails(
+  db: Database,
+  facts: DiaryFacts,
+  id: string,
+  now: Date,
+): Promise<BookingDetails | undefined> {
+  const row = await findRow(db, id)
+  if (!row) return undefined
+  const standing = standingOf(row, now)
+  const mails = await readBookingMails(db, standing)
+  const failed = mails.some(({ state, isToVisitor }) => state === 'failed' && isToVisitor)
+  const { notes, livesIn, staffNote, choseHost, cancelledAt, cancelledBy, reason } = row
+  const names = await hostNames(db)
+  const booking = toStaffBooking(row, { failed: new Set(failed ? [id] : []), names, now })
+  return {
+    ...booking,
+    choseHost,
+    hosts: booking.state === 'booked' ? await choicesOf(db, facts, booking) : [],
+    notes,
+    livesIn,
+    staffNote,
+    cancelled: cancelledAt ? { at: cancelledAt, by: cancelledBy ?? 'staff', reason } : null,
+    mails,
+    remindersToCome: await listRemindersToCome(db, standing, facts.consultations),
+    events: (await listEvents(db, id)).map(({ startsAt, hostId, ...event }) => ({
+      ...event,
+      before: startsAt && slotLabel(startsAt),
+      hostBefore: hostId && (names.get(hostId) ?? null),
+    })),
+  }
+}
+
+/** What decides which mails of a booking are still true; undefined when there is no such booking. */
+export async function readStanding(db: Database, id: string, now: Date) {
+  const row = await findRow(db, id)
+  return row && standingOf(row, now)
+}
+
+function standingOf(row: Row, now: Date) {
+  return { id: row.id, state: bookingState(row, now), timeSince: row.changedAt ?? row.createdAt }
+}
+
+async function findRow(db: Database, id: string): Promise<Row | undefined> {
+  return (
+    (await rowsFrom(db, false).where('id', '=', id).executeTakeFirst()) ??
+    (await rowsFrom(db, true).where('id', '=', id).executeTakeFirst())
+  )
+}
+
+/** Both tables, as if they were one. */
+function rowsFrom(db: Database, isCancelled: boolean) {
+  const rows = isCancelled
+    ? db
+        .selectFrom('cancelledBookings')
+        .select([...COLUMNS, 'cancelledAt', 'cancelledBy', 'reason'])
+        .select([NOTHING.as('outcome'), NOTHING.as('changedAt')])
+        .$castTo<Row>()
+        .as('rows')
+    : db
+        .selectFrom('bookings')
+        .select([
+          ...COLUMNS,
+          'outcome',
+          'changedAt',
+          NOTHING.as('cancelledAt'),
+          NOTHING.as('cancelledBy'),
+          NOTHING.as('reason'),
+        ])
+        .$castTo<Row>()
+        .as('rows')
+  return db.selectFrom(rows).selectAll()
+}
+
+const NOTHING = sql<string | null>`null`
+
+async function rowsOf(db: Database, filters: BookingFilters, now: Date): Promise<Row[]> {
+  const { from, until, state, service, host, search, after, limit } = filters
+  const isOver = state !== undefined && state !== 'booked'
+  const isLatestFirst = from === undefined && (search !== undefined || isOver)
+  let rows = rowsFrom(db, state === 'cancelled')
+  if (state) rows = rows.where((where) => inState(where, state, now))
+  if (from) rows = rows.where('startsAt', '>=', startOfLondonDay(from))
+  if (until) rows = rows.where('startsAt', '<', startOfLondonDay(until, 1))
+  if (service) rows = rows.where('service', '=', service)
+  if (host) rows = rows.where((where) => isOf(where, host))
+  if (search) rows = rows.where((where) => isFound(where, search.trim().toLowerCase()))
+  if (after) {
+    const [startsAt = '', id = ''] = after.split('_')
+    const direction = isLatestFirst ? '<' : '>'
+    rows = rows.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('startsAt', 'id'), direction, tuple(startsAt, id)),
+    )
+  }
+  const order = isLatestFirst ? 'desc' : 'asc'
+  return rows.orderBy('startsAt', order).orderBy('id', order).limit(limit).execute()
+}
+
+type Where = ExpressionBuilder<{ rows: Row }, 'rows'>
+
+function inState({ eb, and, val }: Where, state: BookingState, now: Date) {
+  const hasBegun = eb('startsAt', '<=', now.toISOString())
+  if (state === 'cancelled') return val(true)
+  if (state === 'booked') return eb('startsAt', '>', now.toISOString())
+  if (state === 'undecided') return and([hasBegun, eb('outcome', 'is', null)])
+  return eb('outcome', '=', state)
+}
+
+function isOf({ eb, or }: Where, hosts: readonly string[]) {
+  const isNobodys = hosts.includes('none') ? [eb('hostId', 'is', null)] : []
+  return or([eb('hostId', 'in', [...hosts]), ...isNobodys])
+}
+
+function isFound({ eb, or, fn, ref }: Where, found: string) {
+  const pattern = `%${found.replace(/[\\%_]/g, '\\$&')}%`
+  const contains = (column: 'name' | 'email') =>
+    sql<boolean>`${fn('lower', [ref(column)])} like ${pattern} escape '\\'`
+  const digits = found.replace(/\D/g, '')
+  const number = sql<string>`replace(replace(replace(${ref('phone')}, ' ', ''), '-', ''), '+44', '0')`
+  const hasNumber = eb(number, 'like', `%${digits.replace(/^44/, '0')}%`)
+  return or([contains('name'), contains('email'), ...(digits.length > 2 ? [hasNumber] : [])])
+}
+
+interface Known {
+  failed: ReadonlySet<string>
+  names: ReadonlyMap<string, string>
+  now: Date
+}
+
+function toStaffBooking(row: Row, { failed, names, now }: Known): StaffBooking {
+  const { id, startsAt, service, name, email, phone, createdAt, kind, hostId } = row
+  return {
+    id,
+    startsAt,
+    startsAtLabel: slotLabel(startsAt),
+    endsAt: endOf(startsAt, row.endsAt),
+    state: bookingState(row, now),
+    kind: bookingKind(kind),
+    service,
+    hostId,
+    hostName: hostId && (names.get(hostId) ?? null),
+    name,
+    email,
+    phone,
+    createdAt,
+    hasFailedMail: failed.has(id),
+  }
+}

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { personName } from '~/domain/visitor-fields'
+import { idempotent } from '~/lib/forms/input-text'
+import { mailStateSchema } from '~/lib/mail-state'
+import {
+  BOOKING_KINDS,
+  BOOKING_LIMITS,
+  BOOKING_STATES,
+  bookingServices,
+  CHANGE_LIMITS,
+} from '../rules'
+import { bookingDaySchema, bookingInput, bookingSlotSchema } from '../schema'
+
+/** A booking as staff read it in a list. */
+export const staffBookingSchema = z
+  .object({
+    id: z.string(),
+    startsAt: z.iso.datetime(),
+    /** "Monday 23 November 2026 at 9:00am", in UK time. */
+    startsAtLabel: z.string(),
+    endsAt: z.iso.datetime(),
+    state: z.enum(BOOKING_STATES),
+    kind: z.enum(BOOKING_KINDS),
+    service: z.string(),
+    hostId: z.string().nullable().describe('Null for the firm: nobody takes it yet'),
+    hostName: z.string().nullable(),
+    name: z.string(),
+    /** Empty when there is none. */
+    email: z.string(),
+    phone: z.string(),
+    createdAt: z.iso.datetime(),
+    /** Whether a mail to the visitor could not be delivered. */
+    hasFailedMail: z.boolean(),
+  })
+  .meta({ id: 'StaffBooking' })
+
+export type StaffBooking = z.output<typeof staffBookingSchema>
+
+/** What a mail about a booking is for: the two reminders, and the notices to the firm, among them. */
+export const BOOKING_MAILS = [
+  'confirmation',
+  'moved',
+  'reassigned',
+  'cancelled',
+  'reminder',
+  'last reminder',
+  'missed',
+  'notice',
+  'change notice',
+] as const
+
+export type BookingMail = (typeof BOOKING_MAILS)[number]
+
+/** One booking with everything that is known of it. */
+export const bookingDetailsSchema = staffBookingSchema
+  .extend({
+    notes: z.string().nullable(),
+    livesIn: z.string().nullable(),
+    staffNote: z.string().nullable(),
+    choseHost: z.boolean().describe('Whether the visitor asked for that person'),
+    hosts: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          isFree: z.boolean(),
+          takesService: z.boolean(),
+          why: z
+            .string()
+            .nullable()
+            .describe('Why not free: “Daniel Reed is with N. Price at 3:00pm.”; null when free'),
+        }),
+      )
+      .describe('Of one that is to come, to whom else it can be given; who comes first first'),
+    cancelled: z
+      .object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() })
+      .nullable(),
+    mails: z.array(
+      mailStateSchema.extend({
+        id: z.string(),
+        purpose: z.enum(BOOKING_MAILS).nullable().describe('Null of mails from before it was kept'),
+        subject: z.string().nullable().describe('Null once it has been delivered and deleted'),
+        isToVisitor: z.boolean(),
+        mayGoAgain: z.boolean().describe('It has failed, and what it says is still true'),
+      }),
+    ),
+    remindersToCome: z.array(z.object({ purpose: z.enum(BOOKING_MAILS), at: z.iso.datetime() })),
+    events: z.array(
+      z.object({
+        at: z.string(),
+        actor: z.string().nullable().describe('Null for the visitor'),
+        action: z.string(),
+        /** Of a move, when it was before: "Monday 23 November 2026 at 9:00am". */
+        before: z.string().nullable(),
+        /** Of a move or a reassignment, with whom it was before; null when that did not change. */
+        hostBefore: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BookingDetails' })
+
+export type BookingDetails = z.output<typeof bookingDetailsSchema>
+
+const day = z.iso.date('Enter a date such as 2026-11-23')
+
+/** How many bookings an answer holds unless it is asked for fewer. */
+const MOST_BOOKINGS = 100
+
+/** Which bookings are meant: of some days in London, or those that a search finds, latest first. */
+export const bookingFilters = z
+  .object({
+    from: day.optional().describe('The first day, in London'),
+    until: day.optional().describe('The last day, in London'),
+    state: z.enum(BOOKING_STATES).optional().describe('All but cancelled ones without it'),
+    service: z.string().max(100).optional(),
+    host: z
+      .union([z.string().max(2000), z.array(z.string().max(100)).max(50)])
+      .transform((ids) => [ids].flat().flatMap((each) => each.split(',')))
+      .optional()
+      .describe('Ids of those who take them, with commas or repeated; `none` for nobody yet'),
+    search: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Part of a name, an email address or a telephone number'),
+    after: z.string().max(100).optional().describe('The `next` of the page before'),
+    limit: z.coerce.number().int().min(1).max(MOST_BOOKINGS).default(MOST_BOOKINGS),
+  })
+  .meta({ id: 'BookingFilters' })
+
+export type BookingFilters = z.output<typeof bookingFilters>
+
+/** Which bookings a table holds. */
+export const bookingExport = bookingFilters
+  .omit({ after: true, limit: true })
+  .meta({ id: 'BookingExport' })
+
+export type BookingExport = z.output<typeof bookingExport>
+
+export const bookingPageSchema = z
+  .object({
+    bookings: z.array(staffBookingSchema),
+    next: z.string().nullable().describe('Asks for the next page as `after`; null on the last'),
+    /** Of those that begin today, and what the server calls today: "2026-11-23". */
+    today: z.string(),
+  })
+  .meta({ id: 'BookingPage' })
+
+export type BookingPage = z.output<typeof bookingPageSchema>
+
+const { email, phone, notes, kind, livesIn } = bookingInput.shape
+
+const toHost = z.uuid('Choose who takes it').toLowerCase().describe('The id of who takes it')
+
+/** What staff enter for somebody on the telephone: one of telephone and email is enough. */
+export const staffBookingInput = z
+  .object({
+    startsAt: z.iso.datetime('Choose a day and a time'),
+    service: z.enum(bookingServices, 'Choose what it is about'),
+    name: personName(BOOKING_LIMITS.name, 'their'),
+    email: z.union([email, z.literal('')]).default(''),
+    phone: z.union([phone, z.literal('')]).default(''),
+    notes,
+    kind,
+    livesIn,
+    host: toHost.optional(),
+    ...idempotent.shape,
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['phone'],
+    error: 'Enter a telephone number or an email address',
+  })
+  .meta({ id: 'StaffBookingInput' })
+
+/** What is said with a change, be it a visitor's reason or staff's words. */
+export const words = z
+  .string()
+  .trim()
+  .max(CHANGE_LIMITS.reason, `Please keep this to ${CHANGE_LIMITS.reason} characters.`)
+  .default('')
+
+const tells = z.boolean().default(true).describe('Whether the visitor gets a mail')
+
+/** What staff do with a booking. */
+export const bookingActionInput = z
+  .discriminatedUnion('action', [
+    z.object({
+      action: z.literal('move'),
+      startsAt: z.iso.datetime(),
+      host: toHost.optional(),
+      tells,
+    }),
+    z.object({ action: z.literal('reassign'), host: toHost, tells }),
+    z.object({ action: z.literal('cancel'), words, tells }),
+    z.object({ action: z.literal('attended') }),
+    z.object({ action: z.literal('missed'), tells }),
+    z.object({ action: z.literal('reopen') }),
+    z.object({
+      action: z.literal('note'),
+      note: z
+        .string()
+        .trim()
+        .max(CHANGE_LIMITS.note, `Please keep the note to ${CHANGE_LIMITS.note} characters.`),
+      noteBefore: z
+        .string()
+        .optional()
+        .describe('The note that the writer began with; absent means to overwrite'),
+    }),
+    z.object({ action: z.literal('resend') }),
+    z.object({ action: z.literal('mail again'), mailId: z.uuid().toLowerCase() }),
+  ])
+  .meta({ id: 'BookingAction' })
+
+export type BookingAction = z.output<typeof bookingActionInput>
+
+export const staffTimesQuery = z.object({
+  from: day,
+  days: z.coerce.number().int().min(1).max(31).default(7),
+  host: z.string().max(100).optional().describe('Only of this person'),
+  service: z.string().max(100).optional().describe('Only of those who take it: its id or its name'),
+  booking: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('As if this one, which is to be moved, were not there'),
+})
+
+export const staffTimesSchema = z
+  .object({
+    days: z.array(
+      bookingDaySchema.extend({
+        slots: z.array(
+          bookingSlotSchema.extend({
+            hosts: z
+              .array(z.string())
+              .describe(
+                'Who is free then, in their order; empty while nobody takes consultations by name',
+              ),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffTimes' })

@@ -1,0 +1,138 @@
+import { createRoute } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { auditContext, everyone, permitted, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import { seesOnlyPublished } from '~/platform/api/published'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
+import { changeAvailability, readAvailability } from './availability.server'
+import {
+  availabilityInput,
+  availabilitySchema,
+  bookablePeopleSchema,
+  calendarFeedInput,
+  calendarFeedSchema,
+} from './availability-schema'
+import { calendarOf, listFeeds, makeFeed, revokeFeed } from './calendar-feeds.server'
+import { bookablePeople, listHosts } from './hosts.server'
+
+const people = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/booking/people',
+  summary:
+    'Whom visitors can ask for when they book, in their order; none while the firm names nobody',
+  responses: { 200: jsonAnswer('The people', bookablePeopleSchema) },
+})
+
+const read = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/availability',
+  summary: 'Who takes consultations and when, and what is booked with somebody who cannot',
+  responses: { 200: jsonAnswer('Everything of it', availabilitySchema) },
+})
+
+const update = createRoute({
+  ...permitted('visitors'),
+  method: 'put',
+  path: '/api/admin/availability',
+  summary: 'Change who takes consultations, their hours and absences; free times follow',
+  request: { body: jsonBody(availabilityInput) },
+  responses: {
+    200: jsonAnswer('Everything as it is now', availabilitySchema),
+    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(availabilitySchema)),
+    422: jsonAnswer('A field does not fit', problemSchema),
+  },
+})
+
+const listAddresses = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/calendar-feeds',
+  summary: 'The secret addresses of calendars',
+  responses: { 200: jsonAnswer('The addresses', z.array(calendarFeedSchema)) },
+})
+
+const makeAddress = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/calendar-feeds',
+  summary: 'Make a secret address of a calendar; the one before is worth nothing any more',
+  request: { body: jsonBody(calendarFeedInput) },
+  responses: {
+    201: jsonAnswer('All addresses as they are now', z.array(calendarFeedSchema)),
+    422: jsonAnswer('Nobody of this id takes consultations', problemSchema),
+  },
+})
+
+const revokeAddress = createRoute({
+  ...permitted('visitors'),
+  method: 'delete',
+  path: '/api/admin/calendar-feeds/{id}',
+  summary: 'Make a secret address of a calendar worth nothing',
+  request: { params: z.object({ id: z.string().max(100) }) },
+  responses: {
+    200: jsonAnswer('It is worth nothing any more', deletedSchema),
+    404: jsonAnswer('There is no such address', problemSchema),
+  },
+})
+
+/** Who takes consultations (docs/product.md, "Availability"). */
+export function availabilityApi(site: Site) {
+  const { db, now } = site
+  return createApi()
+    .openapi(people, async (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.json(bookablePeople(await listHosts(db)), 200)
+    })
+    .openapi(read, async (c) => {
+      const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}) }
+      return c.json(await readAvailability(db, await site.settings.read(), now(), choice), 200)
+    })
+    .openapi(update, async (c) => {
+      const settings = await site.settings.read()
+      const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}) }
+      const readNow = (db: Database) => readAvailability(db, settings, now(), choice)
+      const availability = await db.transaction().execute(async (db) => {
+        await changeAvailability(db, c.req.valid('json'), auditContext(c, site), readNow)
+        return readNow(db)
+      })
+      return c.json(availability, 200)
+    })
+    .openapi(listAddresses, async (c) => c.json(await listFeeds(db, site.url), 200))
+    .openapi(makeAddress, async (c) => {
+      const { hostId } = c.req.valid('json')
+      await db.transaction().execute((db) => makeFeed(db, hostId, auditContext(c, site)))
+      return c.json(await listFeeds(db, site.url), 201)
+    })
+    .openapi(revokeAddress, async (c) => {
+      const { id } = c.req.valid('param')
+      const isGone = await db
+        .transaction()
+        .execute((db) => revokeFeed(db, id, auditContext(c, site)))
+      if (!isGone) throw new Problem(404, 'This address has already been revoked.')
+      return c.json({ message: 'The address no longer works.' }, 200)
+    })
+}
+
+export type AvailabilityApi = ReturnType<typeof availabilityApi>
+
+/** Calendars at their secret addresses. */
+export function calendarFeeds(site: Site) {
+  return new Hono().get('/calendar/:file', async (c) => {
+    const { firm } = await site.settings.read()
+    const facts = { siteUrl: site.url, firm }
+    const calendar = await calendarOf(site.db, facts, c.req.param('file'), site.now())
+    // Nobody else may learn the address, nor see what stands behind it.
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('X-Robots-Tag', 'noindex')
+    if (calendar === null) return c.text('There is no such calendar.', 404)
+    c.header('Content-Type', 'text/calendar; charset=utf-8')
+    return c.body(calendar)
+  })
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { services } from '~/content/services'
+import { BEFORE_FIRST_DAY, optionalTime, requiredDay, weekSchema } from '~/domain/hours-schema'
+import { consultationsSection } from '~/features/site-settings/schema'
+import { editedFrom, storableText } from '~/lib/forms/input-text'
+import { HOST_COLORS, HOST_LIMITS } from '../changes/staff-rules'
+
+const { name, reason, hosts, absences } = HOST_LIMITS
+
+/** When somebody is away; the days are London's. */
+export const absenceInput = z
+  .object({
+    /** Of one that is there already, or a new one of the caller's. */
+    id: z.uuid().toLowerCase().optional(),
+    from: requiredDay,
+    until: requiredDay,
+    fromTime: optionalTime
+      .default('')
+      .describe('On the first day from then on; empty for all of it'),
+    untilTime: optionalTime.default('').describe('On the last day until then; empty for all of it'),
+    reason: storableText()
+      .trim()
+      .max(reason, `Please keep the reason to ${reason} characters.`)
+      .default('')
+      .describe('Only staff read it'),
+  })
+  .superRefine(({ from, until, fromTime, untilTime }, context) => {
+    if (until < from) {
+      context.addIssue({ code: 'custom', path: ['until'], message: BEFORE_FIRST_DAY })
+    } else if (from === until && fromTime !== '' && untilTime !== '' && untilTime <= fromTime) {
+      const message = 'The end is before the start. Please enter a later time.'
+      context.addIssue({ code: 'custom', path: ['untilTime'], message })
+    }
+  })
+
+const serviceIds = z.array(
+  z.enum(
+    services.map(({ id }) => id),
+    'This is no service of ours.',
+  ),
+)
+
+/** Who takes consultations, as staff enter it. */
+export const hostInput = z
+  .object({
+    id: z.uuid().toLowerCase().optional(),
+    teamMemberId: z.string().nullable().default(null),
+    name: storableText()
+      .trim()
+      .max(name, `Please keep the name to ${name} characters.`)
+      .default('')
+      .describe('Of somebody on the team, theirs goes before it'),
+    isActive: z.boolean().default(true),
+    week: weekSchema.nullable().default(null).describe('Null for the office’s own'),
+    services: serviceIds
+      .min(1, 'Please choose at least one service, or all of them.')
+      .nullable()
+      .default(null)
+      .describe('The ids of those they take; null for all'),
+    color: z
+      .int()
+      .min(0)
+      .max(HOST_COLORS - 1)
+      .default(0),
+    absences: z
+      .array(absenceInput)
+      .max(absences, `Please keep to ${absences} absences a person.`)
+      .default([]),
+  })
+  .refine(({ teamMemberId, name }) => teamMemberId !== null || name !== '', {
+    path: ['name'],
+    error: 'Please enter a name.',
+  })
+
+export type HostInput = z.output<typeof hostInput>
+
+/** All people who take consultations, in their order. Whoever is left out takes none any more. */
+export const availabilityInput = z
+  .object({
+    hosts: z.array(hostInput).max(hosts, `Please keep to ${hosts} people.`),
+  })
+  .extend(editedFrom.shape)
+  .meta({ id: 'AvailabilityInput' })
+
+export type AvailabilityInput = z.output<typeof availabilityInput>
+
+const absenceSchema = z.object({
+  id: z.string(),
+  from: z.string(),
+  until: z.string(),
+  fromTime: z.string(),
+  untilTime: z.string(),
+  reason: z.string(),
+})
+
+export const hostSchema = z
+  .object({
+    id: z.string(),
+    teamMemberId: z.string().nullable(),
+    name: z.string(),
+    /** Of their profile; null without one that visitors see. */
+    slug: z.string().nullable(),
+    isActive: z.boolean(),
+    week: weekSchema.nullable(),
+    services: z.array(z.string()).nullable(),
+    color: z.number().int(),
+    absences: z.array(absenceSchema),
+  })
+  .meta({ id: 'Host' })
+
+export type Host = z.output<typeof hostSchema>
+
+/** Somebody to whom a consultation can be given. */
+const named = z.object({ id: z.string(), name: z.string() })
+
+/** A consultation to come of somebody who cannot take it. */
+export const overlappingSchema = z
+  .object({
+    id: z.string(),
+    hostId: z.string(),
+    hostName: z.string(),
+    startsAt: z.iso.datetime(),
+    /** "Monday 23 November 2026 at 9:00am", in UK time. */
+    startsAtLabel: z.string(),
+    name: z.string(),
+    service: z.string(),
+    why: z
+      .enum(['absent', 'hours', 'inactive'])
+      .describe('Away then, not at work then, or no longer taking consultations'),
+    freeHosts: z.array(named).describe('Who is free then and takes it, whoever comes first first'),
+  })
+  .meta({ id: 'OverlappingBooking' })
+
+/** Who takes consultations and when (docs/product.md, "Availability"). */
+export const availabilitySchema = z
+  .object({
+    /** Of the last change; the beginning of 1970 before any. */
+    updatedAt: z.string(),
+    hosts: z.array(hostSchema),
+    rules: consultationsSection,
+    /** Of the team, whoever takes none yet. */
+    people: z.array(named.extend({ isPublished: z.boolean() })),
+    overlapping: z.array(overlappingSchema),
+  })
+  .meta({ id: 'Availability' })
+
+export type Availability = z.output<typeof availabilitySchema>
+
+/** A secret address of a calendar. */
+export const calendarFeedSchema = z
+  .object({
+    id: z.string(),
+    /** Null for everybody's. */
+    hostId: z.string().nullable(),
+    url: z.url(),
+    createdAt: z.string(),
+    createdBy: z.string(),
+  })
+  .meta({ id: 'CalendarFeed' })
+
+export type CalendarFeed = z.output<typeof calendarFeedSchema>
+
+export const calendarFeedInput = z
+  .object({
+    hostId: z.uuid().toLowerCase().nullable().describe('Null for the calendar of everybody'),
+  })
+  .meta({ id: 'CalendarFeedInput' })
+
+/** Whom visitors can ask for (docs/product.md, "Availability"). */
+export const bookablePeopleSchema = z
+  .array(
+    z.object({
+      /** Goes into `with`. */
+      slug: z.string(),
+      name: z.string(),
+      services: z.array(z.string()).nullable().describe('The ids of those they take; null for all'),
+    }),
+  )
+  .meta({ id: 'BookablePeople' })
+
+export type BookablePeople = z.output<typeof bookablePeopleSchema>

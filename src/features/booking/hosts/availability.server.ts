@@ -1,0 +1,226 @@
+import { services } from '~/content/services'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { closureText, timeText } from '~/domain/office-hours'
+import { officeHoursLines } from '~/domain/office-hours-lines'
+import { NEVER } from '~/features/site-settings/rules'
+import type { ApiIssue } from '~/lib/api/api-client'
+import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import { serviceId } from '../rules'
+import { type Diary, freePeople, hindranceOf, type Span, takes } from '../slots/diary.server'
+import { londonDate, mondayOf, slotLabel } from '../slots/slots.server'
+import type { Availability, AvailabilityInput, Host, HostInput } from './availability-schema'
+import {
+  type DiaryFacts,
+  listHosts,
+  readDiary,
+  type StoredHost,
+  spanOfBooking,
+  toPerson,
+  toWeek,
+} from './hosts.server'
+
+/**
+ * Who takes consultations and when, and what is booked with somebody who cannot (docs/product.md, "Availability").
+ *
+ * @param onlyPublished leaves unpublished profiles out of those that can be added
+ */
+export async function readAvailability(
+  db: Database,
+  facts: DiaryFacts,
+  now: Date,
+  { onlyPublished }: { onlyPublished: boolean },
+): Promise<Availability> {
+  const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDate(now)))
+  const shown = hosts.filter(({ isRemoved }) => !isRemoved)
+  const team = await db
+    .selectFrom('teamMembers')
+    .select(['id', 'name', 'isPublished'])
+    .$if(onlyPublished, (query) => query.where('isPublished', '=', true))
+    .orderBy('displayOrder')
+    .orderBy('createdAt')
+    .execute()
+  return {
+    updatedAt: lastChange(hosts),
+    hosts: shown.map(({ isRemoved, updatedAt, ...host }) => host),
+    rules: facts.consultations,
+    people: team.filter(({ id }) => shown.every(({ teamMemberId }) => teamMemberId !== id)),
+    overlapping: await listOverlapping(db, hosts, diary, now),
+  }
+}
+
+export function lastChange(hosts: readonly StoredHost[]): string {
+  return hosts.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), NEVER)
+}
+
+async function listOverlapping(
+  db: Database,
+  hosts: readonly StoredHost[],
+  diary: Diary,
+  now: Date,
+): Promise<Availability['overlapping']> {
+  if (hosts.length === 0) return []
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'hostId', 'startsAt', 'endsAt', 'name', 'service'])
+    .where('startsAt', '>', now.toISOString())
+    .where('hostId', 'is not', null)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+  const nameOf = (id: string) => hosts.find((each) => each.id === id)?.name ?? ''
+  return rows.flatMap(({ hostId, endsAt, ...booking }) => {
+    const host = hosts.find(({ id }) => id === hostId)
+    const at = spanOfBooking({ startsAt: booking.startsAt, endsAt })
+    const why = host && whyUnable(host, at, diary)
+    if (!host || !why) return []
+    const without = { ...diary, held: diary.held.filter(({ id }) => id !== booking.id) }
+    const free = freePeople(without, at).filter((each) => takes(each, serviceId(booking.service)))
+    return {
+      ...booking,
+      startsAtLabel: slotLabel(booking.startsAt),
+      hostId: host.id,
+      hostName: host.name,
+      why,
+      freeHosts: free.flatMap(({ id }) => (id === null ? [] : { id, name: nameOf(id) })),
+    }
+  })
+}
+
+/** Why somebody cannot take what is booked with them; null when they can. */
+function whyUnable(host: StoredHost, at: Span, diary: Diary) {
+  if (!host.isActive) return 'inactive'
+  const why = hindranceOf(toPerson(host), at, { ...diary, held: [] })
+  return why === 'absent' || why === 'hours' ? why : null
+}
+
+/**
+ * Makes people, hours and absences what staff have entered, and says so to whoever shows free times. Whoever is left out takes
+ * none any more; what is booked with them stays theirs until somebody else takes it.
+ *
+ * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for people who are not on the team
+ */
+export async function changeAvailability(
+  db: Database,
+  { hosts: entered, updatedAt }: AvailabilityInput,
+  audit: AuditContext,
+  /** Of a refusal, what it would have overwritten. */
+  read: (db: Database) => Promise<Availability>,
+): Promise<void> {
+  const before = await listHosts(db)
+  const last = lastChange(before)
+  if (updatedAt && updatedAt !== last) refuseStaleEdit(await read(db), updatedAt)
+  await refuseWrongPeople(db, entered)
+  const time = laterThan(last, audit.now)
+  const given = entered.map((host) => ({ ...host, id: host.id ?? newId() }))
+  const gone = before.filter(
+    ({ id, isRemoved }) => !isRemoved && given.every((host) => host.id !== id),
+  )
+  for (const { id, name } of gone) {
+    const removed = { name, teamMemberId: null, isActive: false, updatedAt: time, removedAt: time }
+    await db.updateTable('hosts').set(removed).where('id', '=', id).execute()
+  }
+  // Of two who change places on the team, neither is in the other's way.
+  await db.updateTable('hosts').set({ teamMemberId: null }).execute()
+  await db.deleteFrom('absences').execute()
+  for (const [position, host] of given.entries()) {
+    await storeHost(db, host, { position, time, isNew: before.every(({ id }) => id !== host.id) })
+  }
+  const thing = { kind: 'availability', name: 'Availability and absences' } as const
+  const after = await listHosts(db)
+  await recordActivity(db, audit, 'changed', thing, { before: told(before), after: told(after) })
+}
+
+async function storeHost(
+  db: Database,
+  { id, absences, week, services, ...host }: HostInput & { id: string },
+  { position, time, isNew }: { position: number; time: string; isNew: boolean },
+): Promise<void> {
+  const row = {
+    ...host,
+    name: host.name || (await teamName(db, host.teamMemberId)),
+    week: week && JSON.stringify(week),
+    services: services && JSON.stringify(services),
+    position,
+    updatedAt: time,
+    removedAt: null,
+  }
+  await (isNew
+    ? db.insertInto('hosts').values({ id, createdAt: time, ...row })
+    : db.updateTable('hosts').set(row).where('id', '=', id)
+  ).execute()
+  for (const { id: absence = newId(), from, until, ...rest } of absences) {
+    await db
+      .insertInto('absences')
+      .values({ id: absence, hostId: id, fromDay: from, untilDay: until, ...rest })
+      .execute()
+  }
+}
+
+async function teamName(db: Database, id: string | null): Promise<string> {
+  const row = await db
+    .selectFrom('teamMembers')
+    .select('name')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst()
+  return row?.name ?? ''
+}
+
+async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Promise<void> {
+  const team = await db.selectFrom('teamMembers').select('id').execute()
+  const issues: ApiIssue[] = []
+  const seen = new Set<string>()
+  const once = (id: string | undefined, path: string) => {
+    if (id !== undefined && seen.has(id)) issues.push({ path, message: 'This is here twice.' })
+    if (id !== undefined) seen.add(id)
+  }
+  for (const [index, { id, teamMemberId, absences }] of hosts.entries()) {
+    once(id, `hosts.${index}.id`)
+    if (teamMemberId !== null) {
+      const path = `hosts.${index}.teamMemberId`
+      once(teamMemberId, path)
+      if (team.every((each) => each.id !== teamMemberId)) {
+        issues.push({ path, message: 'This person is not on the team any more.' })
+      }
+    }
+    for (const [at, absence] of absences.entries()) {
+      once(absence.id, `hosts.${index}.absences.${at}.id`)
+    }
+  }
+  if (issues.length === 0) return
+  throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
+}
+
+/** As the activity tells of it. Why somebody is away is nobody's business there. */
+export function told(hosts: readonly StoredHost[]): Record<string, string> {
+  const shown = hosts.filter(({ isRemoved }) => !isRemoved)
+  return {
+    people: shown.map(personText).join('\n'),
+    absences: shown
+      .flatMap(({ name, absences }) => absences.map((each) => `${name}: ${absenceText(each)}`))
+      .join('\n'),
+  }
+}
+
+function personText({ name, isActive, week, services: taken }: Host): string {
+  const hours = week
+    ? officeHoursLines(toWeek(week))
+        .map(({ days, times }) => `${days} ${times}`)
+        .join(', ')
+    : 'the office’s hours'
+  const names = taken
+    ? services
+        .filter(({ id }) => taken.includes(id))
+        .map((each) => each.name)
+        .join(', ')
+    : 'all services'
+  return `${name}: ${isActive ? '' : 'takes none at present, '}${hours}; ${names}`
+}
+
+function absenceText(absence: Host['absences'][number]): string {
+  const until = absence.untilTime ? `, until ${timeText(absence.untilTime)}` : ''
+  return `${closureText(absence)}${until}`
+}

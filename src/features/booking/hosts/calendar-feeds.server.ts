@@ -1,0 +1,175 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import type { SiteFacts } from '~/domain/firm'
+import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
+import { startOfLondonDay } from '~/lib/dates/london-days'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import { isEqual, signLink } from '~/platform/secrets'
+import { bookingKind } from '../rules'
+import { londonDate } from '../slots/slots.server'
+import type { CalendarFeed } from './availability-schema'
+import { endOf, hostNames, listHosts } from './hosts.server'
+
+/** For how many days what is over stays in a calendar. */
+const DAYS_BACK = 30
+
+/** The secret addresses of calendars that work, as they were made (docs/product.md, "Availability"). */
+export async function listFeeds(db: Database, siteUrl: string): Promise<CalendarFeed[]> {
+  const rows = await feedsBy(db, await makersOf(db))
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, url: `${siteUrl}${await feedPath(db, row.id)}` })),
+  )
+}
+
+/**
+ * The same, each with the name of whose calendar it is, and without the address.
+ *
+ * @param leaver theirs are among them, even those that do not work: they would work again for the next of that name
+ */
+export async function listFeedFacts(db: Database, leaver: string) {
+  const names = await hostNames(db)
+  return (await feedsBy(db, [...(await makersOf(db)), leaver])).map(
+    ({ id, hostId, createdBy }) => ({
+      id,
+      name: calendarName(hostId === null ? undefined : names.get(hostId)),
+      createdBy,
+    }),
+  )
+}
+
+async function feedsBy(db: Database, makers: readonly string[]) {
+  return db
+    .selectFrom('calendarFeeds')
+    .selectAll()
+    .where('createdBy', 'in', makers)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/**
+ * Makes the address of somebody’s calendar; one that there is already is worth nothing from now on.
+ *
+ * @param hostId null for everybody's
+ * @throws {Problem} 422 for somebody who takes no consultations
+ */
+export async function makeFeed(
+  db: Database,
+  hostId: string | null,
+  audit: AuditContext,
+): Promise<string> {
+  const hosts = await listHosts(db)
+  const host = hosts.find(({ id, isRemoved }) => id === hostId && !isRemoved)
+  if (hostId !== null && !host) {
+    const message = 'This person no longer takes consultations.'
+    throw new Problem(422, message, { issues: [{ path: 'hostId', message }] })
+  }
+  await db.deleteFrom('calendarFeeds').where('hostId', 'is not distinct from', hostId).execute()
+  const id = newId()
+  const row = { id, hostId, createdAt: audit.now.toISOString(), createdBy: audit.who.username }
+  await db.insertInto('calendarFeeds').values(row).execute()
+  await recordActivity(db, audit, 'created', feedThing(id, host?.name))
+  return id
+}
+
+/**
+ * Makes an address worth nothing.
+ *
+ * @returns false when there is none of this id
+ */
+export async function revokeFeed(db: Database, id: string, audit: AuditContext): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('calendarFeeds')
+    .where('id', '=', id)
+    .returning('hostId')
+    .executeTakeFirst()
+  if (!gone) return false
+  const names = await hostNames(db)
+  const name = gone.hostId === null ? undefined : names.get(gone.hostId)
+  await recordActivity(db, audit, 'deleted', feedThing(id, name))
+  return true
+}
+
+function feedThing(id: string, name?: string) {
+  return { kind: 'calendar address', id, name: calendarName(name) } as const
+}
+
+function calendarName(host = 'everybody'): string {
+  return host
+}
+
+/**
+ * A calendar for programs that ask for it by its address: when consultations are, with whom, and how they talk.
+ *
+ * @param file the last part of the address
+ * @returns null for an address that is worth nothing, or nothing any more
+ */
+export async function calendarOf(
+  db: Database,
+  { siteUrl, firm }: SiteFacts,
+  file: string,
+  now: Date,
+): Promise<string | null> {
+  const [id = '', signature = ''] = file.replace(/\.ics$/, '').split('.')
+  const feed = await db
+    .selectFrom('calendarFeeds')
+    .select('hostId')
+    .where('id', '=', id)
+    .where('createdBy', 'in', await makersOf(db))
+    .executeTakeFirst()
+  if (!isEqual(signature, await signLink(db, purpose(id))) || !feed) return null
+  const { hostId } = feed
+  const names = await hostNames(db)
+  const rows = await db
+    .selectFrom('bookings')
+    .select([
+      'id',
+      'startsAt',
+      'endsAt',
+      'name',
+      'kind',
+      'hostId',
+      'createdAt',
+      'changedAt',
+      'sequence',
+    ])
+    .where('startsAt', '>=', startOfLondonDay(londonDate(now), -DAYS_BACK))
+    .$if(hostId !== null, (query) => query.where('hostId', '=', hostId))
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: firm.name, product: 'Website', language: 'EN' },
+    name: `Consultations: ${hostId === null ? firm.name : (names.get(hostId) ?? '')}`,
+    ttl: 3600,
+  })
+  for (const { hostId: taker, ...booking } of rows) {
+    const host = hostId === null && taker !== null ? ` (${names.get(taker) ?? ''})` : ''
+    calendar.createEvent({
+      // Not the entry of the visitor's own calendar.
+      id: `${booking.id}.staff@${new URL(siteUrl).hostname}`,
+      sequence: booking.sequence,
+      stamp: new Date(booking.changedAt ?? booking.createdAt),
+      start: new Date(booking.startsAt),
+      end: new Date(endOf(booking.startsAt, booking.endsAt)),
+      summary: `${booking.name}, ${kinds[bookingKind(booking.kind)]}${host}`,
+    })
+  }
+  return calendar.toString()
+}
+
+const kinds = { video: 'video call', telephone: 'by telephone' } as const
+
+/** By whom an address must have been made to work: an empty list would be no list to a database. */
+async function makersOf(db: Database): Promise<string[]> {
+  return ['', ...(await listStaffWhoMay(db, 'visitors')).map(({ username }) => username)]
+}
+
+async function feedPath(db: Database, id: string): Promise<string> {
+  return `/calendar/${id}.${await signLink(db, purpose(id))}.ics`
+}
+
+const purpose = (id: string) => `calendar ${id}`

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api/api-client'
+import type { AvailabilityApi } from './availability-api.server'
+
+const peopleApi = apiClient<AvailabilityApi>()
+
+/** Whom visitors can ask for when they book. A page is whole without it: then they book with the firm. */
+export const bookablePeopleQuery = queryOptions({
+  queryKey: ['booking', 'people'],
+  queryFn: () => peopleApi('GET', '/api/booking/people'),
+  meta: { isOptional: true },
+})

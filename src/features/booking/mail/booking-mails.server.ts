@@ -1,0 +1,103 @@
+import type { ConsultationSettings } from '~/domain/settings'
+import type { Database } from '~/platform/database/schema'
+import { mailContent } from '~/platform/mail/mail'
+import { BOOKING_MAILS, type BookingDetails, type BookingMail } from '../changes/staff-schema'
+import type { BookingState } from '../rules'
+
+/** What mails of a booking are about. */
+const OWN_MAILS = ['booking', 'booking change'] as const
+
+/** How a booking stands, and since when it has its time. */
+interface Standing {
+  id: string
+  state: BookingState
+  timeSince: string
+}
+
+/** The mails of a booking, oldest first (docs/product.md, "Bookings"). */
+export async function readBookingMails(
+  db: Database,
+  booking: Standing,
+): Promise<BookingDetails['mails']> {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['id', 'content', 'recipient', 'state', 'purpose', 'takenBy'])
+    .select(['createdAt', 'finishedAt', 'lastError'])
+    .where('aboutKind', 'in', OWN_MAILS)
+    .where('aboutId', '=', booking.id)
+    .orderBy('createdAt')
+    .orderBy(({ eb }) => eb('recipient', 'is', null))
+    .orderBy('id')
+    .execute()
+  return mails.map(({ content, recipient, purpose: stored, ...row }) => {
+    const purpose = BOOKING_MAILS.find((each) => each === stored) ?? null
+    const mail = { ...row, purpose, isToVisitor: recipient !== null }
+    const subject = content === null ? null : mailContent.parse(JSON.parse(content)).subject
+    return { ...mail, subject, mayGoAgain: mayGoAgain(mail, booking) }
+  })
+}
+
+/** Those bookings of which a mail to the visitor has failed. */
+export async function withFailedMail(db: Database, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('mails')
+    .select('aboutId')
+    .where('state', '=', 'failed')
+    .where('aboutKind', 'in', OWN_MAILS)
+    .where('aboutId', 'in', ids)
+    .where('recipient', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ aboutId }) => aboutId))
+}
+
+/** A mail that failed may go out as it is while what it says is true. */
+function mayGoAgain(
+  mail: Pick<BookingDetails['mails'][number], 'state' | 'isToVisitor' | 'purpose' | 'createdAt'>,
+  { state, timeSince }: Standing,
+): boolean {
+  if (mail.state !== 'failed' || !mail.isToVisitor) return false
+  if (mail.purpose === 'missed' || mail.purpose === 'cancelled') return mail.purpose === state
+  return state === 'booked' && mail.createdAt >= timeSince
+}
+
+const HOUR_MS = 3_600_000
+
+/** Each reminder: how long before the call, and the column that says that it was written. */
+export const reminders = [
+  { purpose: 'reminder', column: 'remindedAt', beforeMs: 24 * HOUR_MS, isAlways: true },
+  { purpose: 'last reminder', column: 'remindedAgainAt', beforeMs: HOUR_MS, isAlways: false },
+] as const satisfies ReadonlyArray<{ purpose: BookingMail; [fact: string]: unknown }>
+
+/** Whether a reminder makes sense: whoever has booked or moved since it was due knows the time. */
+export function isReminded(
+  { startsAt, timeSince }: { startsAt: string; timeSince: string },
+  beforeMs: number,
+): boolean {
+  return Date.parse(timeSince) < Date.parse(startsAt) - beforeMs
+}
+
+/** The reminders that a booking to come will still get. */
+export async function listRemindersToCome(
+  db: Database,
+  { id, state, timeSince }: Standing,
+  { remindsHourBefore }: ConsultationSettings,
+): Promise<BookingDetails['remindersToCome']> {
+  if (state !== 'booked') return []
+  const row = await db
+    .selectFrom('bookings')
+    .select(['startsAt', 'remindedAt', 'remindedAgainAt'])
+    .where('id', '=', id)
+    .where('email', '!=', '')
+    .executeTakeFirst()
+  if (!row) return []
+  const { startsAt } = row
+  return reminders
+    .filter(({ column, beforeMs, isAlways }) => {
+      const isWanted = isAlways || remindsHourBefore
+      return isWanted && row[column] === null && isReminded({ startsAt, timeSince }, beforeMs)
+    })
+    .map(({ purpose, beforeMs }) => {
+      return { purpose, at: new Date(Date.parse(startsAt) - beforeMs).toISOString() }
+    })
+}

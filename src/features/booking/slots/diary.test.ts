@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { londonClock } from '~/lib/dates/london-time'
+import { dayFrom, stories } from '../../../../tests/fixtures/diary-stories'
+import { type Diary, findPeople, type Held, type Person } from './diary.server'
+import { bookableDays, staffDays } from './free-days.server'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** More of them with `npm run verify`. */
+const RUNS = process.env.LONG_TESTS === '1' ? 1500 : 60
+
+const zone = process.env.TZ
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+test('whatever is offered can be booked, nothing else can, and nobody is ever in two places', () => {
+  fc.assert(
+    fc.property(stories, ({ zone, now, waiting, turns, ...facts }) => {
+      process.env.TZ = zone
+      const before = waiting.map(([date, clock], index): Held => {
+        const start = Date.parse(`${date}T${clock}:00Z`)
+        return {
+          id: `before ${index}`,
+          hostId: facts.people[0]?.id === null ? null : 'nobody',
+          start,
+          end: start + 30 * MINUTE,
+        }
+      })
+      const diary = { ...facts, held: before }
+      const booked: Held[] = []
+      for (const [index, { by, pick, ...asked }] of turns.entries()) {
+        const wish = {
+          service: asked.service,
+          host: asked.host === undefined ? undefined : (facts.people[asked.host]?.id ?? undefined),
+        }
+        const current = { ...diary, held: [...before, ...booked] }
+        const startsAt = offered(current, now, wish, by)
+        const moment =
+          startsAt[pick % startsAt.length] ?? new Date(now.getTime() + pick).toISOString()
+        const found = findPeople(now, current, moment, wish, by)
+        if (startsAt.length === 0) {
+          expect(found).toBeTypeOf('string')
+          continue
+        }
+        expect(found, moment).toHaveProperty('people')
+        refuseOthers(current, now, wish, by, new Set(startsAt), moment)
+        if (typeof found === 'string') continue
+        const [taker] = found.people
+        if (wish.host !== undefined) expect(taker?.id).toBe(wish.host)
+        expectFewest(found.people, current.held, moment)
+        const start = Date.parse(moment)
+        booked.push({
+          id: `${index}`,
+          hostId: taker?.id ?? null,
+          start,
+          end: start + facts.rules.lengthMinutes * MINUTE,
+        })
+        expectNotice(by, start, now, facts.rules)
+      }
+      for (const one of booked) expectAtWork(one, diary)
+      expectApart([...booked], before, diary)
+      expectLimits(booked, diary)
+    }),
+    { seed: 20_261_122, numRuns: RUNS },
+  )
+})
+
+type Wish = { service?: string | undefined; host?: string | undefined }
+
+function offered(diary: Diary, now: Date, wish: Wish, by: 'visitor' | 'staff'): string[] {
+  const days =
+    by === 'visitor'
+      ? bookableDays(now, diary, wish)
+      : staffDays(now, diary, { from: londonClock(now).slice(0, 10), days: 14, ...wish })
+  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
+}
+
+/** Times near an offered one that are not offered themselves. */
+function refuseOthers(
+  diary: Diary,
+  now: Date,
+  wish: Wish,
+  by: 'visitor' | 'staff',
+  all: Set<string>,
+  moment: string,
+) {
+  for (const minutes of [-45, -30, -5, 1, 15, 30, 24 * 60]) {
+    const other = new Date(Date.parse(moment) + minutes * MINUTE).toISOString()
+    if (all.has(other)) continue
+    const isBeyond = by === 'staff' && Date.parse(other) > now.getTime() + 13 * DAY
+    if (!isBeyond) expect(findPeople(now, diary, other, wish, by), other).toBeTypeOf('string')
+  }
+}
+
+function expectFewest(people: readonly Person[], held: readonly Held[], moment: string): void {
+  const monday = mondayBefore(londonClock(new Date(moment)).slice(0, 10))
+  const inWeek = held.filter(
+    ({ start }) => mondayBefore(londonClock(new Date(start)).slice(0, 10)) === monday,
+  )
+  const counts = people.map(({ id }) => inWeek.filter(({ hostId }) => hostId === id).length)
+  expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+}
+
+function expectNotice(
+  by: 'visitor' | 'staff',
+  start: number,
+  now: Date,
+  { leadMinutes, daysAhead }: Diary['rules'],
+): void {
+  expect(start).toBeGreaterThanOrEqual(
+    now.getTime() + (by === 'visitor' ? leadMinutes * MINUTE : 0),
+  )
+  if (by === 'staff') return
+  const lastDay = dayFrom(londonClock(now).slice(0, 10), daysAhead - 1)
+  expect(londonClock(new Date(start)).slice(0, 10) <= lastDay).toBe(true)
+}
+
+/** By the clock on a wall in London, as a person would check it. */
+function expectAtWork({ hostId, start, end }: Held, { people, officeHours }: Diary): void {
+  const person = people.find(({ id }) => id === hostId)
+  const [from, until] = [londonClock(new Date(start)), londonClock(new Date(end))]
+  const [date = '', begins = ''] = from.split('T')
+  const [lastDate, ends = ''] = until.split('T')
+  const weekday = (new Date(date).getUTCDay() + 6) % 7
+  const hours = (person?.week ?? officeHours.week)[weekday]?.hours
+  expect(lastDate).toBe(date)
+  expect(officeHours.holidays).not.toContain(date)
+  expect(hours && hours.opens <= begins && ends <= hours.closes).toBe(true)
+  for (const { from: first, until: last, fromTime } of officeHours.closures) {
+    if (date < first || date > last) continue
+    expect(date === first && fromTime !== '' && ends <= fromTime).toBe(true)
+  }
+  for (const absence of person?.absences ?? []) {
+    const isBefore = until <= `${absence.from}T${absence.fromTime || '00:00'}`
+    const isAfter =
+      from >=
+      (absence.untilTime
+        ? `${absence.until}T${absence.untilTime}`
+        : `${dayFrom(absence.until, 1)}T00:00`)
+    expect(isBefore || isAfter).toBe(true)
+  }
+}
+
+/** Each with what is kept free around it; and never more at a time than there are people. */
+function expectApart(booked: Held[], before: Held[], { people, rules }: Diary): void {
+  const withBuffers = (held: Held) => ({
+    start: held.start - rules.bufferBeforeMinutes * MINUTE,
+    end: held.end + rules.bufferAfterMinutes * MINUTE,
+  })
+  const meet = (one: Held, other: Held) =>
+    withBuffers(one).start < withBuffers(other).end &&
+    withBuffers(other).start < withBuffers(one).end
+  for (const [index, one] of booked.entries()) {
+    for (const other of booked.slice(index + 1)) {
+      expect(one.hostId === other.hostId && meet(one, other)).toBe(false)
+    }
+    const waiting = before.filter((other) => meet(one, other))
+    if (people[0]?.id === null) expect(waiting).toEqual([])
+    const atOnce = [...booked, ...waiting].filter(
+      ({ start, end }) => start <= one.start && one.start < end,
+    )
+    expect(atOnce.length).toBeLessThanOrEqual(people.length)
+  }
+}
+
+function expectLimits(booked: readonly Held[], { rules, people }: Diary): void {
+  const perDay = Object.groupBy(booked, ({ start }) => londonClock(new Date(start)).slice(0, 10))
+  for (const held of Object.values(perDay)) {
+    expect(held?.length ?? 0).toBeLessThanOrEqual(rules.mostADay ?? Number.POSITIVE_INFINITY)
+    for (const { id } of people.filter((each) => each.id !== null)) {
+      const own = held?.filter(({ hostId }) => hostId === id) ?? []
+      expect(own.length).toBeLessThanOrEqual(rules.mostADayEach ?? Number.POSITIVE_INFINITY)
+    }
+  }
+}
+
+function mondayBefore(date: string): string {
+  return dayFrom(date, -((new Date(date).getUTCDay() + 6) % 7))
+}

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest'
+import { sendApiCall } from '~/lib/api/api-transport'
+import { visitor } from '../../../../tests/fixtures/booking-calls'
+import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { hostsScene } from '../../../../tests/fixtures/hosts-scene'
+import type { NextFree } from '../schema'
+
+type Site = Awaited<ReturnType<typeof createTestSite>>
+let site: Site
+afterEach(() => site.close())
+
+async function next(service = ''): Promise<NextFree['next']> {
+  const answer: NextFree = await (await site.request(`/api/booking/next?service=${service}`)).json()
+  return answer.next
+}
+
+test.each([
+  ['2026-11-23T10:00:00Z', 'Today 11:00am'],
+  // A Saturday and a Sunday.
+  ['2026-11-28T15:00:00Z', 'Monday 9:00am'],
+  ['2026-11-29T20:00:00Z', 'Monday 9:00am'],
+  // In summer a clock in London is an hour ahead of UTC.
+  ['2026-07-06T06:00:00Z', 'Today 9:00am'],
+])('it is told in UK time: %s', async (moment, label) => {
+  site = await createTestSite({ now: new Date(moment) })
+  expect(await next()).toMatchObject({ label, person: null })
+})
+
+test('a time a week away or more is told with its day', async () => {
+  const scene = await hostsScene()
+  site = scene.site
+  const absence = { from: '2026-11-23', until: '2026-12-04', fromTime: '', untilTime: '' }
+  await scene.setHosts({ ...scene.helen, absences: [absence] })
+  expect((await next())?.label).toBe('Saturday 5 December, 10:00am')
+})
+
+test('it is with whoever would take it, if their profile is to be seen', async () => {
+  const scene = await hostsScene()
+  site = scene.site
+  expect((await next())?.person).toEqual({ slug: 'helen-hart', name: 'Helen Hart', imageUrl: null })
+  await site.db.updateTable('teamMembers').set({ isPublished: false }).execute()
+  await scene.setHosts(scene.helen)
+  expect((await next())?.person).toBeNull()
+})
+
+test('for a service it is when somebody who takes it is free', async () => {
+  const scene = await hostsScene()
+  site = scene.site
+  const absence = { from: '2026-11-23', until: '2026-11-24', fromTime: '', untilTime: '' }
+  await scene.setHosts(
+    { ...scene.helen, services: ['probate'], absences: [absence] },
+    { ...scene.daniel, services: ['wills'] },
+  )
+  expect(await next('wills')).toMatchObject({
+    label: 'Today 11:00am',
+    person: { name: 'Daniel Reed' },
+  })
+  expect(await next('probate')).toMatchObject({
+    label: 'Wednesday 9:00am',
+    person: { name: 'Helen Hart' },
+  })
+  expect(await next('trusts')).toBeNull()
+  // A service that there is not stands for any.
+  expect((await next('conveyancing'))?.label).toBe('Today 11:00am')
+})
+
+test('there is none without a free time, and none where another company takes bookings', async () => {
+  const scene = await hostsScene()
+  site = scene.site
+  const absence = { from: '2026-11-23', until: '2027-11-22', fromTime: '', untilTime: '' }
+  await scene.setHosts({ ...scene.helen, absences: [absence] })
+  expect(await next()).toBeNull()
+  await site.close()
+  site = await createTestSite({ environment: { BOOKING_FRAME_URL: 'https://calendly.com/firm' } })
+  expect(await next()).toBeNull()
+})
+
+test('a cached page shows another as soon as it is booked, or too near', async () => {
+  let rendered = 0
+  site = await createTestSite({
+    renderPage: async () => {
+      rendered += 1
+      const text = await (await sendApiCall('/api/booking/next', {})).text()
+      return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    },
+    pageKey: (address) => address,
+  })
+  const page = async (at: Date) => {
+    site.setNow(at)
+    return (await site.request('/')).text()
+  }
+  const later = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000)
+  for (const seconds of [-59, -1]) expect(await page(later(seconds))).toContain('Today 11:00am')
+  expect(rendered).toBe(1)
+  expect(await page(later(1))).toContain('Today 11:30am')
+
+  const { opened } = await (await site.request('/api/booking/slots')).json()
+  site.setNow(later(5))
+  const answer = await site.request('/api/bookings', {
+    method: 'POST',
+    json: { ...visitor, opened, startsAt: '2026-11-23T11:30:00.000Z' },
+  })
+  expect(answer.status).toBe(201)
+  expect(await page(later(6))).toContain('Today 12:00pm')
+})

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { listPosts } from '~/features/blog/all-posts.server'
+import { listFaqs } from '~/features/faqs/repository.server'
+import { listReviews } from '~/features/reviews/repository.server'
+import { travellingSections } from '~/features/site-settings/sections.server'
+import { changesOf } from '~/features/site-settings/stored-values.server'
+import { listTeam } from '~/features/team/repository.server'
+import { imageFolderKey } from '~/features/uploads/rules'
+import { imagesIn } from '~/lib/images/images-in'
+import { COMMAND_LINE } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { Environment } from '~/platform/environment'
+import { OperatorError } from '~/platform/operator-error'
+import { sha256 } from '~/platform/sha256'
+import type { Site } from '~/platform/site'
+import {
+  CONTENT_FILE,
+  type Content,
+  toArticle,
+  toPerson,
+  toQuestion,
+  toReview,
+} from './content-file.server'
+
+/** What a transfer works with. */
+export type TransferSite = Pick<Site, 'db' | 'storage' | 'environment' | 'url' | 'now'>
+
+const EVERYTHING = { onlyPublished: false }
+
+/**
+ * Writes settings, questions, people, reviews and articles with their pictures into a new folder, whole or not at all.
+ *
+ * @returns what is in it
+ * @throws {OperatorError} when there is something at that place already, or a picture is missing in the store
+ */
+export async function exportContent(site: TransferSite, folder: string): Promise<Content> {
+  const target = resolve(folder)
+  if (existsSync(target)) throw new OperatorError(`${target} exists already. Choose another name.`)
+  await mkdir(dirname(target), { recursive: true })
+  const unfinished = await mkdtemp(join(dirname(target), '.unfinished-content-'))
+  try {
+    const content = await readContent(site, unfinished)
+    await writeFile(join(unfinished, CONTENT_FILE), `${JSON.stringify(content, null, 2)}\n`)
+    const audit = { who: COMMAND_LINE, now: site.now() }
+    await recordActivity(site.db, audit, 'exported', { kind: 'content' })
+    await rename(unfinished, target)
+    return content
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+async function readContent(site: TransferSite, folder: string): Promise<Content> {
+  const { db, environment } = site
+  // A transaction is alone: nothing is written in between.
+  const texts = await db.transaction().execute(async (db) => ({
+    settings: await readChanges(db, environment),
+    questions: (await listFaqs(db, EVERYTHING)).map(toQuestion),
+    people: (await listTeam(db, EVERYTHING)).map(toPerson),
+    reviews: (await listReviews(db)).map(toReview),
+    articles: (await listPosts(db, EVERYTHING)).map(toArticle),
+  }))
+  const ids = new Set(imagesIn(JSON.stringify(texts)))
+  return {
+    version: 1,
+    ...texts,
+    pictures: await copyPictures(site, Array.from(ids).sort(), folder),
+  }
+}
+
+/** What the firm has set itself, by the section: the rest is each program's own. */
+async function readChanges(db: Database, environment: Environment): Promise<Content['settings']> {
+  const settings: Content['settings'] = {}
+  for (const section of travellingSections) {
+    const { original, values } = await section.read(db, environment)
+    settings[section.id] = changesOf(original, values)
+  }
+  return settings
+}
+
+async function copyPictures({ storage }: TransferSite, ids: string[], folder: string) {
+  const pictures: Content['pictures'] = []
+  for (const id of ids) {
+    const files = await storage.list(imageFolderKey(id))
+    if (files.length === 0) throw new OperatorError(`The picture ${id} is missing in the store.`)
+    for (const { key } of files) {
+      const bytes = await storage.read(key)
+      if (!bytes) throw new OperatorError(`The picture ${key} is missing in the store.`)
+      await mkdir(dirname(join(folder, key)), { recursive: true })
+      await writeFile(join(folder, key), bytes)
+      pictures.push({ file: key, sha256: sha256(bytes) })
+    }
+  }
+  return pictures.sort((one, other) => (one.file < other.file ? -1 : 1))
+}

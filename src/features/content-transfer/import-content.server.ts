@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import {
+  refreshFigures,
+  withPresentFigures,
+} from '~/content-kinds/official-figures/official-figures'
+import { isInBin } from '~/content-kinds/versions/bin'
+import { findFirstAdministrator } from '~/features/auth/repository.server'
+import {
+  findPost,
+  findPostBySlug,
+  insertPost,
+  isSlugTaken,
+  updatePost,
+} from '~/features/blog/repository.server'
+import { insertFaq, listFaqs, nextFaqOrder, updateFaq } from '~/features/faqs/repository.server'
+import { insertReview, listReviews, updateReview } from '~/features/reviews/repository.server'
+import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
+import { travellingSections } from '~/features/site-settings/sections.server'
+import {
+  insertTeamMember,
+  isNameTaken,
+  listTeam,
+  nextTeamOrder,
+  updateTeamMember,
+} from '~/features/team/repository.server'
+import { laterThan } from '~/platform/api/edits'
+import { type AuditContext, COMMAND_LINE } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { OperatorError } from '~/platform/operator-error'
+import { type Content, toArticle, toPerson, toQuestion, toReview } from './content-file.server'
+import type { TransferSite } from './export-content.server'
+import { readContentFolder } from './read-content.server'
+
+/** What became of the things in a folder. */
+export type Outcome = Record<'added' | 'changed' | 'unchanged', number>
+
+/** What is not taken over because it is in the bin here, by what it is called there. */
+interface Binned {
+  binned: string
+}
+
+const EVERYTHING = { onlyPublished: false }
+
+/**
+ * Takes over the content of another site: all of it or nothing. What is here already, by its id, its address or its
+ * wording, becomes as it is there; what else is here stays. AuditContext it again changes nothing: what is in the bin here is
+ * refused, since neither restoring it nor a second one beside it was asked for.
+ *
+ * @param folder made by `exportContent`
+ * @throws {OperatorError} when the folder is damaged, or what it holds does not fit beside what is here
+ */
+export async function importContent(site: TransferSite, folder: string): Promise<Outcome> {
+  const content = await readContentFolder(folder)
+  for (const { file } of content.pictures) {
+    if ((await site.storage.size(file)) !== null) continue
+    await site.storage.write(file, await readFile(join(folder, file)))
+  }
+  const outcome: Outcome = { added: 0, changed: 0, unchanged: 0 }
+  const binned: string[] = []
+  const audit = { who: COMMAND_LINE, now: site.now() }
+  await site.db.transaction().execute(async (db) => {
+    const count = async (steps: AsyncIterable<keyof Outcome | Binned>) => {
+      for await (const step of steps) {
+        if (typeof step === 'string') outcome[step] += 1
+        else binned.push(`“${step.binned}”`)
+      }
+    }
+    await count(takeSettings(db, site, content, audit))
+    await count(takeQuestions(db, content, audit))
+    await count(takePeople(db, content, audit))
+    await count(takeReviews(db, content, audit))
+    await count(takeArticles(db, site, content, audit))
+    // All of them at once: an operator need not begin again for each.
+    if (binned.length > 0) throw unfit(inBin(binned))
+    await refreshFigures(db)
+    const { added, changed } = outcome
+    if (added + changed === 0) return
+    await recordActivity(db, audit, 'imported', { kind: 'content' }, { after: { added, changed } })
+  })
+  return outcome
+}
+
+async function* takeSettings(
+  db: Database,
+  { environment }: TransferSite,
+  { settings }: Content,
+  audit: AuditContext,
+): AsyncGenerator<keyof Outcome> {
+  for (const section of travellingSections) {
+    const taken = settings[section.id]
+    if (taken === undefined) continue
+    yield (await section.take(db, environment, taken, audit)) ? 'changed' : 'unchanged'
+  }
+}
+
+async function* takeQuestions(
+  db: Database,
+  { questions }: Content,
+  audit: AuditContext,
+): AsyncGenerator<keyof Outcome | Binned> {
+  const here = await listFaqs(db, EVERYTHING)
+  for (const faq of questions) {
+    const { displayOrder = await nextFaqOrder(db), isPublished = true } = faq
+    const whole = { ...faq, displayOrder, isPublished }
+    const current =
+      here.find(({ id }) => id === faq.id) ?? here.find(({ question }) => question === faq.question)
+    if (!current && (await isInBin(db, 'faq', faq.id))) {
+      yield { binned: faq.question }
+    } else if (!current) {
+      await insertFaq(db, whole, audit)
+      yield 'added'
+    } else if (isSame(toQuestion(current), whole)) {
+      yield 'unchanged'
+    } else {
+      await updateFaq(db, current, whole, audit)
+      yield 'changed'
+    }
+  }
+}
+
+async function* takePeople(
+  db: Database,
+  { people }: Content,
+  audit: AuditContext,
+): AsyncGenerator<keyof Outcome | Binned> {
+  const here = await listTeam(db, EVERYTHING)
+  for (const person of people) {
+    const { displayOrder = await nextTeamOrder(db) } = person
+    const whole = { ...person, displayOrder }
+    const current =
+      here.find(({ id }) => id === person.id) ?? here.find(({ name }) => name === person.name)
+    if (current && isSame(toPerson(current), whole)) {
+      yield 'unchanged'
+      continue
+    }
+    if (!current && (await isInBin(db, 'team member', person.id))) {
+      yield { binned: person.name }
+      continue
+    }
+    if (await isNameTaken(db, person.name, current?.id ?? null)) {
+      throw unfit(`another team member here has a name like “${person.name}”`)
+    }
+    await (current
+      ? updateTeamMember(db, current, whole, audit)
+      : insertTeamMember(db, whole, audit))
+    yield current ? 'changed' : 'added'
+  }
+}
+
+async function* takeReviews(
+  db: Database,
+  { reviews }: Content,
+  audit: AuditContext,
+): AsyncGenerator<keyof Outcome> {
+  const here = await listReviews(db)
+  for (const { permissionOn = null, permissionHow = null, ...review } of reviews) {
+    const whole = { ...review, permissionOn, permissionHow }
+    const current = here.find(({ id }) => id === review.id)
+    if (current && isSame(toReview(current), whole)) {
+      yield 'unchanged'
+      continue
+    }
+    await (current ? updateReview(db, current, whole, audit) : insertReview(db, whole, audit))
+    yield current ? 'changed' : 'added'
+  }
+}
+
+async function* takeArticles(
+  db: Database,
+  site: TransferSite,
+  { articles }: Content,
+  audit: AuditContext,
+): AsyncGenerator<keyof Outcome | Binned> {
+  const author = await findFirstAdministrator(db)
+  if (!author) throw unfit('there is no administrator who could be the author of the articles')
+  for (const article of articles) {
+    const whole = {
+      ...article,
+      content: await withPresentFigures(db, sanitiseRichText(article.content, site.url)),
+      excerpt: article.excerpt ?? null,
+      featuredImage: article.featuredImage ?? null,
+      category: article.category ?? null,
+      tags: article.tags ?? [],
+      status: article.status ?? 'draft',
+      publishedAt: article.publishedAt ?? null,
+      writtenBy: article.writtenBy ?? null,
+      checkedBy: article.checkedBy ?? null,
+      lawAsAt: article.lawAsAt ?? null,
+      reviewOn: article.reviewOn ?? null,
+      searchTitle: article.searchTitle ?? null,
+      searchDescription: article.searchDescription ?? null,
+      shareImage: article.shareImage ?? null,
+      canonicalUrl: article.canonicalUrl ?? null,
+      isFindable: article.isFindable ?? null,
+    }
+    const current =
+      (await findPost(db, article.id)) ?? (await findPostBySlug(db, article.slug, EVERYTHING))
+    if (current && isSame(toArticle(current), whole)) {
+      yield 'unchanged'
+      continue
+    }
+    if (!current && (await isInBin(db, 'post', article.id))) {
+      yield { binned: article.title }
+      continue
+    }
+    if (await isSlugTaken(db, article.slug, current?.id ?? null)) {
+      throw unfit(`another article here has the address ${article.slug}`)
+    }
+    if (current) {
+      const updatedAt = laterThan(current.updatedAt, audit.now)
+      await updatePost(db, current, { ...current, ...whole, id: current.id, updatedAt }, audit)
+    } else {
+      await insertPost(db, { ...whole, authorId: author.id, updatedAt: whole.createdAt }, audit)
+    }
+    yield current ? 'changed' : 'added'
+  }
+}
+
+/** The id and the first day of what is here stay. */
+function isSame(here: object, there: object): boolean {
+  const kept = { id: null, createdAt: null }
+  return isDeepStrictEqual({ ...here, ...kept }, { ...there, ...kept })
+}
+
+function inBin(names: readonly string[]): string {
+  return `the bin here holds ${names.join(', ')}. Restore each of them or delete it for good, then import again`
+}
+
+function unfit(why: string): OperatorError {
+  return new OperatorError(`The content cannot be taken over: ${why}. Nothing has changed.`)
+}

@@ -1,0 +1,71 @@
+import { listed } from '~/lib/text/listed'
+
+/** What a text cannot keep, counted while it is read. */
+export type Loss = keyof typeof SENTENCES
+
+/** So many addresses are named one by one. */
+const MOST_NAMED = 10
+
+/** Of an address in a sentence, in characters. */
+const LONGEST_DETAIL = 300
+
+/** What one article loses on its way, for the report (docs/product.md, "Moving in"). */
+export class Losses {
+  readonly #found = new Map<Loss, string[]>()
+
+  /** @param detail a host, an address or the name of a shortcode, for the sentence */
+  add(loss: Loss, detail = ''): void {
+    const found = this.#found.get(loss) ?? []
+    this.#found.set(loss, found)
+    found.push(detail.slice(0, LONGEST_DETAIL))
+  }
+
+  /** In sentences for staff. */
+  describe(): string[] {
+    return Array.from(this.#found, ([loss, details]) => SENTENCES[loss](details))
+  }
+}
+
+const SENTENCES = {
+  shortcodes: (names: string[]) =>
+    `${count(names, 'shortcode is', 'shortcodes are')} left out: ${named(names.map((name) => `[${name}]`))}. Words between them stay.`,
+  blocks: (names: string[]) =>
+    `${count(names, 'block', 'blocks')} that WordPress filled in by itself ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
+  embedded: (hosts: string[]) =>
+    `${count(hosts, 'video or other embedded item becomes a link', 'videos or other embedded items become links')}: ${named(hosts)}.`,
+  unlinked: (found: string[]) =>
+    `${count(found, 'embedded item is', 'embedded items are')} left out.`,
+  media: (addresses: string[]) =>
+    `${count(addresses, 'film or recording is', 'films or recordings are')} left out: ${named(addresses)}.`,
+  scripts: (found: string[]) => `${count(found, 'script is', 'scripts are')} left out.`,
+  forms: (found: string[]) => `${count(found, 'form is', 'forms are')} left out.`,
+  code: (found: string[]) =>
+    `${count(found, 'block of program text becomes', 'blocks of program text become')} ordinary text.`,
+  galleries: (found: string[]) =>
+    `The pictures of ${count(found, 'gallery', 'galleries')} stand below one another.`,
+  columns: (found: string[]) =>
+    `What stood side by side in ${count(found, 'row', 'rows')} of columns stands below one another.`,
+  cards: (names: string[]) =>
+    `${count(names, 'card becomes', 'cards become')} ordinary text: ${named(names)}.`,
+  rightAligned: (found: string[]) =>
+    `${count(found, 'paragraph that was', 'paragraphs that were')} aligned to the right ${found.length === 1 ? 'is' : 'are'} aligned to the left.`,
+  pictureLinks: (addresses: string[]) =>
+    `${count(addresses, 'link of a picture or its caption is', 'links of pictures or their captions are')} left out: ${named(addresses)}.`,
+  inlinePictures: (found: string[]) =>
+    `${count(found, 'picture', 'pictures')} stored within the text itself ${found.length === 1 ? 'is' : 'are'} left out.`,
+  undescribed: (found: string[]) =>
+    `${count(found, 'picture has', 'pictures have')} no description for people who cannot see. Please add one.`,
+  oldLinks: (addresses: string[]) =>
+    `${count(addresses, 'link leads', 'links lead')} to another page of the old site. Please check: ${named(addresses)}.`,
+} as const
+
+function count(found: readonly string[], one: string, many: string): string {
+  return `${found.length} ${found.length === 1 ? one : many}`
+}
+
+/** Each once. */
+function named(details: readonly string[]): string {
+  const each = [...new Set(details)]
+  const more = each.length - MOST_NAMED
+  return listed(more > 0 ? [...each.slice(0, MOST_NAMED), `${more} more`] : each)
+}

@@ -1,0 +1,99 @@
+import type { Loss } from './conversion-report.server'
+import { enlarges, placeOf, readFigure } from './old-figures.server'
+import {
+  allWithin,
+  escapeHtml,
+  findWithin,
+  type OldElement,
+  type OldNode,
+  withoutEnds,
+  wordsOf,
+} from './parse-html.server'
+
+/** What elements are written with (`convert-text.ts`). */
+export interface ElementWriter {
+  all: (nodes: readonly OldNode[]) => string
+  /** Where a link of the old site leads here. */
+  link: (href: string) => string
+  /** Empty for a picture that does not come. */
+  picture: (element: OldElement) => string
+  /** A link to what was shown within the page. */
+  embedded: (address: string) => string
+  /** An address with the old site in front. */
+  whole: (address: string) => string
+  lose: (loss: Loss, detail?: string) => void
+}
+
+const FIGURES = /<figure.*?<\/figure>/g
+
+/** A paragraph, after the pictures that stand beside it: none stands within one. */
+export function paragraph(words: string, attributes = ''): string {
+  const beside = words.match(FIGURES)?.join('') ?? ''
+  const line = beside ? withoutEnds(words.replace(FIGURES, '')) : words
+  return beside + (line && `<p${attributes}>${line}</p>`)
+}
+
+/** A picture with its caption and its place; without either, or without a picture, there is no need of a figure. */
+function figure(picture: string, caption: string, place: string): string {
+  if (!picture || !(caption || place)) return picture
+  const words = caption && `<figcaption>${caption}</figcaption>`
+  return `<figure class="${place}">${picture}${words}</figure>`
+}
+
+/** The caption of a table, a film or whatever else has none here. */
+function inItalics(words: string): string {
+  return words.trim() && `<p><em>${words}</em></p>`
+}
+
+/** Pictures and captions lead nowhere here. */
+function loseLinks(writer: ElementWriter, hrefs: readonly string[]): void {
+  for (const href of hrefs) if (href && !enlarges(href)) writer.lose('pictureLinks', href)
+}
+
+type Write = (writer: ElementWriter, element: OldElement) => string
+
+const nothing: Write = () => ''
+const losing =
+  (loss: 'scripts' | 'forms'): Write =>
+  (writer) => {
+    writer.lose(loss)
+    return ''
+  }
+const embed: Write = (writer, { attribs }) => writer.embedded(attribs.src ?? attribs.data ?? '')
+const film: Write = (writer, element) => {
+  const source =
+    element.attribs.src ?? findWithin(element, ({ name }) => name === 'source')?.attribs.src
+  writer.lose('media', writer.whole(source ?? ''))
+  return ''
+}
+
+/** Of elements that are not written as they are. */
+export const WRITERS: Readonly<Record<string, Write | undefined>> = {
+  script: losing('scripts'),
+  form: losing('forms'),
+  hr: () => '<hr>',
+  ...{ style: nothing, noscript: nothing, template: nothing, svg: nothing, title: nothing },
+  ...{ iframe: embed, embed, object: embed, video: film, audio: film },
+  img: (writer, element) => figure(writer.picture(element), '', placeOf(element)),
+  a: (writer, element) => {
+    const { attribs, children } = element
+    const inside = writer.all(children)
+    if (wordsOf(element).trim() !== '' || allWithin(element, 'img').length === 0)
+      return `<a href="${escapeHtml(writer.link(attribs.href ?? ''))}">${inside}</a>`
+    loseLinks(writer, [attribs.href ?? ''])
+    return inside
+  },
+  figure: (writer, element) => {
+    const old = readFigure(element)
+    if (old === null) return `<div>${writer.all(element.children)}</div>`
+    loseLinks(writer, old.links)
+    const [picture, caption] = [writer.picture(old.picture), escapeHtml(old.caption)]
+    return picture ? figure(picture, caption, old.place) : inItalics(caption)
+  },
+  figcaption: (writer, { children }) => inItalics(writer.all(children)),
+  pre: (writer, element) => {
+    writer.lose('code')
+    const lines = wordsOf(element).replace(/\n$/, '').split('\n')
+    return `<p>${lines.map(escapeHtml).join('<br>')}</p>`
+  },
+}

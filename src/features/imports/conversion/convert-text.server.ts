@@ -1,0 +1,222 @@
+import { redirectKey } from '~/lib/redirects'
+import { pathOnSite } from '~/lib/text/links'
+import type { Loss, Losses } from './conversion-report.server'
+import { type ElementWriter, paragraph, WRITERS } from './convert-element.server'
+import { isCallout } from './old-figures.server'
+import { wholeAddress } from './old-site.server'
+import {
+  escapeHtml,
+  findWithin,
+  hasClass,
+  isCentred,
+  isElement,
+  isRightAligned,
+  type OldElement,
+  type OldNode,
+  parseHtml,
+  withoutEnds,
+  wordsOf,
+} from './parse-html.server'
+
+/** What the text of one article is converted with. */
+export interface Surroundings {
+  /** Of the old site; empty when its export does not say it. */
+  url: string
+  /** Where articles of the old site stand here, by `redirectKey` of their old paths. */
+  articles: ReadonlyMap<string, string>
+  original: (address: string) => string
+  /** The address here of a picture of the old site; null while there is none. */
+  picture: (address: string) => string | null
+  losses: Losses
+}
+
+/** A converted text, not yet sanitised, and the pictures that it shows, by their old addresses. */
+export interface Converted {
+  html: string
+  pictures: string[]
+}
+
+/** Attributes that the sanitiser judges. */
+const JUDGED = ['start', 'scope', 'colspan', 'rowspan']
+
+/** Elements that stand within a line. */
+const INLINE = new Set(
+  'a abbr b big br button cite code del em font i img ins kbd label mark q s small span strike strong sub sup time u'.split(
+    ' ',
+  ),
+)
+/** Elements that are nothing without what they have lost. */
+const EMPTIED = new Set('p div figure section article aside header footer button'.split(' '))
+/** Elements in which blank lines stand for paragraphs, too. */
+const HOLDERS = new Set(['div', 'section', 'article', 'blockquote'])
+
+const GALLERY = /(?:^|\s)(?:wp-block-gallery|kg-gallery-card)(?:\s|$)/
+const COLUMNS = /(?:^|\s)wp-block-columns(?:\s|$)/
+const CARD = /(?:^|\s)kg-(toggle|product|header|signup|cta|email)-card(?:\s|$)/
+
+/** Stands in for an address that says no site, so that it can be read. */
+const NOWHERE = 'https://old-site.invalid'
+
+/**
+ * The text of another program in elements that ours has; what it cannot keep is counted (docs/product.md, "Moving in").
+ * The sanitiser still has the last word.
+ *
+ * @throws {NestedTooDeeply}
+ */
+export function convertText(html: string, surroundings: Surroundings): Converted {
+  const writer = new Writer(surroundings)
+  return { html: writer.blocks(parseHtml(html)), pictures: [...writer.pictures] }
+}
+
+class Writer implements ElementWriter {
+  readonly pictures = new Set<string>()
+  readonly #with: Surroundings
+
+  constructor(surroundings: Surroundings) {
+    this.#with = surroundings
+  }
+
+  all(nodes: readonly OldNode[]): string {
+    return nodes.map((node) => this.#node(node)).join('')
+  }
+
+  /** The same where blocks stand: blank lines between words without an element stand for paragraphs, as in old articles of WordPress. */
+  blocks(nodes: readonly OldNode[]): string {
+    const written: string[] = []
+    let line = { html: '', words: '', isBare: true }
+    const endLine = () => {
+      written.push(this.#line(line))
+      line = { html: '', words: '', isBare: true }
+    }
+    for (const node of nodes) {
+      if (node.type === 'text') {
+        node.data.split(/\n[^\S\n]*\n\s*/).forEach((words, index) => {
+          if (index > 0) endLine()
+          line.html += escapeHtml(words).replace(/\n/g, '<br>')
+          line.words += words
+        })
+      } else if (isElement(node) && INLINE.has(node.name)) {
+        line.html += this.#node(node)
+        line.isBare = false
+      } else if (isElement(node)) {
+        endLine()
+        written.push(this.#element(node))
+      }
+    }
+    endLine()
+    return written.join('')
+  }
+
+  #line({ html, words, isBare }: { html: string; words: string; isBare: boolean }): string {
+    const alone = words.trim()
+    if (isBare && alone === '') return ''
+    // WordPress shows what such an address leads to.
+    if (isBare && /^https?:\/\/\S+$/.test(alone)) return this.embedded(alone)
+    return paragraph(withoutEnds(html))
+  }
+
+  #node(node: OldNode): string {
+    if (node.type === 'text') return escapeHtml(node.data)
+    return isElement(node) ? this.#element(node) : ''
+  }
+
+  #element(element: OldElement): string {
+    const written = this.#plain(element)
+    const isBox = isCallout(element) && written.trim() !== ''
+    return isBox ? `<aside class="callout">${written}</aside>` : written
+  }
+
+  #plain(element: OldElement): string {
+    const { losses } = this.#with
+    const write = WRITERS[element.name]
+    const block = this.#block(element)
+    if (block !== null) return block
+    if (write) return write(this, element)
+    if (isRightAligned(element)) losses.add('rightAligned')
+    return this.tag(element)
+  }
+
+  /** What a program shows in a way of its own; null for what is written like any element. */
+  #block(element: OldElement): string | null {
+    const { losses } = this.#with
+    const classes = element.attribs.class ?? ''
+    if (hasClass(element, 'kg-bookmark-card') || hasClass(element, 'kg-file-card')) {
+      const link = findWithin(element, ({ name }) => name === 'a')
+      const title = findWithin(element, (one) =>
+        /^kg-(?:bookmark|file-card)-title$/.test(one.attribs.class ?? ''),
+      )
+      losses.add('cards', hasClass(element, 'kg-file') ? 'file' : 'bookmark')
+      const [href, words] = [link?.attribs.href ?? '', wordsOf(title ?? link ?? element).trim()]
+      return `<p><a href="${escapeHtml(this.link(href))}">${escapeHtml(words || href)}</a></p>`
+    }
+    if (hasClass(element, 'wp-block-embed__wrapper') && /^\s*https?:/.test(wordsOf(element))) {
+      return this.embedded(wordsOf(element).trim())
+    }
+    // Within one line, as Ghost shows them.
+    if (hasClass(element, 'kg-callout-emoji')) return `${escapeHtml(wordsOf(element).trim())} `
+    if (hasClass(element, 'kg-callout-text')) return this.all(element.children)
+    if (GALLERY.test(classes)) losses.add('galleries')
+    if (COLUMNS.test(classes)) losses.add('columns')
+    const [, card] = CARD.exec(classes) ?? []
+    if (card) losses.add('cards', card)
+    return null
+  }
+
+  /** An element as it is, with what the sanitiser may keep of it. */
+  tag({ name, attribs, children }: OldElement): string {
+    const kept = JUDGED.filter((attribute) => attribute in attribs).map(
+      (attribute) => ` ${attribute}="${escapeHtml(attribs[attribute] ?? '')}"`,
+    )
+    if (isCentred(attribs)) kept.push(' class="align-center"')
+    const inside = HOLDERS.has(name) ? this.blocks(children) : this.all(children)
+    if (EMPTIED.has(name) && inside.trim() === '') return ''
+    if (name === 'p') return paragraph(inside, kept.join(''))
+    return name === 'br' ? '<br>' : `<${name}${kept.join('')}>${inside}</${name}>`
+  }
+
+  /** Where a link of the old site leads here. */
+  link(href: string): string {
+    const { url, articles, losses } = this.#with
+    const path = pathOnSite(href.trim(), url || NOWHERE)
+    if (path === null || /^(?:mailto|tel):/i.test(href) || href.startsWith('#')) return href.trim()
+    const [, before = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(path) ?? []
+    const article = articles.get(redirectKey(before))
+    if (article) return `${article}${hash}`
+    losses.add('oldLinks', href.trim())
+    return href.trim()
+  }
+
+  picture({ attribs }: OldElement): string {
+    const { original, picture, losses } = this.#with
+    const address = this.whole(attribs.src || attribs['data-src'] || '')
+    if (address.startsWith('data:')) losses.add('inlinePictures')
+    if (address === '' || address.startsWith('data:')) return ''
+    const file = original(address)
+    this.pictures.add(file)
+    const src = picture(file)
+    if (src === null) return ''
+    const alt = (attribs.alt ?? '').trim()
+    if (alt === '') losses.add('undescribed')
+    return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`
+  }
+
+  /** A video, a map: visitors reach it by a link, and nothing of it is loaded with the page. */
+  embedded(address: string): string {
+    const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+      this.#with.losses.add('unlinked')
+      return ''
+    }
+    this.#with.losses.add('embedded', url.host.replace(/^www\./, ''))
+    return `<p><a href="${escapeHtml(url.href)}">${escapeHtml(url.href)}</a></p>`
+  }
+
+  lose(loss: Loss, detail?: string): void {
+    this.#with.losses.add(loss, detail)
+  }
+
+  /** With the site in front, where the export says it. */
+  whole(address: string): string {
+    return wholeAddress(address, this.#with.url)
+  }
+}

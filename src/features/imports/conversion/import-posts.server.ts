@@ -1,0 +1,91 @@
+import { insertPost } from '~/features/blog/repository.server'
+import { redirectKey } from '~/lib/redirects'
+import type { Actor } from '~/platform/audit-context'
+import type { Site } from '~/platform/site'
+import type { ImportedPost, ImportTurn, Trial } from '../schema'
+import type { ArticlePrepared, ArticleWanted } from './export-thread.server'
+import { listImportedPosts, rememberImported } from './imported-posts.server'
+import { OldPictures, type ReadPicture } from './old-pictures.server'
+import type { OpenExport } from './open-export.server'
+
+/** What an import works with. */
+export type ImportSite = Pick<Site, 'db' | 'storage' | 'url' | 'now'>
+
+interface Import {
+  /** Who imports, as whose drafts. */
+  author: Actor
+  /** The account that the drafts belong to. */
+  authorId: string
+  readPicture: ReadPicture
+  /** Which article comes first, from 0. */
+  from: number
+  /** Asked after each article. */
+  isOver: () => boolean
+  onPost?: (post: ImportedPost, done: number, total: number) => void
+}
+
+/** What would come of an export; nothing is written (docs/product.md, "Moving in"). */
+export async function tryImport({ program, skipped, total, prepare }: OpenExport): Promise<Trial> {
+  const posts: ImportedPost[] = []
+  for (let index = 0; index < total; index += 1) posts.push((await prepare({ index })).report)
+  return { program, posts, skipped }
+}
+
+/**
+ * Imports articles as drafts, each in a transaction of its own: an import that breaks off goes on where it stopped when
+ * it is made again, and nothing of it is ever public (docs/product.md, "Moving in").
+ *
+ * @returns what came of each, and which is next
+ */
+export async function importPosts(
+  site: ImportSite,
+  { total, prepare }: OpenExport,
+  wanted: Import,
+): Promise<ImportTurn> {
+  const pictures = new OldPictures(site.storage, wanted.readPicture)
+  const posts: ImportedPost[] = []
+  for (let index = wanted.from; index < total; index += 1) {
+    const prepared = (known?: KnownPictures) => prepare({ index, pictures: known })
+    const report = await importPost(site, { prepared, pictures }, wanted)
+    posts.push(report)
+    wanted.onPost?.(report, index + 1, total)
+    if (wanted.isOver() && index + 1 < total) return { posts, next: index + 1, total }
+  }
+  return { posts, next: null, total }
+}
+
+type KnownPictures = ArticleWanted['pictures']
+
+async function importPost(
+  { db, now }: ImportSite,
+  {
+    prepared,
+    pictures,
+  }: { prepared: (known?: KnownPictures) => Promise<ArticlePrepared>; pictures: OldPictures },
+  { author, authorId }: Import,
+): Promise<ImportedPost> {
+  const first = await prepared()
+  if (!first.draft) return first.report
+  const addresses = first.report.pictures
+  const lost = await pictures.store(addresses)
+  const known = new Map(addresses.map((address) => [address, pictures.urlOf(address)]))
+  const { draft, report, source, path } = await prepared(known)
+  if (!draft) return withNotes(report, lost)
+  const moment = now()
+  const time = moment.toISOString()
+  const isNew = await db.transaction().execute(async (db) => {
+    // Another import of the same file may have been faster.
+    const here = await listImportedPosts(db, source)
+    if (here.length > 0) return false
+    const post = { ...draft, status: 'draft' as const, authorId, createdAt: time, updatedAt: time }
+    const { id } = await insertPost(db, post, { who: author, now: moment })
+    const oldPath = path === null ? null : redirectKey(path)
+    await rememberImported(db, { source, postId: id, oldPath, importedAt: time })
+    return true
+  })
+  return isNew ? withNotes(report, lost) : { ...report, state: 'here', notes: [] }
+}
+
+function withNotes(report: ArticlePrepared['report'], notes: readonly string[]): ImportedPost {
+  return { ...report, notes: [...report.notes, ...notes] }
+}

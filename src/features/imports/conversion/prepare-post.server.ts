@@ -1,0 +1,146 @@
+import { ALL_CATEGORIES, POST_LIMITS } from '~/features/blog/rules'
+import { CONTENT_TOO_DEEP } from '~/features/blog/schema'
+import {
+  isBlankRichText,
+  NestedTooDeeply,
+  sanitiseRichText,
+} from '~/features/rich-text/rich-text.server'
+import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
+import { paths } from '~/lib/paths'
+import { listed } from '~/lib/text/listed'
+import type { ImportedPost } from '../schema'
+import { Losses } from './conversion-report.server'
+import { convertText } from './convert-text.server'
+import { LONGEST_OLD_TEXT, type OldPost, wholeAddress } from './old-site.server'
+import type { ImportPlan, PlannedPost } from './plan-import.server'
+
+/** A draft that can be stored, and what is said of it; no draft when it cannot come. */
+export interface PreparedPost {
+  draft: Draft | null
+  report: ImportedPost
+}
+
+type Draft = ReturnType<typeof draftOf>
+
+/** Stands in for every picture while nothing is written. */
+const SOME_PICTURE = '/uploads/trial/1x1/1.webp'
+
+interface Circumstances {
+  /** The public address of this site. */
+  url: string
+  /** For articles whose own category this site does not know. */
+  category: string | null
+  /** The address here of a picture of the old site; null while there is none. */
+  picture?: ((address: string) => string | null) | undefined
+}
+
+/**
+ * An article of the old site as a draft of ours, with what it loses on the way (docs/product.md, "Moving in"). Nothing is
+ * written.
+ */
+export function preparePost(
+  plan: ImportPlan,
+  { post, slug, isHere }: PlannedPost,
+  { url, category, picture = () => SOME_PICTURE }: Circumstances,
+): PreparedPost {
+  const report = {
+    title: cut(post.title || slug, POST_LIMITS.title),
+    path: paths.article(slug),
+    oldPath: post.path,
+    publishedAt: post.publishedAt,
+    notes: [] as string[],
+    pictures: [] as string[],
+  }
+  if (isHere) return { draft: null, report: { ...report, state: 'here' } }
+  const refuse = (why: string): PreparedPost => ({
+    draft: null,
+    report: { ...report, state: 'refused', notes: [why] },
+  })
+  if (post.html.length > LONGEST_OLD_TEXT) return refuse(TOO_LONG)
+  const losses = new Losses()
+  try {
+    const { articles, old } = plan
+    const converted = convertText(post.html, { ...old, articles, picture, losses })
+    const content = sanitiseRichText(converted.html, url)
+    if (content.length > POST_LIMITS.content) return refuse(TOO_LONG)
+    if (isBlankRichText(content)) return refuse('There is nothing in its text that could come.')
+    const cover = post.cover && old.original(wholeAddress(post.cover.address, old.url))
+    const filed = fileUnder(post, plan, category)
+    const draft = draftOf(post, { slug, content, cover: cover && picture(cover), ...filed })
+    const changed = [
+      ...(post.title === '' ? ['It has no title. Please give it one.'] : []),
+      ...(post.slug === '' || slug === post.slug ? [] : [`Its address ends in “${slug}” here.`]),
+      ...(draft.title === (post.title || slug) ? [] : ['Its title is cut: it was too long.']),
+      ...(draft.excerpt === post.excerpt ? [] : ['Its excerpt is cut: it was too long.']),
+      ...filed.notes,
+    ]
+    const pictures = [...new Set([...converted.pictures, ...(cover ? [cover] : [])])]
+    const notes = [...post.notes, ...changed, ...losses.describe()]
+    return { draft, report: { ...report, state: 'comes', notes, pictures } }
+  } catch (error) {
+    if (error instanceof NestedTooDeeply) return refuse(`${CONTENT_TOO_DEEP}.`)
+    throw error
+  }
+}
+
+const TOO_LONG = `Its text is too long: at most ${POST_LIMITS.content.toLocaleString('en-GB')} characters can be stored.`
+
+function draftOf(
+  post: OldPost,
+  own: {
+    slug: string
+    content: string
+    cover: string | null
+    category: string | null
+    tags: string[]
+  },
+) {
+  const { slug, content, category, tags } = own
+  const cover =
+    own.cover && describeImage(own.cover, cut(post.cover?.alt ?? '', LONGEST_DESCRIPTION))
+  return {
+    title: cut(post.title || slug, POST_LIMITS.title),
+    slug,
+    content,
+    category,
+    tags,
+    excerpt: post.excerpt && cut(post.excerpt, POST_LIMITS.excerpt),
+    // A description in an address takes more signs than it has.
+    featuredImage: cover && cover.length > POST_LIMITS.featuredImage ? own.cover : cover,
+    publishedAt: post.publishedAt,
+    searchTitle: post.searchTitle && cut(post.searchTitle, POST_LIMITS.searchTitle),
+    searchDescription:
+      post.searchDescription && cut(post.searchDescription, POST_LIMITS.searchDescription),
+  }
+}
+
+/** What it was filed under becomes its category where the site knows it, and a tag otherwise. */
+function fileUnder(post: OldPost, { categories }: ImportPlan, fallback: string | null) {
+  const known = post.categories.map((name) => categories.get(name.toLowerCase()))
+  const category = known.find((name) => name !== undefined) ?? fallback
+  const rest = post.categories.filter((_name, index) => known[index] !== category)
+  const names = [...post.tags, ...rest].map((name) => cut(name.trim(), POST_LIMITS.tag))
+  const tags = [...new Set(names)].filter((name) => name && name.toLowerCase() !== ALL_CATEGORIES)
+  return {
+    category,
+    tags: tags.slice(0, POST_LIMITS.tags),
+    notes: [
+      ...(rest.length > 0
+        ? [
+            `${rest.length === 1 ? 'Its category' : 'Of its categories'} ${listed(rest)} becomes a tag.`,
+          ]
+        : []),
+      ...(tags.length > POST_LIMITS.tags ? [`Only ${POST_LIMITS.tags} of its tags come.`] : []),
+    ],
+  }
+}
+
+/** Never half a sign. */
+function cut(text: string, longest: number): string {
+  return text.length > longest
+    ? text
+        .slice(0, longest)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trim()
+    : text
+}

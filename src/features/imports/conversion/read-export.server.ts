@@ -1,0 +1,42 @@
+import { type OldSite, UnreadableExport } from './old-site.server'
+import { readGhost } from './read-ghost.server'
+import { readWordpress } from './read-wordpress.server'
+
+/**
+ * Reads an export of WordPress or Ghost, whichever it is (docs/product.md, "Moving in").
+ *
+ * @param bytes at most so many as `UPLOAD_LIMITS` says
+ * @throws {UnreadableExport} that says what the file is instead, or what is wrong with it
+ */
+export function readExport(bytes: Uint8Array): OldSite {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    throw new UnreadableExport(
+      'This is a ZIP file. Please unpack it, and choose the .xml or .json file within it.',
+    )
+  }
+  const text = decode(bytes)
+  const [start] = /\S/.exec(text) ?? []
+  if (start === '<') return readWordpress(withoutControls(text))
+  if (start === '{') return readGhost(text)
+  throw new UnreadableExport(
+    'This file is neither a WordPress export (.xml) nor a Ghost export (.json).',
+  )
+}
+
+function decode(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const [, declared = 'utf-8'] = /^[^<]*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head) ?? []
+  try {
+    return new TextDecoder(declared, { fatal: true }).decode(bytes)
+  } catch {
+    throw new UnreadableExport(
+      'This file could not be read: its letters are damaged. Please export it again.',
+    )
+  }
+}
+
+/** WordPress exports signs that XML has no place for. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '')
+}

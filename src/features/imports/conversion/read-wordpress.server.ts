@@ -1,0 +1,137 @@
+import { Losses } from './conversion-report.server'
+import {
+  LONGEST_OLD_TEXT,
+  MOST_OLD_POSTS,
+  type OldPost,
+  type OldSite,
+  UnreadableExport,
+} from './old-site.server'
+import { plainWords } from './parse-html.server'
+import { type Item, readWxr } from './read-wxr.server'
+import { wordpressHtml } from './wordpress-text.server'
+
+/** What articles can be in WordPress beside published, and how that is said. */
+const STATES: Readonly<Record<string, string>> = {
+  draft: 'It was a draft there.',
+  pending: 'It was a draft there, waiting to be read.',
+  future: 'It was planned there and not yet public.',
+  private: 'It was private there: only staff could read it.',
+}
+
+/**
+ * A WordPress export (WXR): its articles, and what of it does not come (docs/product.md, "Moving in").
+ *
+ * @throws {UnreadableExport} for anything else, or one that is cut off
+ */
+export function readWordpress(xml: string): OldSite {
+  const { url, authors, items } = readWxr(xml)
+  const uploads = new Map<string, { address: string; alt: string }>()
+  for (const { fields, meta } of items) {
+    if (fields.get('wp:post_type') !== 'attachment') continue
+    const [id = '', address] = [fields.get('wp:post_id'), fields.get('wp:attachment_url')]
+    if (address) uploads.set(id, { address, alt: meta.get('_wp_attachment_image_alt') ?? '' })
+  }
+  const addresses = new Set(Array.from(uploads.values(), ({ address }) => address))
+  const site: OldSite = {
+    program: 'WordPress',
+    url,
+    posts: [],
+    skipped: [],
+    // WordPress makes smaller copies, and names them after their size.
+    original: (address) => {
+      const whole = address.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '')
+      return addresses.has(whole) ? whole : address
+    },
+  }
+  for (const item of items) {
+    const type = item.fields.get('wp:post_type') ?? ''
+    const title = titleOf(item)
+    if (item.fields.get('wp:status') === 'trash') {
+      site.skipped.push({ title, why: 'It was in the bin there.' })
+    } else if (type === 'page') {
+      const path = pathOf(item) ?? 'no address'
+      site.skipped.push({
+        title,
+        why: `It is a page, not an article (${path}). This site has pages of its own: “Old addresses” can lead there.`,
+      })
+    } else if (type === 'post' && item.fields.get('wp:status') !== 'auto-draft') {
+      if (site.posts.length === MOST_OLD_POSTS) throw new UnreadableExport(TOO_MANY)
+      site.posts.push(toPost(item, { url, authors, uploads }))
+    }
+  }
+  return site
+}
+
+const TOO_MANY = `This export has more than ${MOST_OLD_POSTS} articles. Please export them in parts.`
+
+interface Known {
+  url: string
+  authors: ReadonlyMap<string, string>
+  uploads: ReadonlyMap<string, { address: string; alt: string }>
+}
+
+function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
+  const { fields, meta, terms } = item
+  const losses = new Losses()
+  const stored = fields.get('content:encoded') ?? ''
+  const html = stored.length > LONGEST_OLD_TEXT ? stored : wordpressHtml(stored, uploads, losses)
+  const status = fields.get('wp:status') ?? ''
+  const date = momentOf(fields.get('wp:post_date_gmt') ?? '')
+  const author = authors.get(fields.get('dc:creator') ?? '') ?? fields.get('dc:creator')
+  const description = meta.get('_yoast_wpseo_metadesc') ?? ''
+  const state = STATES[status]
+  const filed = terms.filter(({ domain }) => domain === 'category').map(({ name }) => name)
+  return {
+    source: `wordpress ${url} ${fields.get('wp:post_id') ?? ''}`,
+    title: titleOf(item),
+    slug: readable(fields.get('wp:post_name') ?? ''),
+    path: pathOf(item),
+    html,
+    excerpt: plainWords(fields.get('excerpt:encoded') ?? '') || null,
+    publishedAt: status === 'publish' || status === 'private' ? date : null,
+    categories: filed.filter((name) => !/^(?:uncategori[sz]ed|unkategorisiert)$/i.test(name)),
+    tags: terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name),
+    cover: uploads.get(meta.get('_thumbnail_id') ?? '') ?? null,
+    searchTitle: null,
+    searchDescription: description.includes('%%') ? null : description.trim() || null,
+    notes: [
+      ...(author ? [`Its author there: ${author}.`] : []),
+      ...(state ? [state] : []),
+      ...(fields.get('wp:post_password') ? ['It had a password there.'] : []),
+      ...(item.comments > 0
+        ? [
+            item.comments === 1
+              ? '1 comment does not come.'
+              : `${item.comments} comments do not come.`,
+          ]
+        : []),
+      ...losses.describe(),
+    ],
+  }
+}
+
+function titleOf({ fields }: Item): string {
+  return plainWords(fields.get('title') ?? '')
+}
+
+/** "2023-04-06 08:30:00" in UTC; a draft has zeros. */
+function momentOf(date: string): string | null {
+  const moment = new Date(`${date.replace(' ', 'T')}Z`)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}
+
+/** Drafts have no address but a query. */
+function pathOf({ fields }: Item): string | null {
+  const link = URL.parse(fields.get('link') ?? '')
+  return link === null || link.pathname === '/' || link.search !== ''
+    ? null
+    : readable(link.pathname)
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

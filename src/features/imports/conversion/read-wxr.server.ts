@@ -1,0 +1,121 @@
+import { Parser } from 'htmlparser2'
+import { isWebAddress } from '~/lib/text/links'
+import { UnreadableExport } from './old-site.server'
+import { plainWords } from './parse-html.server'
+
+/** One thing of a WordPress export: an article, a page, a picture. */
+export interface Item {
+  /** What stands in its elements, by their names. */
+  fields: Map<string, string>
+  meta: Map<string, string>
+  terms: Array<{ domain: string; name: string }>
+  comments: number
+}
+
+interface Wxr {
+  url: string
+  /** Names by logins. */
+  authors: Map<string, string>
+  items: Item[]
+}
+
+/** What is read of what plugins store, which may be long. */
+const META: ReadonlySet<string> = new Set([
+  '_thumbnail_id',
+  '_wp_attachment_image_alt',
+  '_yoast_wpseo_metadesc',
+])
+/** An export has six levels. */
+const DEEPEST = 20
+/** Articles, pages, pictures and menus together. */
+const MOST_ITEMS = 100_000
+
+const NO_EXPORT =
+  'This file is not a WordPress export. In WordPress, choose Tools, Export, “All content”, and send the file ending in .xml.'
+const NO_ADDRESS =
+  'This export does not say where its site is: its <wp:base_blog_url> is no address. Please correct it, like https://www.example.com, or export it again.'
+const CUT_OFF = 'This export is not whole: its end is missing. Please export it again.'
+
+/**
+ * The elements of a WordPress export. No entity but those of XML itself is ever expanded.
+ *
+ * @throws {UnreadableExport}
+ */
+export function readWxr(xml: string): Wxr {
+  const reader = new Reader()
+  new Parser(reader, { xmlMode: true }).end(xml)
+  return reader.result()
+}
+
+class Reader {
+  readonly #wxr: Wxr = { url: '', authors: new Map(), items: [] }
+  readonly #open: string[] = []
+  #isWxr = false
+  #isWhole = false
+  #text: string[] = []
+  #item: Item | null = null
+  /** The parts of an author or a field that come in elements of their own. */
+  #parts = new Map<string, string>()
+  #term: { domain: string; name: string } | null = null
+
+  onprocessinginstruction(name: string): void {
+    if (name.toLowerCase() === '!doctype') {
+      throw new UnreadableExport(
+        `${NO_EXPORT} It begins with definitions of its own, which such a file never has.`,
+      )
+    }
+  }
+
+  onopentag(name: string, { domain = '' }: Record<string, string>): void {
+    this.#open.push(name)
+    if (this.#open.length > DEEPEST || this.#open[0] !== 'rss')
+      throw new UnreadableExport(NO_EXPORT)
+    this.#text = []
+    if (name === 'wp:wxr_version') this.#isWxr = true
+    if (name === 'item') this.#item = { fields: new Map(), meta: new Map(), terms: [], comments: 0 }
+    if (name === 'category') this.#term = { domain, name: '' }
+    if (name === 'wp:postmeta' || name === 'wp:author') this.#parts = new Map()
+  }
+
+  ontext(text: string): void {
+    this.#text.push(text)
+  }
+
+  onclosetag(name: string, isImplied: boolean): void {
+    const path = this.#open.slice(1).join(' ')
+    this.#open.pop()
+    if (name === 'rss') this.#isWhole = !isImplied
+    this.#take(path, name, this.#text.join(''))
+    this.#text = []
+  }
+
+  #take(path: string, name: string, text: string): void {
+    const item = this.#item
+    if (path === 'channel wp:base_blog_url') this.#wxr.url = text.trim().replace(/\/+$/, '')
+    else if (path === 'channel wp:author') {
+      const [login = '', shown] = [
+        this.#parts.get('wp:author_login'),
+        this.#parts.get('wp:author_display_name'),
+      ]
+      this.#wxr.authors.set(login, shown || login)
+    } else if (path === 'channel item' && item) {
+      if (this.#wxr.items.push(item) > MOST_ITEMS) throw new UnreadableExport(NO_EXPORT)
+      this.#item = null
+    } else if (path === 'channel item category' && item && this.#term) {
+      item.terms.push({ ...this.#term, name: plainWords(text) })
+    } else if (path === 'channel item wp:postmeta' && item) {
+      const key = this.#parts.get('wp:meta_key') ?? ''
+      if (META.has(key)) item.meta.set(key, this.#parts.get('wp:meta_value') ?? '')
+    } else if (path === 'channel item wp:comment' && item) item.comments += 1
+    else if (/^channel (?:item wp:postmeta|wp:author) /.test(path)) this.#parts.set(name, text)
+    else if (/^channel item [^ ]+$/.test(path)) item?.fields.set(name, text)
+  }
+
+  /** @throws {UnreadableExport} */
+  result(): Wxr {
+    if (!this.#isWxr) throw new UnreadableExport(NO_EXPORT)
+    if (!this.#isWhole) throw new UnreadableExport(CUT_OFF)
+    if (this.#wxr.url && !isWebAddress(this.#wxr.url)) throw new UnreadableExport(NO_ADDRESS)
+    return this.#wxr
+  }
+}

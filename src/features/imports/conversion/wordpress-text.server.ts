@@ -1,0 +1,78 @@
+import type { Losses } from './conversion-report.server'
+import { escapeHtml } from './parse-html.server'
+
+type Uploads = ReadonlyMap<string, { address: string; alt: string }>
+
+/**
+ * The text of a WordPress article with the pictures of captions and galleries in place of their shortcodes. The editor's
+ * comments are still in it, and blank lines still stand for paragraphs.
+ *
+ * @param uploads pictures by their ids
+ */
+export function wordpressHtml(stored: string, uploads: Uploads, losses: Losses): string {
+  for (const [, name = '', isAlone] of stored.matchAll(BLOCK)) {
+    if (isAlone && !HARMLESS_BLOCKS.has(name)) losses.add('blocks', name)
+  }
+  return withoutShortcodes(withCaptions(stored), uploads, losses)
+}
+
+/*
+ * No sign is looked at again and again, whatever is in the text: none of these runs on past the next bracket or tag.
+ */
+
+/** `<!-- wp:latest-posts {"postsToShow":3} /-->`: a slash at the end says that nothing is within it. */
+const BLOCK = /<!--\s?wp:([a-z][\w/-]*)\s[^<>]*?(\/)?-->/g
+const HARMLESS_BLOCKS = new Set(['spacer', 'more', 'nextpage', 'separator'])
+
+/** What WordPress itself brings; what others call theirs has a sign that no word in brackets has. */
+const KNOWN = /^(?:gallery|audio|video|playlist|embed|caption|wp_caption)$/
+const SHORTCODE =
+  /\[(\/)?([a-z][\w-]*)((?:\s[\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]]+)|\s)*)\/?\]/gi
+const END = /\[\/([a-z][\w-]*)\]/gi
+const EMBED = /\[embed[^[\]]*\](https?:\/\/[^\s[\]]+)\[\/embed\]/g
+const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/
+
+function withCaptions(text: string): string {
+  const parts = text.split(/\[\/(?:wp_)?caption\]/)
+  const rest = parts.pop() ?? ''
+  const written = parts.map((part) => {
+    const start = Math.max(part.lastIndexOf('[caption'), part.lastIndexOf('[wp_caption'))
+    const end = start === -1 ? -1 : part.indexOf(']', start)
+    if (end === -1) return part
+    return part.slice(0, start) + figureOf(part.slice(start, end), part.slice(end + 1))
+  })
+  return written.join('') + rest
+}
+
+/** @param attributes an older WordPress has the caption among them */
+function figureOf(attributes: string, inside: string): string {
+  const [, picture, words = ''] = PICTURE.exec(inside) ?? []
+  if (picture === undefined) return inside
+  const caption = words.trim() || (/caption="([^"]*)"/.exec(attributes)?.[1] ?? '')
+  const [, place = ''] = /\balign=["']?(align[a-z]+)/.exec(attributes) ?? []
+  return `\n\n<figure class="${place}">${picture}<figcaption>${caption}</figcaption></figure>\n\n`
+}
+
+function withoutShortcodes(text: string, uploads: Uploads, losses: Losses): string {
+  const ended = new Set(Array.from(text.matchAll(END), ([, name]) => name))
+  return text
+    .replace(EMBED, '\n\n$1\n\n')
+    .replace(SHORTCODE, (whole: string, slash: string | undefined, name: string, more: string) => {
+      const attributes = more.trim()
+      const isShortcode = KNOWN.test(name) || /[_-]/.test(name) || attributes !== ''
+      if (!isShortcode && !ended.has(name)) return whole
+      const gallery = name === 'gallery' ? galleryOf(attributes, uploads) : ''
+      if (gallery) losses.add('galleries')
+      else if (!slash) losses.add('shortcodes', name)
+      return gallery
+    })
+}
+
+function galleryOf(attributes: string, uploads: Uploads): string {
+  const [, ids = ''] = /ids=["']([\d,\s]+)["']/.exec(attributes) ?? []
+  const shown = ids.split(',').flatMap((id) => uploads.get(id.trim()) ?? [])
+  const images = shown.map(
+    ({ address, alt }) => `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`,
+  )
+  return images.length > 0 ? `\n\n<div>${images.join('')}</div>\n\n` : ''
+}

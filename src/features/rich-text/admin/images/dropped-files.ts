@@ -1,0 +1,66 @@
+import type { Editor } from '@tiptap/core'
+import type { EditorView } from '@tiptap/pm/view'
+import { UPLOAD_FAILED, UploadFailure, uploadImage } from '~/features/uploads/admin/upload-image'
+import { imageAttributes } from '../../rules'
+import { fillPlace, holdPlace } from './arriving-images'
+
+/** Files that were dropped onto the text or pasted into it, and where. */
+export interface IncomingFiles {
+  files: File[]
+  position: number
+}
+
+/** The files of a drop; null for anything else, which the editor takes as it does. */
+export function readDrop(view: EditorView, event: DragEvent): IncomingFiles | null {
+  const files = Array.from(event.dataTransfer?.files ?? [])
+  // Browsers offer an image that is dragged within the text as a file, too.
+  if (!view.editable || view.dragging || files.length === 0) return null
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  return { files, position: place?.pos ?? view.state.doc.content.size }
+}
+
+/** The images of a clipboard that holds images alone: a screenshot, or files. */
+export function readPaste(view: EditorView, event: ClipboardEvent): IncomingFiles | null {
+  const files = Array.from(event.clipboardData?.files ?? []).filter(({ type }) =>
+    type.startsWith('image/'),
+  )
+  const html = event.clipboardData?.getData('text/html') ?? ''
+  if (!view.editable || files.length === 0 || saysMore(html)) return null
+  // What is selected stays: a picture that is pasted after another shall not replace it.
+  return { files, position: view.state.selection.to }
+}
+
+/**
+ * Uploads files one after another, each into the place that was held for it.
+ *
+ * @returns why files did not arrive, a sentence for each cause
+ */
+export async function uploadInto(editor: Editor, incoming: IncomingFiles): Promise<string[]> {
+  const failures = new Set<string>()
+  const places = incoming.files.map((file) => ({
+    file,
+    id: holdPlace(editor, incoming.position),
+  }))
+  for (const { file, id } of places) {
+    try {
+      fillPlace(editor, id, await uploadImage(file))
+    } catch (error) {
+      fillPlace(editor, id, null)
+      failures.add(error instanceof UploadFailure ? error.message : UPLOAD_FAILED)
+    }
+  }
+  return Array.from(failures)
+}
+
+/** Whether the HTML that comes with files has words, as Word's has, or an image that is here already. */
+function saysMore(html: string): boolean {
+  // Without its styles: the pages' policy would complain of them.
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/\sstyle=/gi, ' data-style='),
+    'text/html',
+  )
+  const images = Array.from(body.querySelectorAll('img'))
+  const isOwn = (image: Element) =>
+    imageAttributes((attribute) => image.getAttribute(attribute), location.origin) !== null
+  return body.textContent.trim() !== '' || images.some(isOwn)
+}

@@ -1,0 +1,132 @@
+import type { Editor } from '@tiptap/core'
+import { type FormEvent, useState } from 'react'
+import { ImageChoice } from '~/features/uploads/admin/image-choice'
+import { Picture } from '~/features/uploads/components/picture'
+import { readImageUrl } from '~/features/uploads/rules'
+import { imageFile } from '~/lib/images/image-address'
+import { button } from '~/ui/button'
+import { control, FormField } from '~/ui/forms/form-controls'
+import { Modal, ModalActions } from '~/ui/modal'
+import { makeRoom } from '../make-room'
+import { ImagePlacement } from './image-placement'
+
+interface ImageDialogProps {
+  editor: Editor
+  onClose: () => void
+  /** The text, where the writing goes on. */
+  finalFocus: () => HTMLElement | null
+}
+
+/**
+ * A picture within the text, with a description for people who do not see it, or the statement that it
+ * only decorates, its caption and its place. On a picture that is there already it changes these.
+ */
+export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
+  const [present] = useState(() => readImage(editor))
+  const [src, setSrc] = useState(present?.src ?? '')
+  const [alt, setAlt] = useState(present?.alt ?? '')
+  const [isDecorative, setIsDecorative] = useState(present?.alt === '')
+  const [caption, setCaption] = useState(present?.caption ?? '')
+  const [place, setPlace] = useState(present?.place ?? '')
+  const isReady = src !== '' && (isDecorative || alt.trim() !== '')
+
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    const facts = readImageUrl(src)
+    const image = {
+      src,
+      alt: isDecorative ? '' : alt.trim(),
+      width: facts?.width,
+      height: facts?.height,
+      caption: caption.trim(),
+      place,
+    }
+    if (present) editor.chain().focus().updateAttributes('image', image).run()
+    else {
+      makeRoom(editor)
+      editor.chain().focus().insertContent({ type: 'image', attrs: image }).run()
+    }
+    onClose()
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={present ? 'Edit Image' : 'Insert Image'}
+      finalFocus={finalFocus}
+    >
+      <form onSubmit={insert} noValidate className="grid gap-4">
+        {src ? (
+          <div className="overflow-hidden rounded-button border border-line bg-panel">
+            <Picture
+              src={src}
+              alt="The chosen image"
+              sizes="28rem"
+              className="max-h-56 w-full object-contain"
+            />
+          </div>
+        ) : null}
+        <ImageChoice
+          label={src ? 'Choose another image' : 'Choose image'}
+          onChosen={(address, description) => {
+            setSrc(imageFile(address))
+            if (description) setAlt(description)
+          }}
+        />
+        <FormField
+          id="image-alt"
+          label="Alternative text"
+          hint="Says what the picture shows, for people who can’t see it."
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              value={isDecorative ? '' : alt}
+              disabled={isDecorative}
+              onChange={({ target }) => setAlt(target.value)}
+              className={`${control()} min-h-11 disabled:bg-panel`}
+            />
+          )}
+        </FormField>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isDecorative}
+            onChange={({ target }) => setIsDecorative(target.checked)}
+            className="size-5 flex-none accent-green"
+          />
+          This picture is decorative
+        </label>
+        <ImagePlacement caption={caption} onCaption={setCaption} place={place} onPlace={setPlace} />
+        <ModalActions>
+          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={button('primary', 'small')} disabled={!isReady}>
+            {present ? 'Update Image' : 'Insert Image'}
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
+
+interface PresentImage {
+  src: string
+  /** Null for one that was dropped or pasted, and that nobody has described yet. */
+  alt: string | null
+  caption: string
+  place: string
+}
+
+function readImage(editor: Editor): PresentImage | null {
+  if (!editor.isActive('image')) return null
+  const { src, alt, caption, place } = editor.getAttributes('image')
+  return {
+    src: String(src ?? ''),
+    alt: typeof alt === 'string' ? alt : null,
+    caption: String(caption ?? ''),
+    place: String(place ?? ''),
+  }
+}

@@ -1,0 +1,46 @@
+import { Image } from '@tiptap/extension-image'
+import { heldAttributes, IMAGE_PLACES, imageAttributes } from '../../rules'
+
+const ATTRIBUTES = ['src', 'alt', 'width', 'height'] as const
+
+/**
+ * Images of the site's own uploads: no other would be shown. With a caption, or at a place of its own, one stands
+ * in a figure.
+ */
+export const OwnImage = Image.extend({
+  addAttributes: () => ({
+    ...Object.fromEntries(
+      ATTRIBUTES.map((name) => [
+        name,
+        { default: null, parseHTML: (element: HTMLElement) => readImage(element)?.[name] ?? null },
+      ]),
+    ),
+    place: { default: '', parseHTML: readPlace, rendered: false },
+    caption: { default: '', parseHTML: readCaption, rendered: false },
+  }),
+  parseHTML: () => [
+    { tag: 'figure', getAttrs: (element) => (readImage(element) ? null : false) },
+    { tag: 'img[src]', getAttrs: (element) => (readImage(element) ? null : false) },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const { place, caption } = node.attrs
+    if (!place && !caption) return ['img', HTMLAttributes]
+    const words = caption ? [['figcaption', {}, String(caption)]] : []
+    return ['figure', place ? { class: place } : {}, ['img', HTMLAttributes], ...words]
+  },
+})
+
+function readImage(element: HTMLElement) {
+  const image = element.matches('img') ? element : element.querySelector('img')
+  return image && imageAttributes((name) => image.getAttribute(name), location.origin)
+}
+
+function readPlace(element: HTMLElement): string {
+  const held = heldAttributes('figure', (name) => element.getAttribute(name)).class
+  return IMAGE_PLACES.find((place) => element.matches('figure') && place === held) ?? ''
+}
+
+function readCaption(element: HTMLElement): string {
+  const words = element.querySelector('figcaption')?.textContent ?? ''
+  return words.replace(/\s+/g, ' ').trim()
+}

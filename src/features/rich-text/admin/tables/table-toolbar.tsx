@@ -1,0 +1,66 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { ToolbarDivider, ToolbarToggle } from '../toolbar/toolbar-toggle'
+import {
+  addColumn,
+  addRow,
+  canToggleHeader,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  hasHeader,
+  isInHeader,
+  toggleHeader,
+} from './table-commands'
+
+/** What can be done with the table in which the cursor stands; absent elsewhere (docs/product.md, "Rich text"). */
+export function TableToolbar({ editor }: { editor: Editor }) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      editor.isActive('table')
+        ? {
+            hasHeader: hasHeader(editor),
+            canToggleHeader: canToggleHeader(editor),
+            isInHeader: isInHeader(editor),
+          }
+        : null,
+  })
+  if (!state) return null
+  return (
+    <Toolbar.Root
+      aria-label="Table"
+      aria-controls="post-content"
+      className="flex items-center gap-1 border-line bg-panel p-1.5 text-sm max-sm:overflow-x-auto max-sm:border-t sm:flex-wrap sm:border-b"
+    >
+      <ToolbarToggle
+        name="Row above"
+        isDisabled={state.isInHeader}
+        onPress={() => addRow(editor, 'above')}
+      />
+      <ToolbarToggle
+        name="Row below"
+        keys="Control+Enter"
+        onPress={() => addRow(editor, 'below')}
+      />
+      <ToolbarToggle name="Delete row" onPress={() => deleteRow(editor)} />
+      <ToolbarDivider />
+      <ToolbarToggle name="Column before" onPress={() => addColumn(editor, 'before')} />
+      <ToolbarToggle
+        name="Column after"
+        keys="Control+Shift+Enter"
+        onPress={() => addColumn(editor, 'after')}
+      />
+      <ToolbarToggle name="Delete column" onPress={() => deleteColumn(editor)} />
+      <ToolbarDivider />
+      <ToolbarToggle
+        name="Header row"
+        isOn={state.hasHeader}
+        isDisabled={!state.canToggleHeader}
+        onPress={() => toggleHeader(editor)}
+      />
+      <ToolbarToggle name="Delete table" onPress={() => deleteTable(editor)} />
+    </Toolbar.Root>
+  )
+}

@@ -1,0 +1,133 @@
+import { type Editor, Extension } from '@tiptap/core'
+import type { Node, ResolvedPos } from '@tiptap/pm/model'
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { EDITOR_COMMANDS, type EditorCommand } from '../editor-commands'
+
+/** The listbox of commands, and its options. */
+export const SLASH_MENU_ID = 'slash-menu'
+export const optionId = (command: EditorCommand) => `${SLASH_MENU_ID}-${command.id}`
+
+/** A slash that was typed to choose a block, and what was typed after it. */
+interface Slash {
+  /** Where the slash stands. */
+  from: number
+  query: string
+  /** Which of the commands that fit is chosen so far, from 0. */
+  chosen: number
+}
+
+/**
+ * A slash that is typed on an empty line or after a space offers blocks (docs/product.md, "Rich text"). The keyboard
+ * stays in the text; the slash stays as typed when Escape is pressed, or when nothing fits.
+ */
+export const SlashCommands = Extension.create({
+  name: 'slashCommands',
+  // Before what Enter and the arrows do elsewhere.
+  priority: 1100,
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin<Slash | null>({
+        key,
+        state: {
+          init: () => null,
+          apply: (transaction, before, _, state) => {
+            const change: Partial<Slash> | null | undefined = transaction.getMeta(key)
+            if (change === null) return null
+            const from = change?.from ?? (before && transaction.mapping.map(before.from, -1))
+            const query = from === null ? null : queryAfter(state, from)
+            if (from === null || query === null) return null
+            const isSame = query === before?.query
+            return { from, query, chosen: change?.chosen ?? (isSame ? before.chosen : 0) }
+          },
+        },
+        props: {
+          handleTextInput: (view, from, to, text) => {
+            const { $from, empty } = view.state.selection
+            if (text !== '/' || from !== to || !empty || !canBegin($from)) return false
+            view.dispatch(view.state.tr.insertText('/').setMeta(key, { from }))
+            return true
+          },
+          handleKeyDown: (view, { key: pressed, isComposing }) => {
+            const { commands = [], chosen = 0 } = readSlash(editor) ?? {}
+            const choose = (next: number) => {
+              const within = (next + commands.length) % commands.length
+              view.dispatch(view.state.tr.setMeta(key, { chosen: within }))
+              return true
+            }
+            if (commands.length === 0 || isComposing) return false
+            if (pressed === 'ArrowDown') return choose(chosen + 1)
+            if (pressed === 'ArrowUp') return choose(chosen - 1)
+            if (pressed === 'Enter') return runSlash(editor, commands[chosen])
+            if (pressed !== 'Escape') return false
+            view.dispatch(view.state.tr.setMeta(key, null))
+            return true
+          },
+          attributes: (): Record<string, string> => {
+            const slash = readSlash(editor)
+            const command = slash?.commands[slash.chosen]
+            if (!command) return {}
+            return {
+              'aria-autocomplete': 'list',
+              'aria-controls': SLASH_MENU_ID,
+              'aria-activedescendant': optionId(command),
+            }
+          },
+        },
+      }),
+    ]
+  },
+})
+
+/** What is offered while somebody types after a slash; null when nothing is. */
+export function readSlash(
+  editor: Editor,
+): { from: number; chosen: number; commands: EditorCommand[] } | null {
+  const slash = key.getState(editor.state)
+  if (!slash) return null
+  const commands = fittingCommands(slash.query).filter(({ canRun }) => canRun?.(editor) !== false)
+  return commands.length > 0 ? { from: slash.from, chosen: slash.chosen, commands } : null
+}
+
+/** The commands whose names, or other words for them, begin with each of the words that were typed. */
+export function fittingCommands(query: string): EditorCommand[] {
+  const typed = query.toLowerCase().split(' ').filter(Boolean)
+  return EDITOR_COMMANDS.filter(({ label, words }) => {
+    const known = `${label} ${words}`.toLowerCase().split(' ')
+    return typed.every((part) => known.some((word) => word.startsWith(part)))
+  })
+}
+
+/** Puts the block in the place of the slash and of what was typed after it. */
+export function runSlash(editor: Editor, command: EditorCommand | undefined): boolean {
+  const slash = readSlash(editor)
+  if (!slash || !command) return false
+  const to = editor.state.selection.from
+  editor.chain().focus().deleteRange({ from: slash.from, to }).run()
+  command.run(editor)
+  return true
+}
+
+const key = new PluginKey<Slash | null>('slashCommands')
+
+/** The longest name somebody might type. */
+const LONGEST_QUERY = 30
+
+function canBegin($from: ResolvedPos): boolean {
+  const before = wordsOf($from.parent, 0, $from.parentOffset)
+  return before === '' ? $from.parent.content.size === 0 : /\s$/.test(before)
+}
+
+/** What stands between the slash and the cursor; null when that is no name of a command any more. */
+function queryAfter({ selection: { $from, empty } }: EditorState, from: number): string | null {
+  if (!empty || from < $from.start() || from >= $from.pos) return null
+  const written = wordsOf($from.parent, from - $from.start(), $from.parentOffset)
+  const isName = /^\/(?!\s)[^\n\uFFFC]*$/.test(written) && written.length <= LONGEST_QUERY
+  return isName ? written.slice(1) : null
+}
+
+function wordsOf(parent: Node, from: number, to: number): string {
+  return parent.textBetween(from, to, undefined, ({ type }) =>
+    type.name === 'hardBreak' ? '\n' : '\uFFFC',
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import type { Closure } from '~/domain/office-hours'
+import { useMay } from '~/features/staff/admin/staff-user'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/forms/field'
+import { control, FormField } from '~/ui/forms/form-controls'
+import { textLink } from '~/ui/text-link'
+
+interface ClosureFieldsProps {
+  /** Which of the closures it is, counted from 1. */
+  number: number
+  /** Where it stands in what is sent: "closures.0". */
+  path: string
+  closure: Closure
+  /** When consultations begin, as a clock in London shows it. */
+  bookedAt: readonly string[]
+  errors: FieldErrors
+  onChange: (changed: Partial<Closure>) => void
+  onRemove: () => void
+}
+
+/** One day or period on which the office is closed. */
+export function ClosureFields(props: ClosureFieldsProps) {
+  const { number, path, closure, bookedAt, errors, onChange, onRemove } = props
+  const maySeeBookings = useMay('visitors')
+  const booked = bookedAt.filter((moment) => fallsInto(moment, closure)).length
+  return (
+    <fieldset className="rounded-card border border-line p-4">
+      <legend className="px-1.5 font-semibold">Closure {number}</legend>
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-3">
+          {(
+            [
+              ['from', 'First day', 'date'],
+              ['until', 'Last day', 'date'],
+              ['fromTime', 'Closed from', 'time'],
+            ] as const
+          ).map(([field, label, type]) => (
+            <FormField
+              key={field}
+              id={`${path}.${field}`}
+              label={label}
+              error={errors[`${path}.${field}`]}
+              isOptional={field === 'fromTime'}
+            >
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  type={type}
+                  value={closure[field]}
+                  className={`${control(errors[`${path}.${field}`])} min-h-12`}
+                  onChange={({ target }) => onChange({ [field]: target.value })}
+                />
+              )}
+            </FormField>
+          ))}
+        </div>
+        <TextField
+          name={`${path}.reason`}
+          label="Reason"
+          isOptional
+          autoComplete="off"
+          value={closure.reason}
+          error={errors[`${path}.reason`]}
+          onValueChange={(reason) => onChange({ reason })}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status">
+            {bookedText(booked)}{' '}
+            {booked > 0 && maySeeBookings ? (
+              <Link
+                to="/admin/bookings"
+                search={{ from: closure.from }}
+                target="_blank"
+                className={textLink}
+              >
+                See {booked === 1 ? 'it' : 'them'}
+                <span className="sr-only"> in a new tab</span>
+              </Link>
+            ) : null}
+          </p>
+          <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+            Remove<span className="sr-only"> closure {number}</span>
+          </button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function fallsInto(moment: string, { from, until, fromTime }: Closure): boolean {
+  const date = moment.slice(0, 10)
+  return moment >= `${from}T${fromTime || '00:00'}` && date >= from && date <= until
+}
+
+function bookedText(count: number): string {
+  if (count === 0) return 'No bookings fall in it.'
+  return count === 1
+    ? '1 booking falls in it. It stays booked, so please call this visitor.'
+    : `${count} bookings fall in it. They stay booked, so please call these visitors.`
+}

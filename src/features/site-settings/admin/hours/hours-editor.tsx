@@ -1,0 +1,71 @@
+import type { Editable } from '~/features/staff/admin/editor-config'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { FactRows } from '~/ui/fact-rows'
+import { type HoursSettings, type HoursValues, hoursValues } from '../../hours-schema'
+import { MOST_CLOSURES } from '../../rules'
+import { ItemList } from '../item-list'
+import { SectionForm } from '../section-form'
+import type { SectionSession } from '../section-page'
+import { ClosureFields } from './closure-fields'
+import { HolidayChoices } from './holiday-choices'
+import { hoursLines } from './hours-lines'
+import { WeekFields } from './week-fields'
+
+interface HoursEditorProps {
+  editable: Editable<HoursValues, HoursSettings>
+  session: SectionSession<HoursSettings>
+}
+
+/** The week, the closures and the bank holidays. */
+export function HoursEditor({ editable, session }: HoursEditorProps) {
+  const { published, ...rest } = session
+  const edit = useEditing(editable, { row: published, ...rest, onCreated: () => {} }, hoursValues)
+  const { values, errors, change } = edit
+  const { week, closures, openHolidays } = values
+
+  return (
+    <SectionForm
+      edit={edit}
+      label="Change the hours"
+      copyOf={(mine) => ({ text: textOf(mine) })}
+      theirs={(theirs) => <FactRows rows={hoursLines(theirs.values)} />}
+      preview={
+        <section aria-labelledby="hours-preview" className="mt-8">
+          <h4 id="hours-preview" className="mb-2 text-h3">
+            Visitors will read
+          </h4>
+          <FactRows rows={hoursLines(values)} />
+        </section>
+      }
+    >
+      <p className="mb-5 max-w-prose text-muted">
+        The contact page, search engines and the free times for consultations all follow. All times
+        are UK time.
+      </p>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <WeekFields week={week} errors={errors} onChange={(week) => change({ week })} />
+        <HolidayChoices open={openHolidays} onChange={(openHolidays) => change({ openHolidays })} />
+      </div>
+      <h4 className="mt-8 mb-3 text-h3">Closed</h4>
+      <ItemList
+        name="closures"
+        items={closures}
+        firstField="from"
+        most={MOST_CLOSURES}
+        addLabel="Add a day or a period"
+        blank={() => ({ from: '', until: '', fromTime: '', reason: '' })}
+        onChange={(closures) => change({ closures })}
+      >
+        {({ item, ...fields }) => (
+          <ClosureFields closure={item} bookedAt={published.bookedAt} errors={errors} {...fields} />
+        )}
+      </ItemList>
+    </SectionForm>
+  )
+}
+
+function textOf(values: HoursValues): string {
+  return hoursLines(values)
+    .map(({ term, fact }) => `${term}: ${fact}`)
+    .join('\n')
+}

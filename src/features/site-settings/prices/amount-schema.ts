@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { OfficialAmountId, OfficialAmounts } from '~/domain/prices'
+import { editedFrom } from '~/lib/forms/input-text'
+import { pounds } from './price-schema'
+
+const pence = z.int().min(0)
+
+/** What pages show of the official amounts, in pence. */
+export const officialAmountsSchema = z
+  .object({
+    powerRegistration: pence,
+    powerReducedBelow: pence,
+    probateApplication: pence,
+    probateFreeUpTo: pence,
+    grantCopyWithApplication: pence,
+    grantCopy: pence,
+    statutoryLegacy: pence,
+    depositProtection: pence,
+  } satisfies Record<keyof OfficialAmounts, z.ZodType>)
+  .meta({ id: 'OfficialAmounts' })
+
+/** What somebody of the firm has seen at the source; until then, what the program shows. */
+const checkSchema = z.object({
+  pence,
+  sourceUrl: z.string(),
+  /** ISO 8601; null when nobody of the firm has looked. */
+  checkedAt: z.string().nullable(),
+  /** The user name of whoever looked. */
+  checkedBy: z.string().nullable(),
+})
+
+/** The checks as they are stored, by the amount. */
+export const checksSchema = z.object({
+  powerRegistration: checkSchema,
+  powerReducedBelow: checkSchema,
+  probateApplication: checkSchema,
+  probateFreeUpTo: checkSchema,
+  grantCopyWithApplication: checkSchema,
+  grantCopy: checkSchema,
+  statutoryLegacy: checkSchema,
+  depositProtection: checkSchema,
+  nilRateBand: checkSchema,
+  residenceNilRateBand: checkSchema,
+  residenceTaper: checkSchema,
+  reliefAllowance: checkSchema,
+  yearlyGifts: checkSchema,
+  smallGifts: checkSchema,
+  weddingGiftChild: checkSchema,
+  weddingGiftGrandchild: checkSchema,
+  weddingGiftOthers: checkSchema,
+  careUpper: checkSchema,
+  careLower: checkSchema,
+  careWales: checkSchema,
+  deputyApplication: checkSchema,
+  deputyHearing: checkSchema,
+  deputyAssessment: checkSchema,
+  deputySupervision: checkSchema,
+  deputyMinimalSupervision: checkSchema,
+  deputyMinimalUpTo: checkSchema,
+} satisfies Record<OfficialAmountId, z.ZodType>)
+
+export const amountId = checksSchema.keyof()
+
+export type Checks = z.output<typeof checksSchema>
+
+/** An official amount as staff read it (docs/product.md, "Official amounts"). */
+export const officialAmountSchema = checkSchema
+  .extend({
+    id: amountId,
+    name: z.string(),
+    /** What the program shows until the firm has looked, in pence. */
+    original: pence,
+    usedOn: z.array(z.string()),
+    /** What the source says is known to hold from this day. */
+    since: z.iso.date().nullable(),
+    /** The articles that name it in words of their own, whatever their status. */
+    articles: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** The articles that show it as an official figure, and follow it. */
+    following: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** A day, "2027-02-03"; null when it is due because nobody has ever looked. */
+    dueOn: z.iso.date().nullable(),
+    /** Of the last check; the beginning of 1970 when there was none. */
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'OfficialAmount' })
+
+export type OfficialAmount = z.output<typeof officialAmountSchema>
+
+const WRONG_SOURCE = 'Please enter the whole address of the page, beginning with https://.'
+
+/** What the source says today. */
+export const checkAmountInput = z
+  .object({
+    amount: pounds('the amount', 10_000_000),
+    sourceUrl: z.url({ protocol: /^https$/, error: WRONG_SOURCE }).max(500, WRONG_SOURCE),
+  })
+  .extend(editedFrom.shape)
+
+/** What staff type of it, right or wrong. */
+export const amountValues = z.object({ amount: z.string(), sourceUrl: z.string() })
+
+export type AmountValues = z.output<typeof amountValues>

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { originalPrices } from '~/content/prices'
+import { formatPounds } from '~/domain/format-pounds'
+import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { addPost } from '../../../../tests/fixtures/factories'
+import { pricesSettingsSchema } from './price-schema'
+
+const PATH = '/api/admin/settings/prices'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let staff: { Authorization: string }
+beforeEach(async () => {
+  site = await createTestSite()
+  staff = await site.logIn({ username: 'helen' })
+})
+afterEach(() => site.close())
+
+async function read() {
+  return pricesSettingsSchema.parse(await (await site.request(PATH, { headers: staff })).json())
+}
+
+function change(json: object) {
+  return site.request(PATH, { method: 'PUT', headers: staff, json })
+}
+
+async function publicPrices() {
+  return (await (await site.request('/api/site-settings')).json()).prices
+}
+
+test('a changed price is what pages and programs read at once, and nothing else has changed', async () => {
+  const answer = await change({ basicWill: ' £1,195.50 ' })
+  expect(answer.status).toBe(200)
+  const { values, original, updatedBy } = pricesSettingsSchema.parse(await answer.json())
+  expect(values).toEqual({ ...originalPrices, basicWill: 1_195_50 })
+  expect(original).toEqual(originalPrices)
+  expect(updatedBy).toBe('helen')
+  expect(await publicPrices()).toMatchObject({
+    basicWill: 1_195_50,
+    basicWillIncludes: expect.arrayContaining(['Your draft within 7 working days']),
+  })
+  const text = await (await site.request('/llms.txt')).text()
+  expect(text).toContain(
+    '[Basic Will](https://www.thewillsolicitors.example/will-writing): from £1,195.50',
+  )
+  expect(text).not.toContain(
+    'Basic Will](https://www.thewillsolicitors.example/will-writing): from £180',
+  )
+})
+
+test.each([
+  ['195', 195_00],
+  ['£195', 195_00],
+  ['£ 195.50', 195_50],
+  ['1,195', 1_195_00],
+])('“%s” is a price', async (typed, pence) => {
+  expect((await change({ mirrorWills: typed })).status).toBe(200)
+  expect((await read()).values.mirrorWills).toBe(pence)
+})
+
+test.each([
+  [
+    { basicWill: 'about 195' },
+    'basicWill',
+    'Please enter the price in pounds, like 195 or 195.50.',
+  ],
+  [{ basicWill: '' }, 'basicWill', 'Please enter the price in pounds, like 195 or 195.50.'],
+  [{ basicWill: '195.5' }, 'basicWill', 'Please enter the price in pounds, like 195 or 195.50.'],
+  [{ basicWill: '19,5' }, 'basicWill', 'Please enter the price in pounds, like 195 or 195.50.'],
+  [{ grantOnly: '0.50' }, 'grantOnly', 'Please enter the price as £1 or more.'],
+  [{ grantOnly: '100000.01' }, 'grantOnly', 'Please keep the price to £100,000.'],
+  [{ hoursFrom: '12.5' }, 'hoursFrom', 'Please enter a whole number of hours from 1 to 500.'],
+  [{ hoursTo: '501' }, 'hoursTo', 'Please enter a whole number of hours from 1 to 500.'],
+  [
+    { hoursFrom: '26' },
+    'hoursTo',
+    'This is less than where it begins. Please enter as much or more.',
+  ],
+  [
+    { creditorNoticesTo: '199' },
+    'creditorNoticesTo',
+    'This is less than where it begins. Please enter as much or more.',
+  ],
+  [
+    { comparison: 'Cheaper than five others.' },
+    'comparedOn',
+    'Please enter the day of the evidence, so that readers can judge it.',
+  ],
+  [{ comparedOn: 'May' }, 'comparedOn', 'Please enter a day.'],
+  [{ people: '' }, 'people', 'Please say something here.'],
+  [{ raises: ' ' }, 'raises', 'Please say something here.'],
+  [{ raises: 'x'.repeat(301) }, 'raises', 'Please keep this to 300 characters.'],
+  [{ basicWillIncludes: ' \n ' }, 'basicWillIncludes', 'Please enter at least one line.'],
+  [
+    { basicWillIncludes: `A call\n${'x'.repeat(151)}` },
+    'basicWillIncludes.1',
+    'Please keep each line to 150 characters.',
+  ],
+  [{ probateNotIncluded: 'a\n'.repeat(13) }, 'probateNotIncluded', 'Please keep to 12 lines.'],
+])('%j is refused at its field', async (fields, path, message) => {
+  const answer = await change(fields)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).issues).toEqual([{ path, message }])
+  expect((await read()).values).toEqual(originalPrices)
+})
+
+test('points are lines, and empty ones do not count', async () => {
+  await change({ basicWillIncludes: 'A call\r\n\n  Your draft \n' })
+  expect((await read()).values.basicWillIncludes).toEqual(['A call', 'Your draft'])
+})
+
+test('of two people who edit at once, the second is shown what the first has published', async () => {
+  const { updatedAt } = await read()
+  expect((await change({ basicWill: '195', updatedAt })).status).toBe(200)
+  const late = await change({ mirrorWills: '340', updatedAt })
+  expect(late.status).toBe(409)
+  const { issues, current } = await late.json()
+  expect(issues[0].path).toBe('updatedAt')
+  expect(current.values.basicWill).toBe(195_00)
+})
+
+test('what is put back follows the program again', async () => {
+  await change({ basicWill: '195', mirrorWills: '340' })
+  await change({ basicWill: '180.00' })
+  const { value } = await site.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.parse(value)).toEqual({ mirrorWills: 340_00 })
+  expect(formatPounds((await publicPrices()).basicWill)).toBe('£180')
+})
+
+const AMOUNTS = '/api/admin/settings/official-amounts'
+const FEES = 'https://www.gov.uk/applying-for-probate/fees'
+
+async function amount(id: string) {
+  const { amounts } = await (await site.request(AMOUNTS, { headers: staff })).json()
+  return amounts.find((each: { id: string }) => each.id === id)
+}
+
+function check(id: string, json: object) {
+  return site.request(`${AMOUNTS}/${id}`, { method: 'PUT', headers: staff, json })
+}
+
+test('an official amount that nobody of the firm has looked at says so, and is due', async () => {
+  expect(await amount('probateApplication')).toMatchObject({
+    pence: 526_00,
+    since: '2026-07-13',
+    sourceUrl: FEES,
+    checkedAt: null,
+    checkedBy: null,
+    dueOn: null,
+    usedOn: ['Home', 'Probate', 'Pricing', 'Which do I need?'],
+  })
+})
+
+test('a look at the source is kept with its day and its name, and says when the next is due', async () => {
+  const answer = await check('probateApplication', { amount: '300', sourceUrl: FEES })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual(await amount('probateApplication'))
+  expect(await amount('probateApplication')).toMatchObject({
+    pence: 300_00,
+    checkedAt: TEST_NOW.toISOString(),
+    checkedBy: 'helen',
+    dueOn: '2027-02-23',
+  })
+  expect(await amount('grantCopy')).toMatchObject({ checkedAt: null })
+})
+
+test('an amount that has changed is on the pages at once, beside what was checked before', async () => {
+  await check('grantCopy', { amount: '16', sourceUrl: FEES })
+  expect((await check('powerRegistration', { amount: '£95', sourceUrl: FEES })).status).toBe(200)
+  const settings = await (await site.request('/api/site-settings')).json()
+  expect(settings.officialAmounts).toMatchObject({ powerRegistration: 95_00, grantCopy: 16_00 })
+  expect(await (await site.request('/llms.txt')).text()).toContain(
+    'from £275 in all: our £180 with VAT and the £95 registration',
+  )
+  expect((await amount('grantCopy')).checkedBy).toBe('helen')
+})
+
+test('somebody else who has looked meanwhile is not overwritten', async () => {
+  const { updatedAt } = await amount('grantCopy')
+  await check('grantCopy', { amount: '2', sourceUrl: FEES, updatedAt })
+  const late = await check('grantCopy', { amount: '16', sourceUrl: FEES, updatedAt })
+  expect(late.status).toBe(409)
+  expect((await late.json()).current).toMatchObject({ id: 'grantCopy', pence: 2_00 })
+})
+
+test.each([
+  [
+    { amount: 'nothing', sourceUrl: FEES },
+    'amount',
+    'Please enter the amount in pounds, like 195 or 195.50.',
+  ],
+  [
+    { amount: '16', sourceUrl: 'javascript:alert(1)' },
+    'sourceUrl',
+    'Please enter the whole address of the page, beginning with https://.',
+  ],
+])('%j is no look at a source', async (json, path, message) => {
+  const answer = await check('grantCopy', json)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).issues).toEqual([{ path, message }])
+  expect((await amount('grantCopy')).checkedAt).toBeNull()
+})
+
+test('an amount lists the articles that name it, and no others', async () => {
+  await addPost(site.db, {
+    title: 'Without a will',
+    content: '<p>The first £322,000 is theirs.</p>',
+  })
+  await addPost(site.db, { title: 'Gifts', content: '<p>Not £3,220, nor £322,000,000.</p>' })
+  await addPost(site.db, { title: 'Farms', content: '<p>Up to £2.5 million each.</p>' })
+  const titles = async (id: string) =>
+    (await amount(id)).articles.map(({ title }: { title: string }) => title)
+  expect(await titles('statutoryLegacy')).toEqual(['Without a will'])
+  expect(await titles('reliefAllowance')).toEqual(['Farms'])
+  expect(await titles('careUpper')).toEqual([])
+})

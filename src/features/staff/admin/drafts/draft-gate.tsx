@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatMoment } from '~/lib/dates/format-moment'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import { useStaffUser } from '../staff-user'
+import { type Draft, type DraftKind, dropDraft } from './drafts'
+import { OtherWriter } from './other-writer'
+import {
+  discardUnsaved,
+  findOpening,
+  goOnWith,
+  type Opening,
+  type Unsaved,
+} from './resolve-initial-draft'
+
+interface DraftGateProps {
+  kind: DraftKind
+  /** What staff call one, for sentences: "post". */
+  noun: string
+  /** The row that is opened; null for a new one. */
+  id: string | null
+  onLeave: () => void
+  /** Shows what somebody else has typed, of the kinds that have working copies. */
+  look?: (values: unknown) => ReactNode
+  /** The editor, with the draft to go on with. */
+  children: (draft: Draft | null, userId: string) => ReactNode
+}
+
+/**
+ * Before an editor opens, goes on with its working copy, says who else is writing, or offers back what was typed here
+ * and never saved (docs/product.md, "Working copies").
+ */
+export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGateProps) {
+  const { id: userId } = useStaffUser()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  useEffect(() => {
+    void findOpening(kind, userId, id).then(setOpening)
+  }, [kind, userId, id])
+
+  const open = (draft: Draft | null) => setOpening({ is: 'open', draft })
+  if (!opening) return null
+  if (opening.is === 'open') return children(opening.draft, userId)
+  if (opening.is === 'theirs') {
+    const { copy } = opening
+    return (
+      <OtherWriter
+        copy={copy}
+        noun={noun}
+        onLeave={onLeave}
+        onTakeOver={() => void goOnWith(kind, userId, { copy }).then(open)}
+      >
+        {look?.(copy.values)}
+      </OtherWriter>
+    )
+  }
+  const { unsaved } = opening
+  const { draft, isHere, copy } = unsaved
+  const restore = () => goOnWith(kind, userId, { draft: isHere ? draft : undefined, copy })
+  const discard = async () => {
+    if (id === null || !copy) {
+      discardUnsaved(kind, unsaved)
+      return null
+    }
+    dropDraft(kind, draft.key)
+    return goOnWith(kind, userId, { copy })
+  }
+  return (
+    <AlertModal
+      isOpen
+      onClose={onLeave}
+      title="Restore your unsaved changes?"
+      description={whatIsUnsaved(unsaved, noun)}
+    >
+      <ModalActions>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => void discard().then(open)}
+        >
+          Discard them
+        </button>
+        {id === null ? (
+          <button type="button" className={button('quiet', 'small')} onClick={() => open(null)}>
+            Keep them for later
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={button('primary', 'small')}
+          onClick={() => void restore().then(open)}
+        >
+          Restore
+        </button>
+      </ModalActions>
+    </AlertModal>
+  )
+}
+
+function whatIsUnsaved({ draft, isHere, copy }: Unsaved, noun: string): string {
+  const text = describeDraft(draft, noun)
+  if (!isHere) return `You began ${text}. It was never saved.`
+  if (copy && !draft.isOnServer && draft.revision !== copy.revision) {
+    return `This browser kept ${text}. The working copy that you would go on with instead is from ${formatMoment(copy.at)}.`
+  }
+  if (!copy && draft.isOnServer) {
+    return `This browser kept ${text}. It may have been saved or discarded elsewhere since.`
+  }
+  return `This browser kept ${text}. It was never saved.`
+}
+
+/** Which text a draft is, and from when: for a sentence. */
+export function describeDraft({ label, storedAt }: Draft, noun: string): string {
+  return `${label ? `“${label}”` : `a ${noun} without a name`} from ${formatMoment(storedAt)}`
+}

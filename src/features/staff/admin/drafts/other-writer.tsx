@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { clockTime, whenInLondon } from '~/lib/dates/format-london'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import type { WorkingCopy } from '../../schema'
+
+interface OtherWriterProps {
+  copy: WorkingCopy
+  noun: string
+  onLeave: () => void
+  onTakeOver: () => void
+  /** What they have typed. */
+  children: ReactNode
+}
+
+/** Somebody else has typed something and not saved it: read it, or go on from there (docs/product.md, "Working copies"). */
+export function OtherWriter({ copy, noun, onLeave, onTakeOver, children }: OtherWriterProps) {
+  const [isRead, setIsRead] = useState(false)
+  const { userName, since, at, isActive } = copy
+  const when = isActive
+    ? `${userName} has been writing here since ${clockTime(since)}.`
+    : `${userName} last wrote here ${whenInLondon(at)}, and has not saved it yet.`
+  return (
+    <AlertModal
+      isOpen
+      onClose={onLeave}
+      width={isRead ? 'wide' : 'narrow'}
+      title={`${userName} ${isActive ? 'is writing' : 'has not finished'} this ${noun}`}
+      description={`${when} If you take over, you go on from there, and ${userName} is told. Nothing of it is public.`}
+    >
+      {isRead ? (
+        <section
+          aria-label="Their text so far"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must scroll by keyboard
+          tabIndex={0}
+          className="max-h-[45dvh] overflow-y-auto rounded-card border border-line bg-paper p-5"
+        >
+          {children}
+        </section>
+      ) : null}
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={onLeave}>
+          Back to the list
+        </button>
+        {isRead ? null : (
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsRead(true)}
+          >
+            Read
+          </button>
+        )}
+        <button type="button" className={button('primary', 'small')} onClick={onTakeOver}>
+          Take over
+        </button>
+      </ModalActions>
+    </AlertModal>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { button } from '~/ui/button'
+import { useStaffUser } from '../staff-user'
+import { describeDraft } from './draft-gate'
+import type { DraftKind } from './drafts'
+import { chooseUnsaved, discardUnsaved, listUnsaved, type Unsaved } from './resolve-initial-draft'
+
+interface UnsavedDraftsProps {
+  kind: DraftKind
+  noun: string
+  /** Opens the editor it belongs to; null is a new one. */
+  onContinue: (id: string | null) => void
+}
+
+/** Text that was never saved: in this browser, or a working copy from any device. */
+export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
+  const { id: userId } = useStaffUser()
+  const [all, setAll] = useState<Unsaved[]>([])
+  useEffect(() => {
+    void listUnsaved(kind, userId).then(setAll)
+  }, [kind, userId])
+
+  const discard = (unsaved: Unsaved) => {
+    discardUnsaved(kind, unsaved)
+    setAll((all) => all.filter((other) => other !== unsaved))
+  }
+  if (all.length === 0) return null
+  return (
+    <ul aria-label="Unsaved changes" className="mb-5 grid gap-2">
+      {all.map((unsaved) => {
+        const { draft } = unsaved
+        return (
+          <li
+            key={draft.key}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border-[1.5px] border-clay bg-paper px-4 py-2.5"
+          >
+            <p>
+              <span className="font-semibold">Unsaved changes:</span> {describeDraft(draft, noun)}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <button
+                type="button"
+                className={button('primary', 'small')}
+                onClick={() => {
+                  chooseUnsaved(unsaved)
+                  onContinue(draft.id)
+                }}
+              >
+                Continue<span className="sr-only"> {draft.label}</span>
+              </button>
+              <button
+                type="button"
+                className={button('quiet', 'small')}
+                onClick={() => discard(unsaved)}
+              >
+                Discard<span className="sr-only"> {draft.label}</span>
+              </button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import type { RefObject } from 'react'
+import { button } from '~/ui/button'
+import { NEW } from '../../rules'
+import type { DraftKind } from '../drafts/drafts'
+import { UnsavedDrafts } from '../drafts/unsaved-drafts'
+import { GoneNotice } from '../gone-notice'
+import type { SectionProps } from '../section'
+import { BinLink } from './bin-link'
+
+interface ListTopProps {
+  section: SectionProps
+  kind: DraftKind
+  /** What staff call one, for sentences: "post". */
+  noun: string
+  /** Takes the keyboard when what had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+  headingId: string
+  title: string
+  addLabel: string
+  mayWrite: boolean
+  /** Whether what is deleted can be put back from the bin. */
+  hasBin?: boolean
+  isOpen: boolean
+  /** What the address names is not there any more. */
+  isGone: boolean
+}
+
+/** What stands above a list that is edited in place: its name, the button for a new one, what was never saved, what is gone. */
+export function ListTop({ section, kind, noun, heading, mayWrite, isOpen, ...top }: ListTopProps) {
+  const { openId, onOpen, onClose } = section
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} id={top.headingId} tabIndex={-1} className="text-h3 outline-none">
+          {top.title}
+        </h2>
+        {mayWrite ? (
+          <div className="flex flex-wrap gap-3">
+            {top.hasBin ? <BinLink /> : null}
+            <button
+              type="button"
+              className={button('primary', 'small')}
+              disabled={isOpen}
+              onClick={() => onOpen(NEW)}
+            >
+              <Plus aria-hidden="true" className="size-5" />
+              {top.addLabel}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      {isOpen ? null : (
+        <UnsavedDrafts kind={kind} noun={noun} onContinue={(id) => onOpen(id ?? NEW)} />
+      )}
+      {top.isGone && openId ? (
+        <GoneNotice
+          kind={kind}
+          noun={noun}
+          id={openId}
+          hasBin={top.hasBin}
+          onClose={onClose}
+          onGoOn={() => onOpen(NEW)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { formatLondonMoment } from '~/lib/dates/format-london'
+import { button } from '~/ui/button'
+import { textLink } from '~/ui/text-link'
+import type { PreviewLink } from '../../preview-links-schema'
+import { useRevokePreviewLink } from './preview-queries'
+
+interface PreviewLinkListProps {
+  links: readonly PreviewLink[]
+  /** What each leads to, where that is not said above. */
+  isNamed?: boolean
+}
+
+/** Links to previews, each of which can be ended (docs/product.md, "Previews"). */
+export function PreviewLinkList({ links, isNamed = false }: PreviewLinkListProps) {
+  const { mutate: revoke, isPending } = useRevokePreviewLink()
+  if (links.length === 0) return null
+  return (
+    <ul aria-label="Links that work" className="mt-4 grid gap-3">
+      {links.map((link) => (
+        <li
+          key={link.link}
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3"
+        >
+          <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+            {isNamed ? (
+              <span className="block font-semibold">
+                <Thing link={link} />
+              </span>
+            ) : null}
+            {link.makerName}, {formatLondonMoment(link.createdAt)}
+            <span className="block text-muted">
+              {link.isFrame ? 'On their own screen until ' : 'Works until '}
+              {formatLondonMoment(link.expiresAt)}
+            </span>
+          </p>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            disabled={isPending}
+            onClick={() => revoke(link)}
+          >
+            Revoke
+            <span className="sr-only">
+              {' '}
+              the link of {formatLondonMoment(link.createdAt)}
+              {isNamed ? ` to ${link.name}` : ''}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const editors = {
+  posts: '/admin/posts/$id',
+  faqs: '/admin/faqs/$id',
+  team: '/admin/team/$id',
+} as const
+
+function Thing({ link: { kind, id, name, isSaved } }: { link: PreviewLink }) {
+  if (!isSaved) return name
+  return (
+    <Link to={editors[kind]} params={{ id }} className={textLink}>
+      {name}
+    </Link>
+  )
+}

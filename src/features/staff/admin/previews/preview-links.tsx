@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../load-failure'
+import { useStaffUser } from '../staff-user'
+import { PreviewLinkList } from './preview-link-list'
+import { allPreviewLinksQuery } from './preview-queries'
+
+/** The links to previews that one has made oneself, or that anybody has (docs/product.md, "Previews"). */
+export function PreviewLinks({ of }: { of: 'oneself' | 'everybody' }) {
+  const { id } = useStaffUser()
+  const { data, isLoadingError, refetch } = useQuery(allPreviewLinksQuery)
+  if (isLoadingError) return <LoadFailure message="Error loading the links" onRetry={refetch} />
+  const links = (data ?? []).filter(({ madeBy }) => of === 'everybody' || madeBy === id)
+  return (
+    <>
+      <p className="text-muted">
+        {links.length > 0
+          ? 'Anybody with one of these sees what its maker may see, without logging in.'
+          : 'None at present. They are made in the editor, under “Share a preview”.'}
+      </p>
+      <PreviewLinkList links={links} isNamed />
+    </>
+  )
+}

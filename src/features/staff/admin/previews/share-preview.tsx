@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { PREVIEW_DAYS } from '~/content-kinds/preview-days'
+import { button } from '~/ui/button'
+import { control, FormField } from '~/ui/forms/form-controls'
+import { panel } from '../panel'
+import { PreviewLinkList } from './preview-link-list'
+import { type PreviewedPlace, previewLinksQuery, useAddPreviewLink } from './preview-queries'
+
+interface SharePreviewProps extends PreviewedPlace {
+  /** What staff call it: "post". */
+  noun: string
+  /** Has the server take what is typed, which is what the link shows. */
+  sendCopy: () => Promise<void>
+}
+
+/** Links that show a thing to people who cannot log in, before it is public (docs/product.md, "Previews"). */
+export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
+  const place = { kind, id }
+  const headingId = useId()
+  const { data } = useQuery(previewLinksQuery(place))
+  const adding = useAddPreviewLink(place)
+  const links = data ?? []
+  const isMadeHere = links.some(({ link }) => link === adding.data?.link)
+  return (
+    <section aria-labelledby={headingId} className={panel}>
+      <h3 id={headingId} className="mb-2 text-h3">
+        Share a preview
+      </h3>
+      <p className="mb-4 text-muted">
+        Anybody with the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
+        days: as long as you may see it yourself.
+      </p>
+      <button
+        type="button"
+        className={button('quiet', 'small')}
+        disabled={adding.isPending}
+        onClick={() => void sendCopy().then(() => adding.mutate())}
+      >
+        Make a link
+      </button>
+      {adding.data && isMadeHere ? (
+        <div className="mt-4">
+          <FormField id="preview-link" label="Copy this link now" hint="It is not shown again.">
+            {(attributes) => (
+              <input
+                {...attributes}
+                readOnly
+                value={adding.data.url}
+                // Enter would save the form that it may stand in.
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') event.preventDefault()
+                }}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                className={`${control(undefined)} min-h-11`}
+              />
+            )}
+          </FormField>
+        </div>
+      ) : null}
+      <PreviewLinkList links={links} />
+    </section>
+  )
+}

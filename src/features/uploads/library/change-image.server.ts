@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { focusImage, imageFocus } from '~/lib/images/image-notes'
+import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
+import { finishImage } from '../finish-image.server'
+import { discardImage } from '../images.server'
+import { findPlaces } from './image-places.server'
+import {
+  deleteImage,
+  findImage,
+  findLibraryImage,
+  type ImageRow,
+  imageThing,
+  succeedImage,
+  toldImage,
+  updateImage,
+} from './library.server'
+import { placeWords } from './library-rules'
+import type { ImagePlace, OpenImage, replaceImageInput, updateImageInput } from './library-schema'
+
+/** Has whatever shows a picture show it as it is by now; the features are put together elsewhere. */
+export type ShowEverywhere = (db: Database, imageId: string, audit: AuditContext) => Promise<void>
+
+/**
+ * A picture with everything that keeps it.
+ *
+ * @throws {Problem} 404 when there is none
+ */
+export async function openImage(db: Database, id: string): Promise<OpenImage> {
+  const image = await findLibraryImage(db, id)
+  if (!image) throw noSuchImage()
+  return { ...image, places: await findPlaces(db, image.id) }
+}
+
+/**
+ * Writes what a picture shows, for wherever it is chosen from now on, and the point that crops keep, which every place
+ * follows at once (docs/product.md, "Pictures").
+ *
+ * @throws {Problem} 404 when there is none, 409 for an edit that started from an older state
+ */
+export async function changeImage(
+  { db }: Site,
+  id: string,
+  input: z.output<typeof updateImageInput>,
+  audit: AuditContext,
+  showEverywhere: ShowEverywhere,
+): Promise<OpenImage> {
+  return db.transaction().execute(async (db) => {
+    const image = await requireImage(db, id)
+    if (input.updatedAt && input.updatedAt !== image.updatedAt) {
+      refuseStaleEdit(await openImage(db, image.id), input.updatedAt)
+    }
+    const { focus = imageFocus(image.address) } = input
+    const description = input.description === undefined ? image.description : input.description
+    const change = { address: focusImage(image.address, focus), description: description ?? '' }
+    await updateImage(db, image, { ...change, updatedAt: laterThan(image.updatedAt, audit.now) })
+    const fields = { before: toldImage(image), after: toldImage(change) }
+    await recordActivity(db, audit, 'changed', imageThing(image), fields)
+    if (change.address !== image.address) await showEverywhere(db, image.id, audit)
+    return openImage(db, image.id)
+  })
+}
+
+/**
+ * Puts another file in the place of a picture: everything that shows the one shows the other, all at once
+ * (docs/product.md, "Pictures").
+ *
+ * @throws {Problem} 404 when there is no such picture or upload, and as `finishImage` does
+ */
+export async function replaceImage(
+  site: Site,
+  id: string,
+  { imageURL, name }: z.output<typeof replaceImageInput>,
+  audit: AuditContext,
+  showEverywhere: ShowEverywhere,
+): Promise<OpenImage> {
+  await requireImage(site.db, id)
+  const file = { kind: 'blogImage' as const, imageURL, name }
+  const made = await finishImage(site, file, audit, async (db, fresh) => {
+    const old = await requireImage(db, id)
+    await updateImage(db, fresh, {
+      address: focusImage(fresh.address, imageFocus(old.address)),
+      description: old.description,
+      updatedAt: laterThan(old.updatedAt, audit.now),
+    })
+    await succeedImage(db, old.id, fresh.id)
+    const names = { before: { name: old.name }, after: { name: fresh.name } }
+    await recordActivity(db, audit, 'replaced', imageThing(old), names)
+    await showEverywhere(db, old.id, audit)
+  })
+  return openImage(site.db, made.id)
+}
+
+/**
+ * Removes a picture that nothing keeps, for good. Its files go after the transaction, so that no other write waits for
+ * the store; those that cannot be deleted come back into the library with the next sweep.
+ *
+ * @throws {Problem} 404 when there is none, 409 with what keeps it
+ */
+export async function removeImage(
+  { db, storage }: Site,
+  id: string,
+  audit: AuditContext,
+): Promise<void> {
+  const removed = await db.transaction().execute(async (db) => {
+    const image = await requireImage(db, id)
+    const places = await findPlaces(db, image.id)
+    if (places.length > 0) throw new Problem(409, keptWords(places))
+    await deleteImage(db, image.id)
+    await recordActivity(db, audit, 'deleted', imageThing(image), { before: toldImage(image) })
+    return image
+  })
+  await discardImage(storage, removed.id)
+}
+
+/** Named in a refusal; the rest is counted. */
+const MOST_NAMED = 3
+
+function keptWords(places: readonly ImagePlace[]): string {
+  const named = places.slice(0, MOST_NAMED).map(placeWords)
+  const rest = places.length - named.length
+  const all = rest > 0 ? [...named, `${rest} more`] : named
+  return `This picture is still used: ${all.join('; ')}. Please take it out there first.`
+}
+
+async function requireImage(db: Database, id: string): Promise<ImageRow> {
+  const image = await findImage(db, id)
+  if (!image) throw noSuchImage()
+  return image
+}
+
+function noSuchImage(): Problem {
+  return new Problem(404, 'This picture is not in the library any more.')
+}

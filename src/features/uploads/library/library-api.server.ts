@@ -1,0 +1,118 @@
+import { createRoute } from '@hono/zod-openapi'
+import { auditContext, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import type { Site } from '~/platform/site'
+import {
+  changeImage,
+  openImage,
+  removeImage,
+  replaceImage,
+  type ShowEverywhere,
+} from './change-image.server'
+import { listImages } from './library.server'
+import { LIBRARY_PAGE } from './library-rules'
+import {
+  imageParams,
+  libraryPageSchema,
+  libraryQuery,
+  openImageSchema,
+  replaceImageInput,
+  updateImageInput,
+} from './library-schema'
+
+const gone = { 404: jsonAnswer('There is no such picture', problemSchema) }
+
+const list = createRoute({
+  ...permitted('unpublished'),
+  method: 'get',
+  path: '/api/admin/images',
+  summary: 'The library of pictures',
+  request: { query: libraryQuery },
+  responses: {
+    200: jsonAnswer('One page, what was uploaded last first', libraryPageSchema),
+    422: jsonAnswer('A filter does not fit', problemSchema),
+  },
+})
+
+const find = createRoute({
+  ...permitted('unpublished'),
+  method: 'get',
+  path: '/api/admin/images/{id}',
+  summary: 'A picture with everything that keeps it, also by the id of one that it has replaced',
+  request: { params: imageParams },
+  responses: { 200: jsonAnswer('The picture', openImageSchema), ...gone },
+})
+
+const update = createRoute({
+  ...permitted('content'),
+  method: 'put',
+  path: '/api/admin/images/{id}',
+  summary: 'Say what a picture shows, and which point crops keep',
+  request: { params: imageParams, body: jsonBody(updateImageInput) },
+  responses: {
+    200: jsonAnswer('The picture as it is now', openImageSchema),
+    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(openImageSchema)),
+    422: jsonAnswer('A field does not fit', problemSchema),
+    ...gone,
+  },
+})
+
+const replace = createRoute({
+  ...permitted('content'),
+  method: 'put',
+  path: '/api/admin/images/{id}/file',
+  summary: 'Put another file in the place of a picture, wherever it is shown',
+  request: { params: imageParams, body: jsonBody(replaceImageInput) },
+  responses: {
+    200: jsonAnswer('The picture as it is now, with another id', openImageSchema),
+    409: jsonAnswer('The file has not arrived yet', problemSchema),
+    413: jsonAnswer('The file is too large', problemSchema),
+    422: jsonAnswer('The file is not a complete image, or the image is too large', problemSchema),
+    ...gone,
+  },
+})
+
+const remove = createRoute({
+  ...permitted('content'),
+  method: 'delete',
+  path: '/api/admin/images/{id}',
+  summary: 'Delete a picture that nothing keeps, for good',
+  request: { params: imageParams },
+  responses: {
+    200: jsonAnswer('It is gone', deletedSchema),
+    409: jsonAnswer('Something still shows it, or would if it came back', problemSchema),
+    ...gone,
+  },
+})
+
+/** The library of pictures (docs/product.md, "Pictures"). */
+export function libraryApi(site: Site, showEverywhere: ShowEverywhere) {
+  const { db } = site
+  return createApi()
+    .openapi(list, async (c) => {
+      // One more tells whether there is another page.
+      const found = await listImages(db, c.req.valid('query'))
+      const images = found.slice(0, LIBRARY_PAGE)
+      const last = images.at(-1)
+      const older = last && found.length > images.length ? `${last.uploadedAt}_${last.id}` : null
+      return c.json({ images, older }, 200)
+    })
+    .openapi(find, async (c) => c.json(await openImage(db, c.req.valid('param').id), 200))
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      return c.json(await changeImage(site, id, input, auditContext(c, site), showEverywhere), 200)
+    })
+    .openapi(replace, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      return c.json(await replaceImage(site, id, input, auditContext(c, site), showEverywhere), 200)
+    })
+    .openapi(remove, async (c) => {
+      await removeImage(site, c.req.valid('param').id, auditContext(c, site))
+      return c.json({ message: 'The picture is deleted.' }, 200)
+    })
+}
+
+export type LibraryApi = ReturnType<typeof libraryApi>

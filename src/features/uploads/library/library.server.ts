@@ -1,0 +1,237 @@
+import { type Selectable, sql } from 'kysely'
+import { imageSearchText } from '~/content-kinds/images/image-words'
+import { imageFocus } from '~/lib/images/image-notes'
+import { imagesIn } from '~/lib/images/images-in'
+import { searchable } from '~/lib/text/searchable'
+import type { Database, Tables } from '~/platform/database/schema'
+import { UNUSED_IMAGE_MS } from '../rules'
+import { LIBRARY_PAGE } from './library-rules'
+import type { LibraryImage, LibraryQuery } from './library-schema'
+
+export type ImageRow = Selectable<Tables['images']>
+
+/** What is known of an image when it is made, or found in the store. */
+type NewImage = Pick<ImageRow, 'id' | 'address' | 'name' | 'uploadedAt' | 'uploadedBy'>
+
+/**
+ * Adds an image to the library that has just been made, unused until something shows it.
+ *
+ * @param db the transaction in which its making is recorded
+ */
+export async function insertImage(db: Database, image: NewImage): Promise<ImageRow> {
+  const { id, ...row } = toRow(image)
+  await db
+    .insertInto('unusedImages')
+    .values({ imageId: id, unusedSince: image.uploadedAt })
+    .onConflict((conflict) => conflict.column('imageId').doNothing())
+    .execute()
+  return (
+    db
+      .insertInto('images')
+      .values({ id, ...row })
+      // A sweep may have found the files already.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  )
+}
+
+/** The same of one that was found in the store; one that is in the library by now stays as it is. */
+export async function insertFoundImage(db: Database, image: NewImage): Promise<void> {
+  await db
+    .insertInto('images')
+    .values(toRow(image))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+function toRow({ id, address, name, uploadedAt, uploadedBy }: NewImage): ImageRow {
+  return {
+    ...{ id, address, name, description: '', uploadedAt, uploadedBy },
+    ...{ replacedBy: null, updatedAt: uploadedAt },
+    searchText: imageSearchText({ name, description: '' }),
+  }
+}
+
+/**
+ * One page of the library, what was uploaded last first.
+ *
+ * @param query what is searched stands in the name of the file, its description, or the name of what shows it
+ * @returns the page; a row more than it has tells that there is another
+ */
+export async function listImages(db: Database, query: LibraryQuery): Promise<LibraryImage[]> {
+  const { q = '', unused, before } = query
+  const [uploadedAt, id] = before?.split('_') ?? []
+  const copied = await imagesInWorkingCopies(db)
+  let images = imagesWithUses(db)
+    .where('replacedBy', 'is', null)
+    .orderBy('uploadedAt', 'desc')
+    .orderBy('images.id', 'desc')
+    .limit(LIBRARY_PAGE + 1)
+  if (uploadedAt !== undefined && id !== undefined) {
+    images = images.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('uploadedAt', 'images.id'), '<', tuple(uploadedAt, id)),
+    )
+  }
+  const text = searchable(q)
+  if (text !== '') {
+    const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`
+    images = images.where(({ or, exists, selectFrom, ref }) =>
+      or([
+        sql<boolean>`${ref('images.searchText')} like ${pattern} escape '!'`,
+        exists(
+          selectFrom('imageUses')
+            .select('thingId')
+            .whereRef('imageId', '=', 'images.id')
+            .where(({ ref }) => sql<boolean>`${ref('searchText')} like ${pattern} escape '!'`),
+        ),
+      ]),
+    )
+  }
+  if (unused === 'true') {
+    images = images
+      .where('unusedSince', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('imageUses').select('thingId').whereRef('imageId', '=', 'images.id')),
+        ),
+      )
+    if (copied.size > 0) images = images.where('images.id', 'not in', [...copied])
+  }
+  return (await images.execute()).map((row) => toImage(row, copied))
+}
+
+/** A picture as it is by now, also by the id of one that it has replaced; null when there is none. */
+export async function findImage(db: Database, id: string): Promise<ImageRow | null> {
+  const row = await db
+    .selectFrom('images')
+    .leftJoin('images as successor', 'successor.id', 'images.replacedBy')
+    .select(({ fn }) => fn.coalesce('successor.id', 'images.id').as('present'))
+    .where('images.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const image = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('id', '=', row.present)
+    .executeTakeFirst()
+  return image ?? null
+}
+
+/** The same as staff are told of it. */
+export async function findLibraryImage(db: Database, id: string): Promise<LibraryImage | null> {
+  const image = await findImage(db, id)
+  if (!image) return null
+  const row = await imagesWithUses(db).where('images.id', '=', image.id).executeTakeFirst()
+  return row ? toImage(row, await imagesInWorkingCopies(db)) : null
+}
+
+/** Writes what is said of a picture, and under which address it is chosen. */
+export async function updateImage(
+  db: Database,
+  { id, name }: ImageRow,
+  change: Pick<ImageRow, 'address' | 'description' | 'updatedAt'>,
+): Promise<void> {
+  const text = imageSearchText({ name, description: change.description })
+  await db
+    .updateTable('images')
+    .set({ ...change, searchText: text })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** From now on another picture stands in the place of one, and of all that this one had replaced. */
+export async function succeedImage(db: Database, id: string, successorId: string): Promise<void> {
+  await db
+    .updateTable('images')
+    .set({ replacedBy: successorId })
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('replacedBy', '=', id)]))
+    .execute()
+}
+
+/** Removes a picture from the library, and what is known of those that it had replaced. */
+export async function deleteImage(db: Database, id: string): Promise<void> {
+  await db
+    .deleteFrom('images')
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('replacedBy', '=', id)]))
+    .execute()
+  await db.deleteFrom('unusedImages').where('imageId', '=', id).execute()
+}
+
+/**
+ * The files of a picture are gone. What is known of one that was replaced stays, so that its address leads to the
+ * picture in its place.
+ */
+export async function deleteImageRow(db: Database, id: string): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await db.deleteFrom('unusedImages').where('imageId', '=', id).execute()
+    const image = await db
+      .selectFrom('images')
+      .select('replacedBy')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (image?.replacedBy === null) await deleteImage(db, id)
+  })
+}
+
+/** As the activity tells of a picture. */
+export function toldImage({ description, address }: Pick<ImageRow, 'description' | 'address'>) {
+  const focus = imageFocus(address)
+  return { description, focus: focus && `${focus.x}0 %, ${focus.y}0 %` }
+}
+
+/** As the activity names it. */
+export function imageThing({ id, name }: Pick<ImageRow, 'id' | 'name'>) {
+  return { kind: 'image', id, name: name || undefined } as const
+}
+
+/** What people are typing shows these; there are few working copies. */
+async function imagesInWorkingCopies(db: Database): Promise<Set<string>> {
+  const copies = await db
+    .selectFrom('workingCopies')
+    .select('form')
+    .where('form', 'like', '%/uploads/%')
+    .execute()
+  return new Set(copies.flatMap(({ form }) => imagesIn(form)))
+}
+
+function imagesWithUses(db: Database) {
+  return db
+    .selectFrom('images')
+    .leftJoin('unusedImages', 'imageId', 'images.id')
+    .selectAll('images')
+    .select('unusedSince')
+    .select(({ selectFrom }) =>
+      selectFrom('imageUses')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('imageUses.imageId', '=', 'images.id')
+        .as('uses'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('imageUses')
+        .leftJoin('blogPosts', 'blogPosts.id', 'thingId')
+        .leftJoin('teamMembers', 'teamMembers.id', 'thingId')
+        .select(({ fn }) => fn.coalesce('title', 'teamMembers.name').as('usedIn'))
+        .whereRef('imageUses.imageId', '=', 'images.id')
+        .orderBy('thingKind')
+        .orderBy('thingId')
+        .limit(1)
+        .as('usedIn'),
+    )
+}
+
+type Counted = ImageRow & {
+  unusedSince: string | null
+  uses: number | null
+  usedIn: string | null
+}
+
+function toImage(row: Counted, copied: ReadonlySet<string>): LibraryImage {
+  const { id, address, name, description, uploadedAt, uploadedBy, updatedAt, unusedSince } = row
+  const uses = Number(row.uses)
+  const isUnused = unusedSince !== null && uses === 0 && !copied.has(id)
+  const end = isUnused ? Date.parse(unusedSince) + UNUSED_IMAGE_MS : null
+  const removedAt = end === null ? null : new Date(end).toISOString()
+  const said = { id, address, name, description, uploadedAt, uploadedBy }
+  return { ...said, uses, usedIn: row.usedIn, removedAt, updatedAt }
+}

@@ -1,7 +1,0 @@
-import { useRouteContext } from '@tanstack/react-router'
-import type { PriceFacts } from './prices'
-
-/** The prices and official amounts as they stand, on any page (docs/product.md, "Prices"). */
-export function usePriceFacts(): PriceFacts {
-  return useRouteContext({ from: '__root__', select: ({ settings }) => settings })
-}

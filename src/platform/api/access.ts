@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { may, type Permission, type Role } from '~/domain/permissions'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Account, ApiEnv, Staff } from './create-api'
+import { Problem } from './problem'
+
+/*
+ * Who may call a route (docs/product.md, "Roles"). Every route definition spreads one of these, so
+ * that the rule stands beside the address and in the OpenAPI description.
+ */
+
+/** Anyone; a route that shows more to staff reads `c.get('staff')`. */
+export const everyone = { security: [] }
+
+/** Anyone who is logged in, for what is about their own account. */
+export const accountOnly = {
+  security: [{ bearer: [] }],
+  middleware: createMiddleware<ApiEnv>(async (c, next) => {
+    accountOf(c)
+    await next()
+  }),
+}
+
+/** Any member of staff. */
+export const staffOnly = {
+  security: [{ bearer: [] }],
+  middleware: createMiddleware<ApiEnv>(async (c, next) => {
+    staffOf(c)
+    await next()
+  }),
+}
+
+/** Staff whose role includes it. */
+export function permitted(permission: Permission) {
+  return {
+    security: [{ bearer: [permission] }],
+    middleware: createMiddleware<ApiEnv>(async (c, next) => {
+      const { role } = staffOf(c)
+      if (!may(role, permission)) throw new Problem(403, refusals[role] ?? NOT_INCLUDED)
+      await next()
+    }),
+  }
+}
+
+/** Administrators. */
+export const administratorsOnly = permitted('site')
+
+export const NOT_INCLUDED =
+  'Your role does not include this. If you need it, please ask an administrator.'
+
+const refusals: Partial<Record<Role, string>> = { reader: 'Only an administrator can do this.' }
+
+/**
+ * The member of staff who made the request, in a handler behind one of the above.
+ *
+ * @throws {Problem} 401 for a visitor, 403 for somebody who has yet to set up a second factor
+ */
+export function staffOf(c: Context<ApiEnv>): Staff {
+  const staff = c.get('staff')
+  if (staff) return staff
+  accountOf(c)
+  throw new Problem(403, SECOND_FACTOR_NEEDED)
+}
+
+const SECOND_FACTOR_NEEDED =
+  'Your account needs a second factor before you go on. Please set it up on the page “Your account”.'
+
+/**
+ * Who is logged in, in a handler behind one of the above.
+ *
+ * @throws {Problem} 401 for a visitor
+ */
+export function accountOf(c: Context<ApiEnv>): Account {
+  const account = c.get('account')
+  if (account) return account
+  throw new Problem(401, 'Please log in to do this.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+}
+
+/**
+ * What a write by a member of staff is recorded under.
+ *
+ * @throws {Problem} 401 for a visitor
+ */
+export function auditContext(c: Context<ApiEnv>, { now }: { now: () => Date }): AuditContext {
+  return { who: accountOf(c), now: now() }
+}

@@ -1,0 +1,83 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import type { Role } from '~/domain/permissions'
+import { Problem } from './problem'
+
+/** The member of staff who makes the request; absent for a visitor. */
+export interface Staff {
+  id: string
+  username: string
+  /** Of administrators alone. */
+  isAdmin: boolean
+  role: Role
+}
+
+/** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */
+export type Account = Staff & { needsSecondFactor: boolean }
+
+/** A caller who has confirmed a call with their own password, as stored. */
+export type ConfirmedStaff = Staff & {
+  /** Its hash. */
+  password: string
+  secondFactorKey: string | null
+  /** By wrong codes. */
+  isLocked: boolean
+}
+
+/** A body that is made while it is read. */
+export type LongBody = ReadableStream<Uint8Array<ArrayBuffer>>
+
+export interface ApiEnv {
+  /** Set for a call of this process itself, made for a page or a file that it is putting together. */
+  Bindings: { isInProcess?: true }
+  Variables: {
+    account: Account | null
+    /** Null for a visitor, and for somebody who has yet to set up a required second factor. */
+    staff: Staff | null
+    /** Of a call that has sent the caller's own password, and the right one. */
+    confirmed?: ConfirmedStaff
+    /** The body is made while it is read, and may be long. */
+    isStreamed?: true
+    /** The answer is the same for everyone who may have it: what it is called, and how it is made. */
+    shared?: { name: string; make: () => LongBody }
+  }
+}
+
+/** More than any form has fields; a long list could be wrong at every place. */
+const MOST_ISSUES = 100
+
+/**
+ * An empty API for one feature. Input that does not fit a route's schemas is refused with 422 and
+ * one issue a field (docs/product.md, "Errors").
+ */
+export function createApi() {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (result.success) return
+      throw new Problem(422, 'Some of what was sent needs to be corrected.', {
+        issues: result.error.issues.slice(0, MOST_ISSUES).map((issue) => ({
+          path: issue.path.join('.'),
+          message: issue.message,
+        })),
+      })
+    },
+  })
+}
+
+/** A JSON answer, for a route's `responses`. */
+export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** A required JSON body, for a route's `request`. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+/** The shape of every refusal. */
+export const problemSchema = z
+  .object({
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' })

@@ -1,0 +1,20 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ApiIssue } from '~/lib/api/api-client'
+
+/** A refusal that a person can read: thrown by a handler, answered as JSON by the error handler. */
+export class Problem extends Error {
+  override name = 'Problem'
+
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly details: {
+      issues?: ApiIssue[]
+      headers?: Record<string, string>
+      /** The row as it stands, when a change of it is refused. */
+      current?: unknown
+    } = {},
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,20 @@
+/** Who does something. A member of staff is one as they are. */
+export interface Actor {
+  id: string
+  username: string
+}
+
+/** Somebody at the terminal of the server. */
+export const COMMAND_LINE: Actor = { id: 'command-line', username: 'Command line' }
+
+/** The site itself, by the clock or at a start. */
+export const THE_SITE: Actor = { id: 'site', username: 'The site itself' }
+
+/** Anybody on the internet: what they typed proves nothing, and is not stored. */
+export const SOMEBODY: Actor = { id: 'somebody', username: 'Somebody not logged in' }
+
+/** Who does something, and when. All that writes content asks for it, so that no write goes unrecorded. */
+export interface AuditContext {
+  who: Actor
+  now: Date
+}

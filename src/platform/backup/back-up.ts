@@ -1,0 +1,214 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { createTarPacker, type TarPackController } from 'modern-tar'
+import { isSound } from '../data-folder/check-database'
+import { flushFolder } from '../data-folder/flush'
+import { BUSY_MS, DATA, dataPaths, RESTORE } from '../data-folder/layout'
+import { holdFolder } from '../data-folder/lock'
+import { faultMessages } from '../environment-errors'
+import { OperatorError } from '../operator-error'
+import { isOfBuild } from '../storage/build-keys'
+import { folderStorage } from '../storage/folder-storage'
+import type { Storage, StoredFile } from '../storage/storage'
+import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
+
+/** All in one step: a write by another program in between would make the copy start again. */
+const ALL_PAGES = 2 ** 31 - 1
+
+/** Backups are written in a folder of this name, beside the file they become. */
+const UNFINISHED = '.unfinished-backup-'
+
+/** Anything older was left behind by an interrupted backup. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Copies a site's data into one file, even while the site runs and is written to. The database comes
+ * first, as of one moment; files never change and are written before any row that names them, so every
+ * image of a post in the copy is in the copy as well (docs/decisions/012-backup-and-restore.md).
+ *
+ * @param file to create, whole or not at all
+ * @param storage where the site's files are: its data folder, or a bucket
+ * @throws {StorageUnavailable} when the bucket does not answer
+ * @throws {OperatorError} when there is nothing to copy, the database is damaged, a restore was interrupted or the file exists
+ */
+export async function backUp(
+  dataDir: string,
+  file: string,
+  storage: Storage,
+): Promise<{ files: number; bytes: number }> {
+  const target = resolve(file)
+  if (!existsSync(dataPaths(dataDir).database)) {
+    throw new OperatorError(
+      `There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`,
+    )
+  }
+  if (existsSync(target)) throw new OperatorError(`${target} exists already. Choose another name.`)
+
+  await mkdir(dirname(target), { recursive: true })
+  await clearAbandoned(dirname(target))
+  const endUse = holdFolder(dataDir)
+  const folder = await mkdtemp(join(dirname(target), UNFINISHED))
+  try {
+    refuseHalfRestored(dataDir)
+    const database = join(folder, DATA.database)
+    const migrations = await copyDatabase(dataPaths(dataDir).database, database)
+    const archive = join(folder, 'archive')
+    const stores = { files: storage, outbox: folderStorage(dataPaths(dataDir).outbox) }
+    const files = await pack(stores, database, migrations, archive)
+    const { size } = await stat(archive)
+    await rename(archive, target)
+    flushFolder(dirname(target))
+    await noteBackup(dataDir)
+    return { files, bytes: size }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    endUse()
+  }
+}
+
+/** For the figure of its age (docs/operations.md, "Figures"). Where nothing can be written, the copy is made all the same. */
+async function noteBackup(dataDir: string): Promise<void> {
+  const { lastBackup } = dataPaths(dataDir)
+  // Another user's file cannot be written to, but can be replaced.
+  await rm(lastBackup, { force: true })
+    .then(() => writeFile(lastBackup, ''))
+    .catch(() => {})
+}
+
+/** After an interrupted restore, part of the data may still be elsewhere. */
+function refuseHalfRestored(dataDir: string): void {
+  if (![RESTORE.ready, RESTORE.moving].some((name) => existsSync(join(dataDir, name)))) return
+  throw new OperatorError(
+    `A restore into ${dataDir} was interrupted. Start the site, which finishes it, then try again.`,
+  )
+}
+
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(UNFINISHED)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs < ABANDONED_AFTER_MS) continue
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** @returns the names of the migrations that the database has been through */
+async function copyDatabase(from: string, to: string): Promise<string[]> {
+  const source = new DatabaseSync(from, { timeout: BUSY_MS })
+  try {
+    await backup(source, to, { rate: ALL_PAGES })
+  } finally {
+    source.close()
+  }
+  if (!isSound(to, 'integrity_check')) throw new OperatorError(faultMessages.damaged)
+  const copy = new DatabaseSync(to)
+  try {
+    // Without a write-ahead log, one file holds all of it.
+    copy.exec('PRAGMA journal_mode = DELETE')
+    return copy
+      .prepare('SELECT name FROM kysely_migration ORDER BY name')
+      .all()
+      .map(({ name }) => String(name))
+  } finally {
+    copy.close()
+  }
+}
+
+/** Where the files of each part are. */
+type Stores = Record<'files' | 'outbox', Storage>
+
+/** @returns how many files the archive has, besides its manifest */
+async function pack(
+  stores: Stores,
+  database: string,
+  migrations: string[],
+  archive: string,
+): Promise<number> {
+  const { readable, controller } = createTarPacker()
+  const written = pipeline(
+    Readable.from(readable),
+    createGzip(),
+    createWriteStream(archive, { mode: 0o600, flush: true }),
+  )
+  const packed = addAll(controller, stores, database, migrations)
+  // When one of them fails, the other must not wait for it.
+  packed.catch((error) => controller.error(error))
+  await Promise.all([written, packed])
+  return packed
+}
+
+async function addAll(
+  tar: TarPackController,
+  stores: Stores,
+  database: string,
+  migrations: string[],
+): Promise<number> {
+  const files: Manifest['files'] = []
+  const add = async (path: string, storage: Storage, file: StoredFile) => {
+    const facts = await addFile(tar, path, storage, file)
+    if (facts) files.push({ path, ...facts })
+  }
+  const { size, mtime } = await stat(database)
+  const copied = { key: basename(database), size, modifiedAt: mtime }
+  await add(DATA.database, folderStorage(dirname(database)), copied)
+  for (const part of ['files', 'outbox'] as const) {
+    for (const file of await stores[part].list('')) {
+      // A bucket holds those of builds beside the site's own.
+      if (!isOfBuild(file.key)) await add(`${DATA[part]}/${file.key}`, stores[part], file)
+    }
+  }
+  const madeAt = new Date().toISOString()
+  const manifest: Manifest = { version: BACKUP_VERSION, madeAt, migrations, files }
+  const content = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`)
+  const body = tar.add({ name: MANIFEST_NAME, size: content.byteLength, mode: 0o600 }).getWriter()
+  await body.write(content)
+  await body.close()
+  tar.finalize()
+  return files.length
+}
+
+/** @returns null when the file has gone since it was listed */
+async function addFile(
+  tar: TarPackController,
+  name: string,
+  storage: Storage,
+  { key, size, modifiedAt: mtime }: StoredFile,
+) {
+  const chunks = await openIfThere(storage, key)
+  if (!chunks) return null
+  const hash = createHash('sha256')
+  const body = tar.add({ name, size, mtime, mode: 0o600 })
+  await pipeline(hashing(chunks, hash), body)
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** The content of a file, the first of which has arrived: from then on it stays readable. */
+async function openIfThere(storage: Storage, key: string) {
+  const chunks = storage.readStream(key)[Symbol.asyncIterator]()
+  try {
+    return startingWith(await chunks.next(), chunks)
+  } catch (error) {
+    if ((await storage.size(key)) === null) return null
+    throw error
+  }
+}
+
+async function* startingWith(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for (let next = first; !next.done; next = await rest.next()) yield next.value
+}
+
+async function* hashing(chunks: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
+}

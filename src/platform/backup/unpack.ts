@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { z } from 'zod'
+import { isSound } from '../data-folder/check-database'
+import { DATA } from '../data-folder/layout'
+import { faultOf } from '../environment-errors'
+import { OperatorError } from '../operator-error'
+import { BACKUP_VERSION, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
+
+/**
+ * Unpacks all of a backup into a new folder and compares it with its manifest.
+ *
+ * @param needsNewerProgram whether a migration keeps this program from using the backup
+ * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program
+ */
+export async function unpackBackup(
+  file: string,
+  folder: string,
+  needsNewerProgram: (migration: string) => boolean,
+): Promise<void> {
+  try {
+    const hashes = await unpack(file, folder)
+    const manifest = await readManifest(folder)
+    if (manifest.migrations.some(needsNewerProgram)) throw tooNew()
+    hashes.delete(MANIFEST_NAME)
+    const isWhole =
+      manifest.files.length === hashes.size &&
+      manifest.files.every(({ path, sha256 }) => hashes.get(path) === sha256)
+    if (!isWhole || !isSound(join(folder, DATA.database), 'integrity_check')) throw damaged()
+  } catch (error) {
+    const fault = faultOf(error)
+    const isOfTheDisk = fault !== null && fault !== 'damaged'
+    throw error instanceof OperatorError || isOfTheDisk ? error : damaged(error)
+  }
+}
+
+/** @returns the SHA-256 of each file by its path */
+async function unpack(file: string, folder: string): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>()
+  for await (const { header, body } of entriesOf(file)) {
+    const { name } = header
+    if (!isExpected(name) || hashes.has(name)) throw damaged()
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    const hash = createHash('sha256')
+    const content = async function* () {
+      for await (const chunk of body) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    const path = join(folder, name)
+    await writeFile(path, content(), { flush: true })
+    // The year for which a mail is retained counts from its own date (docs/product.md, "Retention").
+    if (header.mtime) await utimes(path, header.mtime, header.mtime)
+    hashes.set(name, hash.digest('hex'))
+  }
+  return hashes
+}
+
+async function* entriesOf(file: string): AsyncGenerator<ParsedTarEntry> {
+  const { readable, writable } = createTarDecoder({ strict: true })
+  const read = pipeline(createReadStream(file), createGunzip(), writable)
+  // Its failure also reaches the entry being read, or the await at the end.
+  read.catch(() => {})
+  yield* readable
+  await read
+}
+
+/** Nothing is unpacked outside the folder, nor inside it where the site would never look. */
+function isExpected(path: string): boolean {
+  const [part = '', ...rest] = path.split('/')
+  const isBelow = rest.length > 0 && rest.every((name) => !/^\.{0,2}$/.test(name))
+  const isFile = path === MANIFEST_NAME || path === DATA.database
+  return isFile || (isBelow && [DATA.files, DATA.outbox].some((name) => name === part))
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
+  if (z.object({ version: z.int() }).parse(manifest).version > BACKUP_VERSION) throw tooNew()
+  return manifestSchema.parse(manifest)
+}
+
+function damaged(cause?: unknown) {
+  const message =
+    'This file isn’t a backup, or it is damaged or incomplete. Nothing has changed. Take another backup.'
+  return new OperatorError(message, { cause })
+}
+
+function tooNew() {
+  return new OperatorError(
+    'This backup was made by a newer version of the site. Nothing has changed. Upgrade first (docs/operations.md, "Upgrade"), then restore.',
+  )
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { faultOf } from '../environment-errors'
+import { OperatorError } from '../operator-error'
+import { LOCK } from './layout'
+
+/** How long to wait for a program that is about to end, in milliseconds. */
+const PATIENCE_MS = 5_000
+
+/** A first start renders all demonstration images, which may take minutes on a slow machine. */
+const LONGEST_START_MS = 5 * 60_000
+
+/*
+ * These are SQLite's locks on an empty file. The operating system holds them, so they end with the program,
+ * however it ends (docs/decisions/012-backup-and-restore.md). Each function returns one that releases its
+ * lock.
+ */
+
+/**
+ * Marks a data folder as used by this program, as any number of programs may do at once.
+ *
+ * @throws {OperatorError} while another program has exclusive use of the folder
+ */
+export function holdFolder(dataDir: string): () => void {
+  const refusal =
+    'A backup is being restored into this data folder. Start again when that has finished.'
+  return locked(dataDir, PATIENCE_MS, refusal, (lock) => {
+    lock.exec('BEGIN')
+    lock.prepare('SELECT count(*) FROM sqlite_schema').get()
+  })
+}
+
+/**
+ * A mutex for starts: waits until no other program is starting on a data folder, and makes later ones wait.
+ *
+ * @throws {OperatorError} when that takes too long, or while another program has exclusive use of the folder
+ */
+export function startAlone(dataDir: string): () => void {
+  const refusal =
+    'Another program has been busy with this data folder for five minutes: a start of the site, or a restore. Wait for it or stop it, then start again.'
+  return locked(dataDir, LONGEST_START_MS, refusal, (lock) => lock.exec('BEGIN IMMEDIATE'))
+}
+
+/**
+ * Takes a data folder for this program alone.
+ *
+ * @throws {OperatorError} while any other program uses it
+ */
+export function takeFolder(dataDir: string): () => void {
+  const refusal =
+    'The site, or one of its commands, is running on this data folder. Stop it first, then try again.'
+  return locked(dataDir, 0, refusal, (lock) => lock.exec('BEGIN EXCLUSIVE'))
+}
+
+function locked(
+  dataDir: string,
+  timeout: number,
+  refusal: string,
+  acquire: (lock: DatabaseSync) => void,
+): () => void {
+  const lock = new DatabaseSync(join(dataDir, LOCK), { timeout })
+  try {
+    acquire(lock)
+  } catch (error) {
+    lock.close()
+    throw faultOf(error) === 'busy' ? new OperatorError(refusal) : error
+  }
+  return () => {
+    if (lock.isOpen) lock.close()
+  }
+}

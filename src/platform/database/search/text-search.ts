@@ -1,0 +1,122 @@
+import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Engine, engineOf } from '../engine'
+import type { Database, Tables } from '../schema'
+
+/** The index is of trigrams: every three consecutive characters. */
+const SHORTEST_INDEXED = 3
+
+/** PostgreSQL also has an index of every four consecutive characters of a word, of which one that is misspelt has rare ones. */
+const PIECE = 4
+
+/** How many posts, the first of a list, tell whether many of the others contain a text. */
+const SAMPLE = 60
+
+/** Many contain it when so large a part of the sample does. */
+const MANY = 0.1
+
+type Posts = SelectQueryBuilder<Tables, 'blogPosts', object>
+
+/** How an engine searches. */
+interface TextSearch {
+  /** Compares one post: whether it has a text. */
+  contains: (text: string) => RawBuilder<boolean>
+  /** Whole rows of the posts that have all of some texts, as an index knows them. */
+  indexed: (texts: readonly string[]) => RawBuilder<Tables['blogPosts']>
+}
+
+const textSearches: Record<Engine, TextSearch> = {
+  sqlite: {
+    contains: (text) => sql`instr(search_text, ${text}) > 0`,
+    indexed: searchSqlite,
+  },
+  postgres: {
+    // Unlike LIKE, which the planner would look up in the index whatever is found there.
+    contains: (text) => sql`strpos(search_text, ${text}) > 0`,
+    indexed: searchPostgres,
+  },
+}
+
+/**
+ * The first posts of a list whose search text contains all of some texts: their ids, in the list's order. What many posts
+ * have is found by walking the list until there are enough, what few have by looking it up in an index, so that it costs
+ * about the same however many posts there are (docs/decisions/009-text-search.md).
+ *
+ * @param texts at least one, normalised like the stored search texts
+ * @param listOf filters posts and puts them in order, by an index of that order
+ */
+export async function findContaining(
+  db: Database,
+  texts: readonly string[],
+  listOf: (posts: Posts) => Posts,
+  limit: number,
+): Promise<string[]> {
+  const { contains, indexed } = textSearches[engineOf(db)]
+  const hasAll = sql.join(texts.map(contains), sql` and `)
+  const posts = listOf(db.selectFrom('blogPosts'))
+  const sample = await posts
+    .select(['id', sql<boolean>`case when ${hasAll} then true else false end`.as('hasAll')])
+    .limit(SAMPLE)
+    .execute()
+  const found = sample.filter((post) => post.hasAll).map(({ id }) => id)
+  if (sample.length < SAMPLE || found.length >= limit) return found.slice(0, limit)
+  const isCommon = found.length / SAMPLE >= MANY
+  if (!isCommon && texts.every(isIndexed)) {
+    return idsOf(listOf(db.selectFrom(aliased(indexed(texts)))), limit)
+  }
+  const compared = sql.join(sample.map(({ id }) => id))
+  // As one condition, which PostgreSQL expects half of all posts to pass: it then walks the list, and compares no post again.
+  const isFurther = sql<boolean>`case when id in (${compared}) then false when ${hasAll} then true else false end`
+  return [...found, ...(await idsOf(posts.where(isFurther), limit - found.length))]
+}
+
+async function idsOf(list: Posts, limit: number): Promise<string[]> {
+  const rows = await list.select('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+const aliased = (
+  posts: RawBuilder<Tables['blogPosts']>,
+): AliasedRawBuilder<Tables['blogPosts'], 'blogPosts'> =>
+  sql<Tables['blogPosts']>`(${posts})`.as('blogPosts')
+
+/** Whether the index knows of a text; one text after another is compared otherwise. */
+export function isIndexed(text: string): boolean {
+  return Array.from(text).length >= SHORTEST_INDEXED
+}
+
+/**
+ * The plus stops SQLite from looking up the matches and then sorting them: it walks the list in its order, in
+ * an index with everything the list is filtered by, and skips posts that do not match.
+ */
+function searchSqlite(texts: readonly string[]): RawBuilder<Tables['blogPosts']> {
+  const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`)
+  return sql`
+    select * from blog_posts where +number in
+      (select rowid from blog_post_texts where blog_post_texts match ${phrases.join(' AND ')})`
+}
+
+/** What the index of pieces finds has all of them, in whatever order, and is compared. */
+function searchPostgres(texts: readonly string[]): RawBuilder<Tables['blogPosts']> {
+  const pieces = texts.flatMap(piecesOf)
+  const all =
+    pieces.length > 0
+      ? [
+          sql`search_pieces(search_text) @> array[${sql.join(pieces)}]::text[]`,
+          ...texts.map(textSearches.postgres.contains),
+        ]
+      : texts.map((text) => sql`search_text like ${`%${escapeLike(text)}%`} escape '!'`)
+  return sql`select * from blog_posts where ${sql.join(all, sql` and `)}`
+}
+
+/** As the migration's `search_pieces` takes a text apart. */
+function piecesOf(text: string): string[] {
+  return text.split(' ').flatMap((word) => {
+    const letters = Array.from(word)
+    return letters.slice(PIECE - 1).map((_, place) => letters.slice(place, place + PIECE).join(''))
+  })
+}
+
+/** `%` and `_` are ordinary characters in a search. */
+function escapeLike(text: string): string {
+  return text.replace(/[!%_]/g, '!$&')
+}

@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely'
+
+/** The tables of who may log in, as `schema.ts` has the others (docs/product.md, "People"). */
+export interface AccountTables {
+  users: {
+    id: string
+    username: string
+    password: string
+    isAdmin: boolean
+    isDisabled: boolean
+    createdAt: string
+    /** As colleagues know them; null for users of before. */
+    name: string | null
+    /** In lower case, each once; null for users of before. */
+    email: string | null
+    /** Null for users of before and of the version before: `isAdmin` says it, which always agrees (domain/permissions.ts). */
+    role: string | null
+    lastLoginAt: string | null
+    /** Shared with the authenticator app, in base32; null without a second factor. */
+    secondFactorKey: string | null
+    /** In half minutes since 1970: codes up to this one are used up. */
+    lastCodeStep: number | null
+    /** Typed one after the other at logins with the right password. */
+    wrongCodes: Generated<number>
+  }
+  /** Stand in for a code at a login; a row is deleted when it is used. */
+  recoveryCodes: {
+    codeHash: string
+    userId: string
+  }
+  /** Accounts that wait for somebody to choose a password. */
+  invitations: {
+    id: string
+    /** Of the link in the last mail. */
+    tokenHash: string
+    name: string
+    username: string
+    /** In lower case. */
+    email: string
+    role: string
+    /** When the link was made. */
+    sentAt: string
+    /** The id of the last person to send it; null when the version before did. */
+    invitedBy: string | null
+  }
+  /** Links with which somebody chooses a new password; a row is deleted when its link is used. */
+  passwordResets: {
+    tokenHash: string
+    userId: string
+    createdAt: string
+  }
+  sessions: {
+    tokenHash: string
+    userId: string
+    createdAt: string
+    lastUsedAt: string
+    /** Of a second factor that is being set up here, in base32; null while none is. */
+    pendingFactorKey: string | null
+  }
+  /** How often something was tried: logging in, sending a form. */
+  attempts: {
+    /** Hash of what was tried and by whom: a user name, a network address, an email address. */
+    subjectHash: string
+    attempts: number
+    /** When the count starts again. */
+    windowEndsAt: string
+  }
+  /** Networks from which someone has logged in: attempts made elsewhere do not use up theirs. */
+  loginPlaces: {
+    /** Hash of the user name and the network address. */
+    placeHash: string
+    knownUntil: string
+  }
+}

@@ -1,0 +1,66 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { requireReady } from '../database/require-ready'
+import { faultMessages, faultOf } from '../environment-errors'
+import { createFailureLog } from '../log/failure-log'
+import type { Site } from '../site'
+import { securityHeaders } from './security-headers'
+
+/** As much as saving a long article takes, in bytes. */
+const ROOM = 64 * 1024
+
+/** By when all that a site needs has to have answered, in milliseconds: before the usual check gives up. */
+const LONGEST_MS = 2_000
+
+/**
+ * `/healthz`: the process answers. `/readyz`: so do its own database, every table of it, and its file store, within
+ * two seconds; its disk has room, and it is not stopping (docs/operations.md, "When something is wrong").
+ */
+export function healthChecks(site: Site) {
+  const { db, installation, storage, log, environment } = site
+  const logFailure = createFailureLog(log)
+  let running: Promise<unknown> | null = null
+  const check = () =>
+    Promise.all([
+      requireReady(db, installation, environment.DATA_DIR),
+      storage.read('readyz'),
+      requireRoom(environment.DATA_DIR),
+    ])
+  /** Those who ask while it runs hear the same: what is stuck is not asked again by each. */
+  const checkOnce = () => {
+    running ??= check().finally(() => {
+      running = null
+    })
+    return Promise.race([running, tooLate()])
+  }
+  return new Hono()
+    .get('/healthz', securityHeaders(), (c) => c.json({ status: 'ok' }))
+    .get('/readyz', securityHeaders(), async (c) => {
+      if (site.isStopping) return c.json({ status: 'stopping' }, 503)
+      try {
+        await checkOnce()
+        return c.json({ status: 'ready' })
+      } catch (error) {
+        const fault = faultOf(error)
+        logFailure('not ready', { err: error, remedy: fault && faultMessages[fault] })
+        return c.json({ status: 'not ready' }, 503)
+      }
+    })
+}
+
+async function tooLate(): Promise<never> {
+  await pause(LONGEST_MS, undefined, { ref: false })
+  throw new Error(`The database or the file store took longer than ${LONGEST_MS} ms.`)
+}
+
+/** @throws the error of the disk when nothing more can be written to the data folder */
+async function requireRoom(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'readyz')
+  try {
+    await writeFile(file, new Uint8Array(ROOM))
+  } finally {
+    await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,210 @@
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { ApiIssue } from '~/lib/api/api-client'
+import { sha256 } from '~/platform/sha256'
+import { Problem } from '../api/problem'
+import type { Database } from '../database/schema'
+
+/** How often something may be tried. */
+export interface Limit {
+  /** What is tried and by whom. Only its hash is stored. */
+  subject: string
+  /** How often within one window. */
+  most: number
+  windowMs: number
+}
+
+/**
+ * Counts an attempt before anything else is done with it, so that simultaneous ones are all counted. The
+ * counts are in the database, so they survive a restart. Once a limit is reached, nothing more is written.
+ *
+ * @param limits each is counted, unless one before it refuses
+ * @returns null when it may proceed; otherwise after how many seconds to try again
+ */
+export async function countAttempt(
+  db: Database,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<number | null> {
+  const reached = await longestWait(db, limits, now)
+  if (reached > 0) return Math.ceil(reached / 1000)
+  await db.deleteFrom('attempts').where('windowEndsAt', '<=', now.toISOString()).execute()
+  for (const limit of limits) {
+    const wait = await count(db, limit, now)
+    if (wait > 0) return Math.ceil(wait / 1000)
+  }
+  return null
+}
+
+/**
+ * In milliseconds; 0 when none of the limits has been reached. A window that ends later than one that began now is
+ * left to `count`: the clock has been set back.
+ */
+async function longestWait(db: Database, limits: readonly Limit[], now: Date): Promise<number> {
+  const reached = await db
+    .selectFrom('attempts')
+    .select('windowEndsAt')
+    .where('windowEndsAt', '>', now.toISOString())
+    .where((row) =>
+      row.or(
+        limits.map(({ subject, most, windowMs }) =>
+          row.and([
+            row('subjectHash', '=', hashSubject(subject)),
+            row('attempts', '>=', most),
+            row('windowEndsAt', '<=', new Date(now.getTime() + windowMs).toISOString()),
+          ]),
+        ),
+      ),
+    )
+    .execute()
+  const ends = reached.map(({ windowEndsAt }) => new Date(windowEndsAt).getTime())
+  return Math.max(0, ...ends.map((end) => end - now.getTime()))
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The largest network that one person may hold. */
+const WIDEST = { ipv4: 24, ipv6: 48 } as const
+
+/**
+ * How often one network may send a form (docs/product.md, "Robots", says why so often): an address and the
+ * ever larger networks around it, as the first bits of it.
+ */
+export const NETWORK_LIMITS = [
+  { ipv4: 32, ipv6: 64, most: 10, windowMs: HOUR_MS },
+  { ipv6: 56, most: 15, windowMs: HOUR_MS },
+  { ...WIDEST, most: 20, windowMs: HOUR_MS },
+  { ...WIDEST, most: 40, windowMs: 24 * HOUR_MS },
+] as const
+
+/**
+ * Counts a form that a network sends. A count that is full keeps it out of the wider ones: one noisy address
+ * is not to use up what its neighbours have.
+ *
+ * @param form what it is, in a word
+ * @returns null when it may proceed; otherwise after how many seconds to try again
+ */
+export async function countForm(
+  db: Database,
+  form: string,
+  address: string,
+  now: Date,
+): Promise<number | null> {
+  return db.transaction().execute(async (db) => {
+    for (const { most, windowMs, ...bits } of NETWORK_LIMITS) {
+      const network = networkAround(address, bits)
+      if (!network) continue
+      const subject = `${form} ${network} ${windowMs}`
+      const wait = await countAttempt(db, [{ subject, most, windowMs }], now)
+      if (wait !== null) return wait
+    }
+    return null
+  })
+}
+
+/** The largest network around an address that limits of forms know. */
+export function widestNetworkOf(address: string): string {
+  return networkAround(address, WIDEST) ?? networkOf(address)
+}
+
+/** Starts a count again from nothing. */
+export async function resetAttempts(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom('attempts').where('subjectHash', '=', hashSubject(subject)).execute()
+}
+
+/** Gives one attempt back. */
+export async function takeBackAttempt(db: Database, subject: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((update) => ({ attempts: update('attempts', '-', 1) }))
+    .where('subjectHash', '=', hashSubject(subject))
+    .where('attempts', '>', 0)
+    .execute()
+}
+
+/** Subjects are stored as hashes: people type passwords into the wrong field, and addresses are personal. */
+export function hashSubject(subject: string): string {
+  return sha256(subject)
+}
+
+/** A household or office has a whole /64 of IPv6, so all of its addresses count as one. */
+export function networkOf(address: string): string {
+  return isIPv6(address) ? (groupsOf(address)?.slice(0, 4).join(':') ?? hostOf(address)) : address
+}
+
+/**
+ * The network of some size around an address, by how many bits it begins with; null where no size is given
+ * for its kind of address.
+ */
+function networkAround(address: string, bits: { ipv4?: number; ipv6?: number }): string | null {
+  const groups = isIPv6(address) ? groupsOf(address) : null
+  if (groups) {
+    const hex = groups.map((group) => group.padStart(4, '0')).join('')
+    return bits.ipv6 ? `${hex.slice(0, bits.ipv6 / 4)}/${bits.ipv6}` : null
+  }
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return bits.ipv4
+    ? `${plain
+        .split('.')
+        .slice(0, bits.ipv4 / 8)
+        .join('.')}/${bits.ipv4}`
+    : null
+}
+
+/** The eight groups of an IPv6 address; null for an IPv4 address that is written as one, which stays whole. */
+function groupsOf(address: string): string[] | null {
+  const [head = '', tail] = hostOf(address).slice(1, -1).split('::')
+  if (head === '' && tail?.startsWith('ffff:')) return null
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+}
+
+/** An IPv6 address in brackets, in its shortest form. */
+function hostOf(address: string): string {
+  return new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
+}
+
+/**
+ * The refusal when a rate limit is reached: 429 with `Retry-After`.
+ *
+ * @param sentence what there was too much of
+ * @param seconds as returned by `countAttempt`
+ * @param path the field of a form that should say so
+ */
+export function tooManyAttempts(sentence: string, seconds: number, path?: string): Problem {
+  const minutes = Math.ceil(seconds / 60)
+  const time =
+    minutes === 1
+      ? 'a minute'
+      : minutes <= 90
+        ? `${minutes} minutes`
+        : `${Math.ceil(minutes / 60)} hours`
+  const message = `${sentence} Please try again in ${time}.`
+  const issues: ApiIssue[] | undefined = path ? [{ path, message }] : undefined
+  return new Problem(429, message, { issues, headers: { 'Retry-After': String(seconds) } })
+}
+
+/**
+ * Answers how many milliseconds to wait; 0 when the attempt is within the limit. A window never ends later than
+ * one that began now would: a clock that was set back keeps nobody waiting longer.
+ */
+async function count(db: Database, { subject, most, windowMs }: Limit, now: Date) {
+  const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()
+  const { attempts, windowEndsAt: end } = await db
+    .insertInto('attempts')
+    .values({ subjectHash: hashSubject(subject), attempts: 1, windowEndsAt })
+    .onConflict((conflict) =>
+      conflict.column('subjectHash').doUpdateSet({
+        attempts: sql<number>`attempts.attempts + 1`,
+        windowEndsAt: sql<string>`
+          case when attempts.window_ends_at > excluded.window_ends_at
+          then excluded.window_ends_at else attempts.window_ends_at end
+        `,
+      }),
+    )
+    .returning(['attempts', 'windowEndsAt'])
+    .executeTakeFirstOrThrow()
+  return attempts > most ? new Date(end).getTime() - now.getTime() : 0
+}

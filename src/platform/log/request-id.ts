@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createMiddleware } from 'hono/factory'
+import { REQUEST_ID } from '~/lib/api/request-reference'
+import type { Site } from '../site'
+
+const current = new AsyncLocalStorage<string>()
+
+/** What a proxy may call a request: the id gets into the log, a header and a page. */
+const acceptable = /^[\w.-]{8,64}$/
+
+/**
+ * Gives a request the id by which its log lines are found (docs/product.md, "Errors"): the one that a trusted
+ * proxy has given it, or a new one, short enough to be read out on the telephone.
+ *
+ * @param given the header of the request
+ * @param trustedProxies how many proxies are in front of this server
+ */
+export function requestId(given: string | undefined, trustedProxies: number): string {
+  if (given !== undefined && trustedProxies > 0 && acceptable.test(given)) return given
+  // Of its 122 random bits 48 are enough to tell requests apart.
+  return crypto.randomUUID().slice(0, 13)
+}
+
+/** The id of the request that is being answered; undefined outside of one. */
+export function currentRequestId(): string | undefined {
+  return current.getStore()
+}
+
+/** What each line of the log says about the request that it belongs to. */
+export function requestOfLine(): { requestId: string | undefined } {
+  return { requestId: currentRequestId() }
+}
+
+/** Gives each request its id: everything that is done or logged for it knows it, and its answer carries it. */
+export function identifyRequests({ environment }: Pick<Site, 'environment'>) {
+  return createMiddleware(async (c, next) => {
+    const id = requestId(c.req.header(REQUEST_ID), environment.TRUST_PROXY)
+    await current.run(id, next)
+    c.header(REQUEST_ID, id)
+  })
+}

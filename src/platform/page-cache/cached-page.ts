@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { compress, ENCODINGS, type Encoding, preferredEncoding } from '../http/content-encoding'
+import { headersOfEveryAnswer } from '../http/security-headers'
+import { hasForm } from './without-forms'
+
+interface PageForm {
+  etag: string
+  body: Buffer<ArrayBuffer>
+  /** Ready to be sent, over http and over https. */
+  plain: PageAnswers
+  secure: PageAnswers
+}
+
+interface PageAnswers {
+  whole: PageAnswer
+  /** For a browser that has this form already. */
+  unchanged: PageAnswer
+}
+
+type Headers = Readonly<Record<string, string>>
+type FormName = Encoding | 'identity'
+
+/** What the form of the answer depends on. */
+export interface PageRequest {
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+  /** Whether it came over https. */
+  isSecure: boolean
+}
+
+interface PageAnswer {
+  status: 200 | 304
+  headers: Headers
+  body: Buffer<ArrayBuffer> | null
+}
+
+/**
+ * Browsers ask each time, and mostly learn that nothing has changed; a network in front may answer for
+ * a minute by itself, and for a day when this server does not answer. `stale-while-revalidate` is left
+ * out: browsers would show a page from before an edit (docs/decisions/008-page-cache.md).
+ */
+const CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400'
+
+/** What says so is cached here alone, or by everybody for as long as it says; pages leave it to the cache. */
+const OWN_CACHING = /^(?:no-store|public)/
+
+/** Names, objects and what the engine adds, in bytes; an estimate. */
+const OVERHEAD = 8 * 1024
+
+/**
+ * A rendered page in the forms in which it is sent: brotli, zstd, gzip and plain, each with its own
+ * strong ETag. The first visitor gets a quick compression; a page that is asked for again is worth a
+ * thorough one.
+ */
+export class CachedPage {
+  readonly #headers: Headers
+  readonly #plain: Buffer<ArrayBuffer>
+  readonly #forms = new Map<FormName, PageForm>()
+  #isImproved = false
+  #hasForm: boolean | undefined
+
+  /** @param headers what the page itself knows, its policy for example */
+  constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
+    this.#headers = headers
+    this.#plain = plain
+  }
+
+  /** What it was made of. */
+  get content(): { headers: Headers; text: string } {
+    return { headers: this.#headers, text: this.#plain.toString() }
+  }
+
+  /** Whether it has a form that can be sent. */
+  get hasForm(): boolean {
+    this.#hasForm ??= hasForm(this.content.text)
+    return this.#hasForm
+  }
+
+  /** In memory, roughly: compressed text takes less than a third of what it was. */
+  get bytes(): number {
+    return 2 * this.#plain.byteLength + OVERHEAD
+  }
+
+  /**
+   * The answer to one request: 200 with the smallest form it takes, or 304 when it has that already.
+   *
+   * @returns undefined when that form is still to be made
+   */
+  answerTo(request: PageRequest): PageAnswer | undefined {
+    const form = this.#forms.get(formNameFor(request))
+    if (!form) return undefined
+    const isUnchanged = request.ifNoneMatch !== undefined && names(request.ifNoneMatch, form.etag)
+    const answers = request.isSecure ? form.secure : form.plain
+    return isUnchanged ? answers.unchanged : answers.whole
+  }
+
+  /** The answer to one request, in a form that is made for it when there is none yet. */
+  async makeAnswerTo(request: PageRequest): Promise<PageAnswer> {
+    const name = formNameFor(request)
+    if (!this.#forms.has(name)) await this.#make(name, 'always')
+    return this.answerTo(request) ?? this.makeAnswerTo(request)
+  }
+
+  /** Compresses the forms again, smaller, in the background; only once, and one page at a time. */
+  improve(): void {
+    if (this.#isImproved) return
+    this.#isImproved = true
+    improving = improving
+      .then(async () => {
+        for (const encoding of ENCODINGS) await this.#make(encoding, 'once')
+      })
+      // The quickly compressed forms stay.
+      .catch(() => {})
+  }
+
+  async #make(name: FormName, effort: 'always' | 'once'): Promise<void> {
+    const plain = this.#plain
+    const body = name === 'identity' ? plain : await compress(plain, name, effort)
+    const present = this.#forms.get(name)
+    if (present && present.body.byteLength <= body.byteLength) return
+    this.#forms.set(name, formOf(body, this.#headers, name))
+  }
+}
+
+let improving: Promise<void> = Promise.resolve()
+
+function formNameFor({ acceptEncoding = '' }: PageRequest): FormName {
+  return preferredEncoding(acceptEncoding) ?? 'identity'
+}
+
+function formOf(body: Buffer<ArrayBuffer>, pageHeaders: Headers, name: FormName): PageForm {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const { 'content-type': type = 'text/html; charset=utf-8', ...others } = pageHeaders
+  const answers = (isSecure: boolean): PageAnswers => {
+    const headers = {
+      ...headersOfEveryAnswer(isSecure),
+      ...others,
+      'cache-control': cachingOf(others['cache-control']),
+      vary: 'Accept-Encoding',
+      etag,
+    }
+    const whole = {
+      'content-type': type,
+      'content-length': String(body.byteLength),
+      ...(name !== 'identity' && { 'content-encoding': name }),
+      ...headers,
+    }
+    return {
+      whole: { status: 200, headers: whole, body },
+      unchanged: { status: 304, headers, body: null },
+    }
+  }
+  return { etag, body, plain: answers(false), secure: answers(true) }
+}
+
+function cachingOf(own = ''): string {
+  return OWN_CACHING.test(own) ? own : CACHING
+}
+
+/**
+ * Whether a request says that it has an answer already. Proxies that change an answer's encoding mark its ETag as weak; the
+ * answer is the same.
+ */
+export function names(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,207 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { REQUEST_ID } from '~/lib/api/request-reference'
+import { DatabaseUnavailable } from '../database/database-errors'
+import { newStamp, withStamp } from '../forms/form-stamp'
+import { isHttps } from '../http/security-headers'
+import { countUncached } from '../limits/limit-concurrency'
+import { ownTurn } from '../limits/yield-to-event-loop'
+import { requestId } from '../log/request-id'
+import { logRequest } from '../log/request-log'
+import { hasFailed, withReads } from '../pages/page-reads'
+import { answerPage, type RenderPage, renderedPage } from '../pages/pages'
+import type { Site } from '../site'
+import { CachedPage } from './cached-page'
+import { keepPage } from './keep-pages'
+import type { PageKey } from './page-key'
+import { StampedPage } from './stamped-page'
+import { withoutForms } from './without-forms'
+
+/**
+ * Answers with a cached page before any framework runs.
+ *
+ * @returns whether it did; otherwise the request is still to be answered
+ */
+export function answeredFromCache(
+  site: Site,
+  pageKey: PageKey,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '/', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const start = performance.now()
+  const key = pageKey(url)
+  const page = key === null ? undefined : findCached(site, key)
+  const answer = page?.answerTo({
+    acceptEncoding: headers['accept-encoding']?.toString(),
+    ifNoneMatch: headers['if-none-match'],
+    isSecure: isHttps(url, headers['x-forwarded-proto']?.toString()),
+  })
+  if (!answer) return false
+  site.metrics.countCachedPage(answer.status)
+  const id = requestId(headers['x-request-id']?.toString(), site.environment.TRUST_PROXY)
+  response.writeHead(answer.status, { ...answer.headers, [REQUEST_ID]: id })
+  response.end(method === 'HEAD' ? null : answer.body)
+  const [path = '/'] = url.split('?', 1)
+  logRequest(site.log, { requestId: id, method, path, status: answer.status, start })
+  return true
+}
+
+/** What is due, and an error of the database, is left to the ordinary way, which meets it again; a stamp is made there. */
+function findCached({ pageCache, dueMoments, now, isDatabaseAway }: Site, key: string) {
+  try {
+    if (dueMoments.mayBeDue(now())) return undefined
+    const page = pageCache.find(key, now())
+    if (!page || page instanceof StampedPage) return undefined
+    return isDatabaseAway() && page.hasForm ? undefined : page
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers with a page: from the cache, or rendered and then cached if it can be. */
+export async function answerCachedPage(
+  c: Context,
+  site: Site,
+  renderPage: RenderPage,
+  pageKey: PageKey,
+): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url)
+  const key = pageKey(pathname + search)
+  if (key === null) {
+    const answer = () => answerPage(c, site, renderPage)
+    return site.isDatabaseAway() ? withoutForms(answer) : answer()
+  }
+  // Nothing of the request but the page's key gets into what others will see.
+  const make = () => renderedPage(site, renderPage, new URL(key, site.url))
+  if (site.isDatabaseAway()) return answerInOutage(c, site, key, make)
+  try {
+    return await answerCached(c, site, key, make, keepPage)
+  } catch (error) {
+    // A form could not be stamped, say.
+    if (error instanceof DatabaseUnavailable) return answerInOutage(c, site, key, make)
+    throw error
+  }
+}
+
+/** Answers with a page as it was kept, or as it can be made without the database and its forms, or else as it was before. */
+async function answerInOutage(
+  c: Context,
+  site: Site,
+  key: string,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const kept = await site.pageCache.findKept(key, site.now())
+  if (kept) return answerStale(c, site, kept)
+  countUncached(c, site)
+  const made = await withoutForms(make)
+  const before = hasFailed(made) ? site.pageCache.findBefore(key, site.now()) : null
+  return before ? answerStale(c, site, before) : made
+}
+
+/**
+ * Answers with a file that programs read: from the cache, or made and then cached.
+ *
+ * @param make answers the request for an address, a failure too
+ */
+export function answerCachedFiles(site: Site, make: (path: string) => Promise<Response>) {
+  return (c: Context) => {
+    const { path } = c.req
+    const makeInTurn = () => site.uncached.inTurn(() => withReads(() => make(path)))
+    return answerCached(c, site, path, makeInTurn, keepPage)
+  }
+}
+
+/**
+ * Answers visitors' calls from the cache: with `answer`, or as it answered before.
+ *
+ * @param answer answers the call of a visitor at an address
+ * @param query the parameters that the call reads; a call that reads none is not cached with any
+ */
+export function answerCachedCalls(
+  site: Site,
+  answer: (address: string) => Promise<Response>,
+  query: readonly string[],
+) {
+  return createMiddleware(async (c, next) => {
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    // Visitors see what is published, whether they ask for it or not.
+    const isPlain = query.length > 0 || search === '' || search === '?published=true'
+    if (!isRead || !isPlain || c.req.header('Authorization') !== undefined) return next()
+    const known = new URLSearchParams(
+      query.flatMap((name) => {
+        const value = searchParams.get(name)
+        return value ? [[name, value]] : []
+      }),
+    )
+    const key = known.size > 0 ? `${pathname}?${known}` : pathname
+    await ownTurn()
+    return answerCached(c, site, key, () => site.uncached.inTurn(() => answer(key)))
+  })
+}
+
+async function answerCached(
+  c: Context,
+  site: Site,
+  key: string,
+  make: () => Promise<Response>,
+  keep?: typeof keepPage,
+): Promise<Response> {
+  const cached = site.pageCache.find(key, site.now())
+  if (cached) site.metrics.pageHits.inc()
+  else site.metrics.pageMisses.inc()
+  if (!cached) countUncached(c, site)
+  const result = cached
+    ? { page: cached, isStale: false }
+    : await site.pageCache.render(key, site.now, make)
+  if ('answer' in result) return withStamp(site, result.answer)
+  if (!cached && !result.isStale) {
+    keep?.(site, key, result.page instanceof CachedPage ? result.page : null, make)
+  }
+  const { page } = result
+  if (page instanceof StampedPage) {
+    await ownTurn()
+    return page.answerWith(await newStamp(site), c.req.header('Accept-Encoding'))
+  }
+  return result.isStale ? answerStale(c, site, page) : answerWith(c, page)
+}
+
+async function answerWith(c: Context, page: CachedPage): Promise<Response> {
+  const { status, headers, body } = await page.makeAnswerTo({
+    acceptEncoding: c.req.header('Accept-Encoding'),
+    ifNoneMatch: c.req.header('If-None-Match'),
+    isSecure: isHttps(c.req.url, c.req.header('X-Forwarded-Proto')),
+  })
+  return new Response(body, { status, headers })
+}
+
+/** Answers with the last good version of a page, which nobody is to store. */
+export async function answerStale(
+  c: Context,
+  { log }: Pick<Site, 'log'>,
+  page: CachedPage,
+): Promise<Response> {
+  log.warn({ path: c.req.path }, 'a page could not be made, so its last version is shown')
+  const stale = await answerWith(c, page)
+  if (stale.headers.get('Cache-Control') !== 'no-store') {
+    stale.headers.set('Cache-Control', 'no-cache')
+  }
+  return stale
+}
+
+/** A change of content is seen by the very next reader (docs/product.md, "Reads"). */
+export function invalidatePagesOnWrite({ pageCache, dueMoments }: Site) {
+  return createMiddleware(async (c, next) => {
+    await next()
+    const { status } = c.res
+    // What failed half-way may have been written. While the database does not answer (503), the cached
+    // pages are all there is to show; it reports a change that it made all the same when it is back.
+    const mayHaveWritten = status < 400 || (status >= 500 && status !== 503)
+    if (c.req.method === 'GET' || !mayHaveWritten) return
+    pageCache.invalidate()
+    dueMoments.invalidate()
+  })
+}

@@ -1,0 +1,57 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv, LongBody } from '../api/create-api'
+import { faultMessages, faultOf } from '../environment-errors'
+import { accepts } from '../http/content-encoding'
+import { createFailureLog } from '../log/failure-log'
+import type { Site } from '../site'
+import { type AnswerFile, NoRoom } from './answer-file'
+import { names } from './cached-page'
+
+/**
+ * Answers with a long list from a file, so that no copy of it is in memory, however slowly it is read
+ * (docs/decisions/050-long-answers-in-files.md). While there is no room for the file, the list is made for each reader.
+ */
+export function shareAnswers(site: Site) {
+  const logFailure = createFailureLog(site.log)
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await next()
+    const shared = c.get('shared')
+    const file = shared && (await findFile(shared))
+    if (!file) return
+    const isPlain = !accepts(c.req.header('Accept-Encoding') ?? '', 'gzip')
+    const etag = `"${file.etag}${isPlain ? '-plain' : ''}"`
+    c.header('ETag', etag)
+    c.header('Vary', 'Accept-Encoding')
+    if (names(c.req.header('If-None-Match') ?? '', etag)) {
+      c.res = new Response(null, { status: 304 })
+      return
+    }
+    if (!isPlain) {
+      c.header('Content-Encoding', 'gzip')
+      c.header('Content-Length', String(file.size))
+    }
+    c.res = new Response(c.req.method === 'HEAD' ? null : bodyOf(file, isPlain), c.res)
+  })
+
+  async function findFile({ name, make }: NonNullable<ApiEnv['Variables']['shared']>) {
+    // A file from before has what should be gone by now.
+    if (site.dueMoments.isTakeDownDue(site.now())) return undefined
+    try {
+      return await site.storedAnswers.find(name, () => site.pageCache.version(site.now()), make)
+    } catch (error) {
+      if (error instanceof NoRoom) {
+        const fault = faultOf(error)
+        logFailure(error.message, { err: error, remedy: fault && faultMessages[fault] })
+        return undefined
+      }
+      const stale = site.storedAnswers.findStale(name)
+      if (!stale) throw error
+      site.log.warn({ err: error }, 'a list could not be made, so its last version is shown')
+      return stale
+    }
+  }
+}
+
+function bodyOf(file: AnswerFile, isPlain: boolean): LongBody {
+  return isPlain ? file.read().pipeThrough(new DecompressionStream('gzip')) : file.read()
+}

@@ -1,0 +1,84 @@
+import type { LongBody } from '../api/create-api'
+import { mutex } from '../limits/mutex'
+import { AnswerFile } from './answer-file'
+
+/** How many answers are stored; the least recently used goes first. */
+const MOST_STORED = 8
+
+type MakeBody = () => LongBody
+
+interface StoredAnswer {
+  file: AnswerFile
+  version: number
+}
+
+/**
+ * Long answers that are the same for everyone who may have them, in files, until content changes
+ * (docs/decisions/050-long-answers-in-files.md). They are made one at a time, each once for all who ask for it.
+ */
+export class StoredAnswers {
+  readonly #folder: string
+  readonly #inTurn = mutex()
+  /** The least recently used comes first. */
+  readonly #stored = new Map<string, StoredAnswer>()
+  readonly #making = new Map<string, { version: number; made: Promise<AnswerFile> }>()
+
+  /** @param folder in which there is room for the files */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /**
+   * The answer as content is now.
+   *
+   * @param readVersion a number that changes whenever content does
+   * @param make begins the body; only called when there is none
+   * @throws {NoRoom} when it cannot be stored, or what making it throws
+   */
+  async find(name: string, readVersion: () => number, make: MakeBody): Promise<AnswerFile> {
+    const version = readVersion()
+    const stored = this.#stored.get(name)
+    if (stored?.version === version) {
+      this.#stored.delete(name)
+      this.#stored.set(name, stored)
+      return stored.file
+    }
+    const underWay = this.#making.get(name)
+    if (underWay?.version === version) return underWay.made
+    const made = this.#inTurn(() => this.#make(name, readVersion, make))
+    this.#making.set(name, { version, made })
+    try {
+      return await made
+    } finally {
+      if (this.#making.get(name)?.made === made) this.#making.delete(name)
+    }
+  }
+
+  /** The answer as content was before, for when it cannot be made. */
+  findStale(name: string): AnswerFile | undefined {
+    return this.#stored.get(name)?.file
+  }
+
+  /** Closes all files. */
+  async close(): Promise<void> {
+    for (const { file } of this.#stored.values()) await file.letGo()
+    this.#stored.clear()
+  }
+
+  async #make(name: string, readVersion: () => number, make: MakeBody): Promise<AnswerFile> {
+    const version = readVersion()
+    const before = this.#stored.get(name)
+    // Others may have waited for the same since an earlier change.
+    if (before?.version === version) return before.file
+    const file = await AnswerFile.write(this.#folder, make())
+    this.#stored.delete(name)
+    this.#stored.set(name, { file, version })
+    await before?.file.letGo()
+    for (const [oldest, { file }] of this.#stored) {
+      if (this.#stored.size <= MOST_STORED) break
+      this.#stored.delete(oldest)
+      await file.letGo()
+    }
+    return file
+  }
+}

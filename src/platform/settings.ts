@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Firm, Providers } from '~/domain/firm'
+import type { Guarantee } from '~/domain/guarantee'
+import type { Notice } from '~/domain/notices'
+import { dayAfter, type OfficeHours } from '~/domain/office-hours'
+import { openInShort, openingAt, openNow } from '~/domain/open-now'
+import type { TextsOfPages } from '~/domain/page-texts'
+import type { PriceFacts } from '~/domain/prices'
+import type {
+  AccessSettings,
+  ArticleSettings,
+  ConsultationSettings,
+  CookieSettings,
+  LegalConfirmation,
+} from '~/domain/settings'
+import { londonClock } from '~/lib/dates/london-time'
+import type { Redirect } from '~/lib/redirects'
+
+/** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
+export interface Settings extends PriceFacts {
+  firm: Firm
+  providers: Providers
+  notices: readonly Notice[]
+  redirects: readonly Redirect[]
+  /** When each official amount is to be looked at again, as days; null for one that nobody has looked at. */
+  amountsDueOn: ReadonlyArray<string | null>
+  cookies: CookieSettings
+  articles: ArticleSettings
+  consultations: ConsultationSettings
+  legal: LegalConfirmation
+  access: AccessSettings
+  officeHours: OfficeHours
+  guarantee: Guarantee
+  pageTexts: TextsOfPages
+}
+
+interface SettingsOptions {
+  /** Reads them from the database. */
+  load: () => Promise<Settings>
+  /** A number that changes when another process has written to the database. */
+  otherWrites: () => number
+}
+
+/**
+ * The settings in memory, as they stand in the database: read again after each write, of this server or of
+ * another. While the database does not answer, the last ones known hold, as cached pages do.
+ */
+export class CachedSettings {
+  readonly #load: () => Promise<Settings>
+  readonly #otherWrites: () => number
+  #seenWrites: number
+  #current: Promise<Settings> | null = null
+  #lastKnown: Settings | null = null
+
+  constructor({ load, otherWrites }: SettingsOptions) {
+    this.#load = load
+    this.#otherWrites = otherWrites
+    this.#seenWrites = otherWrites()
+  }
+
+  /**
+   * What holds now. Not to be called within a transaction: on SQLite it would wait for its end.
+   *
+   * @throws {DatabaseUnavailable} when nothing has been read yet and nothing can be
+   */
+  async read(): Promise<Settings> {
+    try {
+      const writes = this.#otherWrites()
+      if (writes !== this.#seenWrites) this.invalidate()
+      this.#seenWrites = writes
+      this.#current ??= this.#load()
+      const reading = this.#current
+      const settings = await reading
+      // What a write has overtaken meanwhile is the last known no more.
+      if (reading !== this.#current) return settings
+      // The same object until something has changed: what is made of it is stored by it.
+      if (!isDeepStrictEqual(settings, this.#lastKnown)) this.#lastKnown = settings
+      return this.#lastKnown ?? settings
+    } catch (error) {
+      this.invalidate()
+      if (this.#lastKnown) return this.#lastKnown
+      throw error
+    }
+  }
+
+  /** They have been written. */
+  invalidate(): void {
+    this.#current = null
+  }
+}
+
+/** The notices that stand on the pages at a moment. */
+export function shownNotices({ notices }: Settings, now: Date): Notice[] {
+  const time = now.getTime()
+  return notices.filter(
+    ({ startsAt, endsAt }) => momentOf(startsAt) <= time && time < momentOf(endsAt),
+  )
+}
+
+/**
+ * When pages will show something else of the settings by themselves: a notice appears or ends, the office opens or closes.
+ *
+ * @returns null when they will not
+ */
+export function nextChange({ notices, officeHours }: Settings, after: Date): Date | null {
+  const { changes } = openingAt(londonClock(after), officeHours)
+  const clocks = notices.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+  if (changes) clocks.push(changes)
+  const moments = clocks.map(momentOf).filter((moment) => moment > after.getTime())
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null
+}
+
+/** The week, and the closures and bank holidays that are not over. */
+export function shownHours({ officeHours }: Settings, now: Date) {
+  const { week, closures, holidays } = officeHours
+  const today = londonClock(now).slice(0, 10)
+  return {
+    week: [...week],
+    closures: closures.filter(({ until }) => until >= today),
+    holidays: holidays.filter((date) => date >= today),
+  }
+}
+
+/** So many changes ahead a page that stays open knows whether the office is open. */
+const OPENINGS = 4
+
+/**
+ * What is said of whether the office is open: now, and from each moment on at which that changes, be it for another day
+ * alone. What holds now is dated from midnight, so that a page is the same until something else is said.
+ */
+export function shownOpenings({ officeHours }: Settings, now: Date) {
+  const present = londonClock(now)
+  const clocks = [present]
+  for (const clock of clocks) {
+    if (clocks.length > OPENINGS) break
+    const { changes } = openingAt(clock, officeHours)
+    const midnight = `${dayAfter(clock.slice(0, 10))}T00:00`
+    clocks.push(changes && changes < midnight ? changes : midnight)
+  }
+  return clocks.map((clock) => ({
+    from: new Date(
+      momentOf(clock === present ? `${clock.slice(0, 10)}T00:00` : clock),
+    ).toISOString(),
+    sentence: openNow(clock, officeHours),
+    short: openInShort(clock, officeHours),
+  }))
+}
+
+/** What a clock in London shows, as milliseconds since 1970. */
+function momentOf(clock: string): number {
+  return Temporal.PlainDateTime.from(clock).toZonedDateTime('Europe/London').epochMilliseconds
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { unbroken } from '../unbroken'
+
+const tones = {
+  plain: '',
+  ruled: 'border-t border-line',
+  panel: 'bg-panel',
+} as const
+
+interface SectionProps {
+  /** Names the section for screen readers; use `title` when the heading is visible. */
+  label?: string
+  title?: string
+  /** One or two sentences, under the title or, on a wide screen, beside it. */
+  intro?: ReactNode
+  tone?: keyof typeof tones
+  narrow?: boolean
+  id?: string
+  children?: ReactNode
+}
+
+/** A band of a page with its own heading. */
+export function Section({
+  label,
+  title,
+  intro,
+  tone = 'plain',
+  narrow,
+  id,
+  children,
+}: SectionProps) {
+  return (
+    <section id={id} aria-label={label ?? title} className={`section-space ${tones[tone]}`}>
+      <div className={narrow ? 'wrap-narrow' : 'wrap'}>
+        {title ? (
+          <div
+            className={`grid not-last:mb-7 grid-cols-1 md:not-last:mb-10 gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 ${intro ? 'lg:grid-cols-[1.1fr_1fr] lg:items-baseline' : ''}`}
+          >
+            <h2 className="text-h2">{title}</h2>
+            {intro ? <p className="max-w-2xl text-muted">{unbroken(intro)}</p> : null}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  )
+}
