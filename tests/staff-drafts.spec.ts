@@ -20,6 +20,37 @@ test('two new posts in two windows have a draft each', async ({ page, context })
   await expect(page.getByLabel('Title')).toHaveValue('The first of two')
 })
 
+test('a text is offered back although the window that had it open takes a moment to close', async ({
+  page,
+  context,
+}) => {
+  await openBlog(page)
+  const other = await context.newPage()
+  await startPost(page, 'Closing')
+  await expectStored(page, 'Closing')
+  await page.close({ runBeforeUnload: false })
+  await other.goto('/admin/dashboard?tab=blog')
+  await expect(other.getByRole('button', { name: 'Continue Closing' })).toBeVisible()
+  await other.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith('draft:posts:')) ?? ''
+    // As a window does that is not quite closed: it lets go when the next one already asks for the lock.
+    return new Promise<void>((held) => {
+      void navigator.locks.request(key, async () => {
+        held()
+        for (;;) {
+          const { pending } = await navigator.locks.query()
+          if (pending?.some(({ name }) => name === key)) return
+          await new Promise((next) => setTimeout(next, 20))
+        }
+      })
+    })
+  })
+  const next = await context.newPage()
+  await next.goto('/admin/posts/new')
+  await next.getByRole('button', { name: 'Restore' }).click()
+  await expect(next.getByLabel('Title')).toHaveValue('Closing')
+})
+
 test('of several texts that were never saved, the one that is chosen is offered', async ({
   page,
   context,

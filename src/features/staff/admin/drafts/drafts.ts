@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { readStored, removeStored, storedKeys, writeStored } from '~/lib/browser/browser-storage'
 import { parseJson } from '~/lib/parse-json'
 
+/** How long a window that is reloaded or closed may take to let go of its drafts, in milliseconds. */
+const LETS_GO_MS = 500
+
 /** What has an editor. It is also part of the stored key. */
 export type DraftKind =
   | 'posts'
@@ -77,9 +80,12 @@ export function newDraftKey(): string {
 /** The drafts of a user in this browser that no open editor is at work on, the newest first. */
 export async function listDrafts(kind: DraftKind, userId: string): Promise<Draft[]> {
   if (kind === 'posts') takeOverEarlierDrafts()
-  const open = await openKeys()
+  const isOpen = await isOpenHere(kind)
   return storedKeys()
-    .filter((key) => key.startsWith(storageKey(kind, '')) && !open.has(key))
+    .filter(
+      (key) =>
+        key.startsWith(storageKey(kind, '')) && !isOpen(key.slice(storageKey(kind, '').length)),
+    )
     .flatMap((key) => parseDraft(readStored(key) ?? '') ?? [])
     .filter((draft) => draft.userId === userId)
     .sort((one, other) => other.storedAt.localeCompare(one.storedAt))
@@ -99,13 +105,17 @@ export function holdDraft(kind: DraftKind, key: string): () => void {
 
 /** Tells which drafts of a kind a window of this browser is at work on, by their keys. */
 export async function isOpenHere(kind: DraftKind): Promise<(key: string) => boolean> {
-  const open = await openKeys()
+  const locks = await navigator.locks?.query()
+  const held = locks?.held?.flatMap(({ name }) => name ?? []) ?? []
+  const drafts = held.filter((name) => name.startsWith(storageKey(kind, '')))
+  const open = new Set((await Promise.all(drafts.map(nameWhileHeld))).flat())
   return (key) => open.has(storageKey(kind, key))
 }
 
-async function openKeys(): Promise<ReadonlySet<string>> {
-  const locks = await navigator.locks?.query()
-  return new Set(locks?.held?.flatMap(({ name }) => name ?? []))
+/** The lock's name, or nothing when its window lets go of it now: it is being reloaded or closed. */
+async function nameWhileHeld(name: string): Promise<string[]> {
+  const signal = AbortSignal.timeout(LETS_GO_MS)
+  return navigator.locks.request(name, { signal }, () => []).catch(() => [name])
 }
 
 const earlierPrefix = 'blog-draft:'
