@@ -39,7 +39,7 @@ test('somebody is invited, chooses a password and publishes as an editor', async
   await theirs.getByRole('button', { name: 'Set password and log in' }).click()
   await expect(theirs).toHaveURL('/admin/dashboard')
   await expect(theirs.getByText('Welcome, zoe')).toBeVisible()
-  await expect(theirs.getByRole('link', { name: 'People', exact: true })).toBeHidden()
+  await expect(theirs.getByRole('link', { name: 'Staff accounts', exact: true })).toBeHidden()
 
   await theirs.getByRole('button', { name: 'New Post' }).click()
   await theirs.getByLabel('Title', { exact: true }).fill('Zoe writes')
@@ -92,7 +92,7 @@ test('a lock is lifted by keyboard alone, with one’s own password', async ({
   await expect(toasts(page)).toContainText('lena is no longer locked')
   await expect(dialog).toBeHidden()
   await expect(card).not.toContainText('Locked')
-  await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Staff accounts' })).toBeFocused()
   const [row] = site.query("select wrong_codes from users where username = 'lena'")
   expect(row).toEqual({ wrong_codes: 0 })
 
@@ -161,7 +161,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({
 
 async function openPeople(page: Page): Promise<void> {
   await openDashboard(page, 'blog')
-  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page.getByRole('link', { name: 'Staff accounts', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: '(you)' })).toBeVisible()
   await waitForHydration(page)
 }

@@ -110,7 +110,7 @@ test('two people who change prices at once are told, and both prices stay', asyn
   await expect(field(page, 'Basic Will')).toHaveValue('190')
 })
 
-test('an official amount says when it was due, and one press says that it has been checked', async ({
+test('an official figure says when it was due, and one press says that it has been checked', async ({
   page,
   site,
 }) => {
@@ -151,7 +151,7 @@ test('an official amount says when it was due, and one press says that it has be
   await expect(fee.getByRole('button', { name: 'Check it again' })).toBeVisible()
 })
 
-test('an official amount that has changed is published from a phone, by keyboard alone', async ({
+test('an official figure that has changed is published from a phone, by keyboard alone', async ({
   page,
   context,
   problems,
@@ -185,7 +185,7 @@ test('an official amount that has changed is published from a phone, by keyboard
   ).toContainText('£550')
 })
 
-test('staff who are not administrators read prices and official amounts', async ({
+test('staff who are not administrators read prices and official figures', async ({
   page,
   site,
 }) => {
@@ -193,7 +193,7 @@ test('staff who are not administrators read prices and official amounts', async 
   await openStaffPage(page, PRICES)
   await expect(page.getByRole('definition').filter({ hasText: '£330' })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Official amounts' }).click()
+  await page.getByRole('link', { name: 'Official figures' }).click()
   await expect(amount(page, 'Sealed copy of the grant, ordered later')).toContainText('£16')
   await expect(page.getByRole('button', { name: /checked today/ })).toHaveCount(0)
   execute(site, "update users set is_admin = 1, role = 'administrator'")

@@ -58,7 +58,7 @@ test('no page, form or mail has an amount in its own words', () => {
   for (const [file, source] of Object.entries(sources)) {
     if (/\.test\.tsx?$/.test(file)) continue
     const spoken = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    // The least that can be typed as a price is no official amount.
+    // The least that can be typed as a price is no official figure.
     const amounts = amountsIn(spoken).filter((pence) => pence !== 1_00)
     expect(amounts, file).toEqual([])
   }

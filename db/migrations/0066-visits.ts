@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often each page was read, by day and by where its readers came from (docs/product.md, "What is read"). */
+/** How often each page was read, by day and by where its readers came from (docs/product.md, "Page views"). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visits')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which articles came from another program, and at which address they stood there (docs/product.md, "Moving in"). */
+/** Which articles came from another program, and at which address they stood there (docs/product.md, "Import"). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('imported_posts')

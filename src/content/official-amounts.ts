@@ -1,6 +1,6 @@
 import type { OfficialAmountId } from '~/domain/prices'
 
-/** An amount that others set, as the site shows it until the firm has looked (docs/product.md, "Official amounts"). */
+/** An amount that others set, as the site shows it until the firm has looked (docs/product.md, "Official figures"). */
 interface OriginalAmount {
   name: string
   pence: number
@@ -21,7 +21,7 @@ const careUrl =
   'https://www.gov.uk/government/publications/social-care-charging-for-local-authorities-2026-to-2027'
 const taxUrl = 'https://www.gov.uk/inheritance-tax'
 
-/** The official amounts, in the order in which staff see them. The firm checks each under Settings. */
+/** The official figures, in the order in which staff see them. The firm checks each under Settings. */
 export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
   probateApplication: {
     name: 'Probate application',

@@ -19,7 +19,7 @@ export interface Cost {
   isLeast: boolean
 }
 
-/** What a choice costs in all, from the one list of prices and the official amounts (docs/product.md, "What would it cost"). */
+/** What a choice costs in all, from the one list of prices and the official figures (docs/product.md, "What would it cost"). */
 export function costOf(choice: CostSearch, facts: PriceFacts): Cost {
   const lines = [
     ...willLines(choice, facts),

@@ -1,10 +1,10 @@
 import { formatPounds } from './format-pounds'
 import { OFFICIAL_FIGURE } from './official-figure'
 
-/** The official amounts in pence, by id. */
+/** The official figures in pence, by id. */
 export type AmountsById = ReadonlyMap<string, number>
 
-/** An official amount as a text has it. */
+/** An official figure as a text has it. */
 interface Figure {
   id: string
   /** What is shown in its place until somebody knows better. */

@@ -43,7 +43,7 @@ export interface Prices {
   bankruptcySearchesNote: string
 }
 
-/** What others set and pages show, in pence (docs/product.md, "Official amounts"). */
+/** What others set and pages show, in pence (docs/product.md, "Official figures"). */
 export interface OfficialAmounts {
   /** For each lasting power of attorney; a mandatory fee, so it stands wherever the price of a power does. */
   powerRegistration: number
@@ -61,7 +61,7 @@ export interface OfficialAmounts {
   depositProtection: number
 }
 
-/** An official amount: those that pages show, and those that articles alone name. */
+/** An official figure: those that pages show, and those that articles alone name. */
 export type OfficialAmountId =
   | keyof OfficialAmounts
   | 'nilRateBand'

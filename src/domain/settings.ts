@@ -16,7 +16,7 @@ export interface CookieSettings {
   asksBeforeBooking: boolean
   /** In use, in the order above. Without any, nobody is asked. */
   categories: OptionalCategory[]
-  /** Whether pages are counted (docs/product.md, "What is read"). */
+  /** Whether pages are counted (docs/product.md, "Page views"). */
   countsVisits: boolean
   /** Of the question: it rises when the categories change. */
   version: number

@@ -22,7 +22,7 @@ export interface Settings extends PriceFacts {
   providers: Providers
   notices: readonly Notice[]
   redirects: readonly Redirect[]
-  /** When each official amount is to be looked at again, as days; null for one that nobody has looked at. */
+  /** When each official figure is to be looked at again, as days; null for one that nobody has looked at. */
   amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings

@@ -106,11 +106,11 @@ async function settleConsultations(
     : choices.bookingsTo
   const turn = { site, db, by: audit, now: audit.now, firm: settings.firm }
   const { given, left } = await stopTaking(turn, settings, host.id, chosen)
-  const takers = [...given].map(([name, count]) => `${name} (${count})`)
-  if (left > 0) takers.push(`${host.name} still (${left})`)
+  const successors = [...given].map(([name, count]) => `${name} (${count})`)
+  if (left > 0) successors.push(`${host.name} still (${left})`)
   const stopped: Settled = { what: 'takesConsultations', which: host.name, to: null }
   if (host.bookings === 0) return [stopped]
-  const to = takers.join(', ') || null
+  const to = successors.join(', ') || null
   return [stopped, { what: 'consultations', which: String(host.bookings), to }]
 }
 

@@ -12,13 +12,13 @@ import { articleSearchText } from '~/lib/text/article-search-text'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 
-/** The section of the settings in which the firm's looks at the official amounts are stored. */
+/** The section of the settings in which the firm's looks at the official figures are stored. */
 export const OFFICIAL_AMOUNTS = 'official-amounts'
 
 const check = z.object({ pence: z.int().min(0), checkedAt: z.string().nullable() })
 const checked = z.record(z.string(), check.nullish().catch(null))
 
-/** The official amounts as they stand, with when somebody of the firm has looked (docs/product.md, "Official amounts"). */
+/** The official figures as they stand, with when somebody of the firm has looked (docs/product.md, "Official figures"). */
 export async function readFigures(db: Database) {
   const row = await db
     .selectFrom('settings')

@@ -16,7 +16,7 @@ If it wasn’t ${username}, somebody else knows the password. Please ask the per
 
 npm run user -- password ${username}
 
-If it was only ${username}, an administrator can unlock the account on the page “People” of the dashboard, or you can run this:
+If it was only ${username}, an administrator can unlock the account on the page “Staff accounts” of the dashboard, or you can run this:
 
 npm run user -- unlock ${username}
 `,

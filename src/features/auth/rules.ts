@@ -67,10 +67,10 @@ export function isUsername(name: string): boolean {
 /** What the page for a forgotten password says of an empty field. */
 export const RESET_NAME = 'Enter your username or email address'
 
-/** Of an account, in characters (docs/product.md, "People"). */
+/** Of an account, in characters (docs/product.md, "Staff accounts"). */
 export const ACCOUNT_LIMITS = { name: 100, email: 255 } as const
 
-/** Why a change of an account is refused (docs/product.md, "People"). */
+/** Why a change of an account is refused (docs/product.md, "Staff accounts"). */
 export const ACCOUNT_MESSAGES = {
   unknown: 'This account no longer exists.',
   lastAdministrator:
@@ -95,7 +95,7 @@ export function resetAnswer(sendsMail: boolean): string {
 
 /** What to do instead, where no mail is sent. */
 export const NO_RESET_MAIL =
-  'This site has no mail server, so no link reaches you by email. Please ask an administrator for one: they can make it on the page “People”.'
+  'This site has no mail server, so no link reaches you by email. Please ask an administrator for one: they can make it on the page “Staff accounts”.'
 
 /** What is said of an invitation once it is made; where no mail is sent its link is shown instead. */
 export function invitationNews(sendsMail: boolean): string {

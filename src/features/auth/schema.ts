@@ -67,7 +67,7 @@ export type AuthStatus = z.output<typeof authStatusSchema>
 export type Login = z.output<typeof loginSchema>
 export type LoginInput = z.output<typeof loginInputSchema>
 
-/** An account as administrators see it (docs/product.md, "People"). */
+/** An account as administrators see it (docs/product.md, "Staff accounts"). */
 export const personSchema = userSchema
   .extend({
     name: z.string().nullable(),

@@ -8,7 +8,8 @@ import { countForm, tooManyAttempts } from '~/platform/limits/rate-limit'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
 import { linkToBooking } from './changes/booking-links.server'
-import { type DiaryFacts, endAfter, hostAsked, readDiary } from './hosts/hosts.server'
+import { assignHost } from './hosts/assign-host.server'
+import { endAfter } from './hosts/hosts.server'
 import { confirmationMail, noticeMail, queueMails } from './mail/mail.server'
 import {
   addEvent,
@@ -17,10 +18,9 @@ import {
   listOpenAddresses,
   type NewBooking,
 } from './repository.server'
-import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL, serviceId, TAKES_NONE } from './rules'
+import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL } from './rules'
 import type { Booking, BookingInput } from './schema'
-import { findPeople } from './slots/diary.server'
-import { dateOfSlot, mondayOf, slotLabel } from './slots/slots.server'
+import { slotLabel } from './slots/slots.server'
 
 /**
  * The one way to book a consultation, for the API and for the form alike: it is stored together with its
@@ -49,49 +49,22 @@ export async function placeBooking(
     endsAt: endAfter(startsAt, consultations),
     createdAt: now.toISOString(),
   }
-  const asked = await whoTakes(db, row, input, settings, { now, isOffer: true })
-  if (isHoneypotFilled(input)) return answerOf({ ...row, ...asked })
+  const wanted = { startsAt, service: row.service, with: input.with }
+  const offered = await assignHost(db, settings, wanted, { now, by: 'visitor', isOffer: true })
+  if (isHoneypotFilled(input)) return answerOf({ ...row, ...offered })
   const formId = await refuseUnreadForm(db, input.opened, now)
   await refuseTooMany(site, address)
   const booking = await db.transaction().execute(async (db) => {
     const earlier = await findEarlier(db, { ...row, formId })
     if (earlier) return answerOf(earlier)
     await refuseManyOpen(site, db, row.email, firm)
-    const taker = await whoTakes(db, row, input, settings, { now, isOffer: false })
-    return store(site, db, { ...row, ...taker, formId }, firm)
+    const assigned = await assignHost(db, settings, wanted, { now, by: 'visitor' })
+    return store(site, db, { ...row, ...assigned, formId }, firm)
   })
   // Free times are cached, too.
   site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
   return booking
-}
-
-/**
- * Who takes a consultation: whom the visitor asks for, or whoever comes first. Within a transaction, what is read here stays
- * true until its end, on every server.
- *
- * @param isOffer whether it is enough that the time is on offer at all, be it taken or not
- */
-async function whoTakes(
-  db: Database,
-  { startsAt, service }: Pick<NewBooking, 'startsAt' | 'service'>,
-  { with: asked }: BookingInput,
-  facts: DiaryFacts,
-  { now, isOffer }: { now: Date; isOffer: boolean },
-): Promise<Pick<NewBooking, 'hostId' | 'hostName' | 'choseHost'>> {
-  const { diary, hosts } = await readDiary(db, facts, mondayOf(dateOfSlot(startsAt)))
-  const host = hostAsked(hosts, asked)
-  if (asked !== '' && !host) throw refusal(422, 'with', TAKES_NONE)
-  const wish = { service: serviceId(service), host }
-  const known = isOffer ? { ...diary, held: [] } : diary
-  const found = findPeople(now, known, startsAt, wish, 'visitor')
-  if (found === 'not on offer') {
-    throw refusal(422, 'startsAt', 'That time can no longer be booked. Please choose another.')
-  }
-  if (found === 'taken') throw refusal(409, 'startsAt', JUST_TAKEN)
-  const hostId = found.people[0]?.id ?? null
-  const hostName = hosts.find(({ id }) => id === hostId)?.name ?? null
-  return { hostId, hostName, choseHost: host !== undefined }
 }
 
 /** What the form has booked already; undefined for nothing. */

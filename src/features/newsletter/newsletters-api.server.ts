@@ -128,7 +128,7 @@ export type NewslettersApi = ReturnType<typeof newslettersApi>
 
 const NOBODY_SUBSCRIBED = 'Nobody has subscribed yet, so there is nobody to send this to.'
 const NO_ADDRESS =
-  'Your account has no email address. An administrator can add it on the page “People”.'
+  'Your account has no email address. An administrator can add it on the page “Staff accounts”.'
 
 async function publishedPost(db: Database, id: string) {
   const post = await findPublished(db, id)

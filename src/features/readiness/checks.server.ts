@@ -21,14 +21,14 @@ import {
 import { BACKUP_AGE_HOURS, type Checked, done, open } from './rules'
 import type { Check } from './schema'
 
-/** After so many days an official amount that is due is late. */
+/** After so many days an official figure that is due is late. */
 const LATE_DAYS = 31
 
 /** Where staff change the firm's facts. */
 const FIRM = `${paths.settings}/firm`
 
 /** Where administrators look after accounts. */
-const PEOPLE = { to: paths.people, label: 'Open People' }
+const PEOPLE = { to: paths.people, label: 'Open Staff accounts' }
 
 /** Checks that are not the business of administrators alone, and whose they are. */
 const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
@@ -133,10 +133,10 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
     const due = amountsDueOn.filter((dueOn) => isDue(dueOn, today)).length
     const late = amountsDueOn.filter((dueOn) => dueOn && daysDue(dueOn, today) > LATE_DAYS).length
     return due === 0
-      ? done('Official amounts have been checked', 'None is due again yet.')
+      ? done('Official figures have been checked', 'None is due again yet.')
       : {
           ...open(
-            due === 1 ? '1 official amount is due' : `${due} official amounts are due`,
+            due === 1 ? '1 official figure is due' : `${due} official figures are due`,
             late === 0
               ? 'Visitors must see the true total, and nobody has looked at the source since the amount was due.'
               : `Visitors must see the true total. ${late === due ? 'Nobody has looked at the source' : `Of ${late}, nobody has looked at the source`} for more than a month since it was due.`,

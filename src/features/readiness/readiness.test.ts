@@ -138,15 +138,15 @@ test('an amount that is late by more than a month is said to be', async () => {
   expect((await runReady(days(130))).text).toContain('for more than a month since it was due')
 })
 
-test('official amounts are due until somebody has looked, and again after months', async () => {
+test('official figures are due until somebody has looked, and again after months', async () => {
   site = await createTestSite()
   expect((await runReady()).text).toMatch(
-    /OPEN {2}\d+ official amounts are due\n.*\n {6}Check now: \/admin\/settings\/official-amounts/,
+    /OPEN {2}\d+ official figures are due\n.*\n {6}Check now: \/admin\/settings\/official-amounts/,
   )
   await checkAllAmounts()
-  expect((await runReady()).text).toContain('done  Official amounts have been checked')
+  expect((await runReady()).text).toContain('done  Official figures have been checked')
   const later = new Date(TEST_NOW.getTime() + 100 * 24 * 3_600_000)
-  expect((await runReady(later)).text).toMatch(/OPEN {2}\d+ official amounts? (?:is|are) due/)
+  expect((await runReady(later)).text).toMatch(/OPEN {2}\d+ official figures? (?:is|are) due/)
 })
 
 test('a locked account needs attention', async () => {
@@ -154,7 +154,7 @@ test('a locked account needs attention', async () => {
   await site.logIn({ username: 'helen' })
   await site.db.updateTable('users').set({ wrongCodes: SECOND_FACTOR.mostWrong }).execute()
   expect((await runReady()).text).toContain(
-    'OPEN  1 account is locked\n      After too many wrong codes nobody can log in as helen until an administrator unlocks the account.\n      Open People: /admin/people',
+    'OPEN  1 account is locked\n      After too many wrong codes nobody can log in as helen until an administrator unlocks the account.\n      Open Staff accounts: /admin/people',
   )
 })
 

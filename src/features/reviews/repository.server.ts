@@ -72,7 +72,7 @@ export async function insertReview(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  await recordActivity(db, audit, 'created', named(added), { after: told(added) })
+  await recordActivity(db, audit, 'created', named(added), { after: formatForAudit(added) })
   return added
 }
 
@@ -98,7 +98,7 @@ export async function updateReview(
     .where('id', '=', review.id)
     .returning(columns)
     .executeTakeFirstOrThrow()
-  const changes = { before: told(review), after: told(changed) }
+  const changes = { before: formatForAudit(review), after: formatForAudit(changed) }
   await recordActivity(db, audit, 'changed', named(changed), changes)
   return changed
 }
@@ -120,7 +120,7 @@ export async function deleteReview(
       .returning(columns)
       .executeTakeFirst()
     if (!gone) return false
-    await recordActivity(db, audit, 'deleted', named(gone), { before: told(gone) })
+    await recordActivity(db, audit, 'deleted', named(gone), { before: formatForAudit(gone) })
     await numberReviews(db, await listReviews(db))
     return true
   })
@@ -161,7 +161,7 @@ function named({ id, matter, month }: Review) {
 }
 
 /** What the activity tells of it: neither the client nor their words. */
-function told({ month, matter, permissionOn, isPublished }: Review) {
+function formatForAudit({ month, matter, permissionOn, isPublished }: Review) {
   return { month, matter, permissionOn, isPublished }
 }
 

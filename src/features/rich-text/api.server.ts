@@ -10,7 +10,7 @@ const list = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/admin/official-figures',
-  summary: 'The official amounts that a text can show, as they stand',
+  summary: 'The official figures that a text can show, as they stand',
   responses: {
     200: jsonAnswer('The amounts', z.array(officialFigureSchema)),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An official amount that a text can show and follow (docs/product.md, "Rich text"). */
+/** An official figure that a text can show and follow (docs/product.md, "Rich text"). */
 export const officialFigureSchema = z
   .object({
     id: z.string(),

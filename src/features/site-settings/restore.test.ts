@@ -147,7 +147,7 @@ test('a confirmation of the legal pages and the version of the question are not 
   expect((await newest()).restorable).toEqual(['categories'])
 })
 
-test('hours, notices and official amounts are told as people read them', async () => {
+test('hours, notices and official figures are told as people read them', async () => {
   const closure = {
     from: '2026-12-24',
     until: '2027-01-02',

@@ -13,14 +13,14 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/firm', label: 'The firm' },
   { to: '/admin/settings/texts', label: 'Page texts' },
   { to: '/admin/settings/prices', label: 'Prices' },
-  { to: '/admin/settings/official-amounts', label: 'Official amounts' },
+  { to: '/admin/settings/official-amounts', label: 'Official figures' },
   { to: '/admin/settings/hours', label: 'Opening hours' },
   { to: '/admin/settings/consultations', label: 'Consultations' },
   { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },
-  { to: '/admin/settings/redirects', label: 'Old addresses' },
-  { to: '/admin/settings/moving-in', label: 'Moving in' },
+  { to: '/admin/settings/redirects', label: 'Redirects' },
+  { to: '/admin/settings/moving-in', label: 'Import' },
   { to: '/admin/settings/legal', label: 'Legal pages' },
   { to: '/admin/settings/access', label: 'Access and records' },
 ] as const
@@ -50,7 +50,7 @@ export const LONGEST_ADDRESS = 300
 export const MOST_CLOSURES = 30
 
 /**
- * How long an official amount has been due (docs/product.md, "Official amounts").
+ * How long an official figure has been due (docs/product.md, "Official figures").
  *
  * @param dueOn, today days: "2026-11-22"
  * @returns days; fewer than 0 while the last look at its source is good

@@ -19,6 +19,13 @@ import { type CookieSettings, optionalCategories } from '~/domain/settings'
 import { Problem } from '~/platform/api/problem'
 import { type AccessSection, accessSection } from './access/access-schema'
 import { defineSection } from './define-section.server'
+import {
+  formatChecksForAudit,
+  formatHoursForAudit,
+  formatNoticesForAudit,
+  formatPricesForAudit,
+  formatRedirectsForAudit,
+} from './format-for-audit.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
 import { type LegalValues, legalSection } from './legal-schema'
 import { type NoticesSettings, noticesSection } from './notice-schema'
@@ -34,7 +41,6 @@ import {
   firmSection,
 } from './schema'
 import { textsSection } from './text-schema'
-import { toldChecks, toldHours, toldNotices, toldPrices, toldRedirects } from './told-values.server'
 
 /** What the program shows until somebody of the firm has looked. */
 const originalChecks = checksSchema.parse(
@@ -74,13 +80,13 @@ export const sections = {
     changes: pricesSchema.partial(),
     original: () => originalPrices,
     check: refuseWrongPrices,
-    inWords: toldPrices,
+    inWords: formatPricesForAudit,
   }),
   officialAmounts: defineSection({
     id: OFFICIAL_AMOUNTS,
     changes: checksSchema.partial(),
     original: () => originalChecks,
-    inWords: toldChecks,
+    inWords: formatChecksForAudit,
   }),
   hours: defineSection({
     id: 'hours',
@@ -94,20 +100,20 @@ export const sections = {
       closures: [],
       openHolidays: [],
     }),
-    inWords: toldHours,
+    inWords: formatHoursForAudit,
   }),
   /** There are none until the firm writes one. */
   notices: defineSection({
     id: 'notices',
     changes: noticesSection.partial(),
     original: (): NoticesSettings['values'] => ({ notices: [] }),
-    inWords: toldNotices,
+    inWords: formatNoticesForAudit,
   }),
   redirects: defineSection({
     id: 'redirects',
     changes: redirectsSection.partial(),
     original: (): RedirectsSettings['values'] => ({ redirects: [] }),
-    inWords: toldRedirects,
+    inWords: formatRedirectsForAudit,
   }),
   cookies: defineSection({
     id: 'cookies',

@@ -32,9 +32,9 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { to: '/admin/reviews', label: 'Reviews', needs: 'content' },
   { to: paths.scheduled, label: 'Scheduled', needs: 'content' },
   { to: paths.pictures, label: 'Pictures', needs: 'unpublished' },
-  { to: '/admin/visits', label: 'What is read', needs: 'drafts' },
+  { to: '/admin/visits', label: 'Page views', needs: 'drafts' },
   { to: '/admin/settings', label: 'Settings', needs: 'site' },
-  { to: paths.people, label: 'People', needs: 'site' },
+  { to: paths.people, label: 'Staff accounts', needs: 'site' },
   { to: '/admin/activity', label: 'Activity', needs: 'site' },
 ]
 

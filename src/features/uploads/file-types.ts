@@ -16,7 +16,7 @@ export const UPLOAD_LIMITS = {
   blogImage: 10 * MEGABYTE,
   teamImage: 5_485_760,
   companion: 200 * MEGABYTE,
-  /** Of another program: reading it takes eleven times as much memory (docs/decisions, "Moving in"). */
+  /** Of another program: reading it takes eleven times as much memory (docs/decisions, "Import"). */
   export: 20 * MEGABYTE,
 } as const
 

@@ -134,12 +134,12 @@ describe('a picture', () => {
   test('of an earlier version, or of what is in the bin, stays for as long as that does', async () => {
     const [earlier, binned] = [await newImage(), await newImage()]
     const id = await write({ featuredImage: earlier })
-    const doomed = await write({ content: `<p>a</p><img src="${binned}" alt="">` })
+    const deleted = await write({ content: `<p>a</p><img src="${binned}" alt="">` })
     const { staff, site } = scene
     const path = `/api/admin/blog/${id}`
     const json = { title: 'A', slug: `a-${slug}-changed`, content: '<p>a</p>', featuredImage: null }
     await site.request(path, { method: 'PUT', headers: staff, json })
-    await site.request(`/api/admin/blog/${doomed}`, { method: 'DELETE', headers: staff })
+    await site.request(`/api/admin/blog/${deleted}`, { method: 'DELETE', headers: staff })
     for (const days of [0, 31, 62]) await sweepAt(days * day)
     expect(await Promise.all([earlier, binned].map(isThere))).toEqual([true, true])
     await site.db.deleteFrom('versions').execute()

@@ -32,7 +32,7 @@ const read = createRoute({
   },
 })
 
-/** Counters of what is read (docs/product.md, "What is read"). */
+/** Counters of what is read (docs/product.md, "Page views"). */
 export function visitsApi(site: Site) {
   return createApi()
     .openapi(tell, async (c) => {

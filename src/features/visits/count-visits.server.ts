@@ -23,7 +23,7 @@ export function countVisits(site: Site) {
 }
 
 /**
- * Counts a page that somebody opens (docs/product.md, "What is read"). Robots, and pages that a browser fetches in case
+ * Counts a page that somebody opens (docs/product.md, "Page views"). Robots, and pages that a browser fetches in case
  * they are wanted, do not count.
  *
  * @param url path and query
@@ -90,7 +90,7 @@ const KNOWN: ReadonlyArray<[VisitSource, RegExp]> = [
 ]
 
 /**
- * What kind of place a reader came from (docs/product.md, "What is read"). Nothing more of the address is stored.
+ * What kind of place a reader came from (docs/product.md, "Page views"). Nothing more of the address is stored.
  *
  * @param referrer as the browser names it; empty when it names none
  * @param isMailed whether the link says that it stood in an e-mail

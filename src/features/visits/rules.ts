@@ -1,4 +1,4 @@
-/** What kind of place readers come from (docs/product.md, "What is read"). */
+/** What kind of place readers come from (docs/product.md, "Page views"). */
 export const VISIT_SOURCES = ['direct', 'search', 'social', 'mail', 'elsewhere', 'inside'] as const
 
 export type VisitSource = (typeof VISIT_SOURCES)[number]

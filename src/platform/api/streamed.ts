@@ -1,5 +1,5 @@
 import type { Context, TypedResponse } from 'hono'
-import { ownTurn } from '../limits/yield-to-event-loop'
+import { yieldToEventLoop } from '../limits/yield-to-event-loop'
 import type { ApiEnv, LongBody } from './create-api'
 
 /**
@@ -11,7 +11,7 @@ export function bodyOf(chunks: AsyncGenerator<string>): LongBody {
   return new ReadableStream(
     {
       async pull(controller) {
-        await ownTurn()
+        await yieldToEventLoop()
         const { done, value } = await chunks.next()
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))

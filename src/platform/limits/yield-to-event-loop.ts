@@ -4,7 +4,7 @@ const waiting: Array<() => void> = []
  * Waits for a turn of the event loop in which nobody else who waits here goes on, so that many who ask at
  * the same instant are not answered in one go before anything else is.
  */
-export function ownTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((goOn) => {
     waiting.push(goOn)
     if (waiting.length === 1) setImmediate(letNextGoOn)

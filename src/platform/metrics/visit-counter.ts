@@ -16,7 +16,7 @@ const MOST_EACH = 60
 
 /**
  * What was read since it was last stored, in memory: a page is answered without waiting for the database
- * (docs/product.md, "What is read").
+ * (docs/product.md, "Page views").
  */
 export class VisitCounter {
   #counted = new Map<string, Counted>()

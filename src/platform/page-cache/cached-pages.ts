@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../database/database-errors'
 import { newStamp, withStamp } from '../forms/form-stamp'
 import { isHttps } from '../http/security-headers'
 import { countUncached } from '../limits/limit-concurrency'
-import { ownTurn } from '../limits/yield-to-event-loop'
+import { yieldToEventLoop } from '../limits/yield-to-event-loop'
 import { requestId } from '../log/request-id'
 import { logRequest } from '../log/request-log'
 import { hasFailed, withReads } from '../pages/page-reads'
@@ -138,7 +138,7 @@ export function answerCachedCalls(
       }),
     )
     const key = known.size > 0 ? `${pathname}?${known}` : pathname
-    await ownTurn()
+    await yieldToEventLoop()
     return answerCached(c, site, key, () => site.uncached.inTurn(() => answer(key)))
   })
 }
@@ -163,7 +163,7 @@ async function answerCached(
   }
   const { page } = result
   if (page instanceof StampedPage) {
-    await ownTurn()
+    await yieldToEventLoop()
     return page.answerWith(await newStamp(site), c.req.header('Accept-Encoding'))
   }
   return result.isStale ? answerStale(c, site, page) : answerWith(c, page)

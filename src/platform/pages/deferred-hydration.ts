@@ -11,7 +11,7 @@ interface LateScripts {
   mark: string
   /** Whether nobody is waited for: a page of staff, or one that answers what a visitor has sent. */
   startsAtOnce: boolean
-  /** Whether pages are counted (docs/product.md, "What is read"). */
+  /** Whether pages are counted (docs/product.md, "Page views"). */
   countsVisits: boolean
 }
 
@@ -139,7 +139,7 @@ function startWhenWanted(
     }
   }
 
-  /** Counts what the server cannot see (docs/product.md, "What is read"). Nothing waits for it. */
+  /** Counts what the server cannot see (docs/product.md, "Page views"). Nothing waits for it. */
   function tell(visit: object) {
     const body = new Blob([JSON.stringify(visit)], { type: 'application/json' })
     if (countsVisits) navigator.sendBeacon('/api/visits', body)

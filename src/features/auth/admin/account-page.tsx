@@ -62,7 +62,9 @@ function Account({ account }: { account: OwnAccount }) {
               { term: 'Role', fact: `${capitalised(role)}: ${ROLE_WORDS[role]}` },
             ]}
           />
-          <p className="mt-3 text-muted">An administrator changes this on the page “People”.</p>
+          <p className="mt-3 text-muted">
+            An administrator changes this on the page “Staff accounts”.
+          </p>
         </Box>
         <Box title="Second factor">
           <p className="mb-4">

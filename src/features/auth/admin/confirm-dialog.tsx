@@ -39,7 +39,7 @@ export interface ConfirmDialogProps {
 
 /**
  * Something that a stolen session must not do: it takes the password of whoever does it
- * (docs/product.md, "People").
+ * (docs/product.md, "Staff accounts").
  */
 export function ConfirmDialog({
   title,

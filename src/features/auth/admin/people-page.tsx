@@ -19,7 +19,7 @@ type Open =
   | { what: 'new link'; invitation: Invitation }
   | { what: 'password link' | 'change' | PersonAction; person: Person }
 
-/** Where administrators look after accounts (docs/product.md, "People"). */
+/** Where administrators look after accounts (docs/product.md, "Staff accounts"). */
 export function PeoplePage() {
   const [open, setOpen] = useState<Open | null>(null)
   const [made, setMade] = useState<MadeLink | null>(null)
@@ -40,7 +40,7 @@ export function PeoplePage() {
           tabIndex={-1}
           className="text-h3 outline-none focus-visible:shadow-none"
         >
-          People
+          Staff accounts
         </h2>
         {isAdministrator ? (
           <button

@@ -63,7 +63,7 @@ export async function countAttemptOrRefuse(
 
 /**
  * Checks the caller's own password wherever a call sends it (`currentPassword`), whether that call needs it or not: what
- * was sent with a wrong one is not done (docs/product.md, "People").
+ * was sent with a wrong one is not done (docs/product.md, "Staff accounts").
  *
  * @throws {Problem} 422 with an issue of `currentPassword` when it is wrong, 429 after too many
  */
@@ -95,7 +95,7 @@ async function sentPassword(c: Context<ApiEnv>): Promise<unknown> {
 
 /**
  * The caller as stored, who has confirmed with their own password what a stolen session must not do
- * (docs/product.md, "People").
+ * (docs/product.md, "Staff accounts").
  *
  * @throws {Problem} 422 with an issue of `currentPassword` when none was sent
  */

@@ -15,7 +15,7 @@ import { type Settle, type Settled, settledFields } from './leaving.server'
 import { deleteInvitation, insertInvitation, listInvitations } from './links.server'
 
 /*
- * What may be done to an account, for the screens and for `npm run user` alike (docs/product.md, "People"). Each is one
+ * What may be done to an account, for the screens and for `npm run user` alike (docs/product.md, "Staff accounts"). Each is one
  * transaction, and transactions never interleave: of two at the same time, the second sees what the first has left.
  */
 

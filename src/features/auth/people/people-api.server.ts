@@ -93,7 +93,7 @@ const makePasswordLink = createRoute({
 })
 
 /**
- * Accounts and invitations, for administrators (docs/product.md, "People").
+ * Accounts and invitations, for administrators (docs/product.md, "Staff accounts").
  *
  * @param leaving what goes with an account, which belongs to many features
  */

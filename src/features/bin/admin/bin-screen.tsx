@@ -50,7 +50,7 @@ function Bin({
   const list = useQuery(binQuery(page))
   const restore = useRestore()
   const erasure = useErase()
-  const [doomed, setDoomed] = useState<BinnedThing | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<BinnedThing | null>(null)
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">
@@ -73,7 +73,7 @@ function Bin({
                     restore(thing)
                     heading.current?.focus()
                   }}
-                  onErase={() => setDoomed(thing)}
+                  onErase={() => setPendingDelete(thing)}
                 />
               </li>
             ))}
@@ -95,14 +95,15 @@ function Bin({
       )}
       <DeleteDialog
         title="Delete for good"
-        name={doomed?.name ?? null}
+        name={pendingDelete?.name ?? null}
         consequence={`It goes with its whole history. ${FOR_GOOD}`}
         confirmLabel="Delete for good"
         deletion={erasure}
         onConfirm={() => {
-          if (doomed) erasure.mutate(doomed, { onSettled: () => setDoomed(null) })
+          if (pendingDelete)
+            erasure.mutate(pendingDelete, { onSettled: () => setPendingDelete(null) })
         }}
-        onClose={() => setDoomed(null)}
+        onClose={() => setPendingDelete(null)}
         finalFocus={heading}
       />
     </>

@@ -7,7 +7,7 @@ import type { Database } from '~/platform/database/schema'
 import { retryMails } from '~/platform/mail/mail-rows'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
-import { takerOf } from '../hosts/assign-host.server'
+import { assignHost } from '../hosts/assign-host.server'
 import { endAfter } from '../hosts/hosts.server'
 import { readBookingMails } from '../mail/booking-mails.server'
 import { confirmationMail, queueMails } from '../mail/mail.server'
@@ -43,9 +43,9 @@ export async function addBookingByStaff(
   const book = async (db: Database) => {
     const id = newId()
     const wanted = { startsAt, service: input.service, host }
-    const taker = await takerOf(db, facts, wanted, audit.now, 'staff')
+    const assigned = await assignHost(db, facts, wanted, { now: audit.now, by: 'staff' })
     const row = { ...input, id, startsAt, endsAt, notes: notes || null, createdAt, formId: null }
-    const booking = { ...row, ...taker }
+    const booking = { ...row, ...assigned }
     if (!(await insertBooking(db, booking))) {
       const message = 'This time is taken. Please choose another.'
       throw new Problem(409, message, { issues: [{ path: 'startsAt', message }] })

@@ -7,7 +7,7 @@ import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
 import type { MailSender } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
-import { takerOf } from '../hosts/assign-host.server'
+import { assignHost } from '../hosts/assign-host.server'
 import { endAfter } from '../hosts/hosts.server'
 import { cancelledMail, changeNoticeMail, movedMail, queueMails } from '../mail/mail.server'
 import {
@@ -45,8 +45,8 @@ export interface Turn {
  * (docs/product.md, "Changing a booking").
  *
  * @param startsAt ISO 8601 UTC
- * @param host who takes it then, as staff choose; without it whom the visitor asked for, otherwise the same person when they
- *   are free, otherwise whoever comes first
+ * @param host whom staff choose; without it the host whom the visitor asked for, otherwise the same one when they are free,
+ *   otherwise the first who is
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or over, too late to be changed by
  * the visitor, or the time is taken; 422 for a time that is not on offer
  */
@@ -64,11 +64,14 @@ export async function moveBooking(
     refuseLateChange(turn, booking, consultations)
     const { now, db } = turn
     const wanted = { startsAt, service: booking.service, host, before: booking }
-    const taker = await takerOf(db, facts, wanted, now, by === 'visitor' ? 'visitor' : 'staff')
+    const assigned = await assignHost(db, facts, wanted, {
+      now,
+      by: by === 'visitor' ? 'visitor' : 'staff',
+    })
     if (by === 'visitor') await refuseManyMoves(turn, id)
     const moved = {
       ...booking,
-      ...taker,
+      ...assigned,
       startsAt,
       endsAt: endAfter(startsAt, consultations),
       sequence: booking.sequence + 1,
@@ -204,9 +207,9 @@ export async function record(
     ...(hasNewHost && { hostId }),
   })
   if (by === 'visitor') return
-  const told = (booking: typeof after) =>
+  const formatForAudit = (booking: typeof after) =>
     booking && { startsAt: booking.startsAt, with: booking.hostName }
-  const fields = after && { before: told(before), after: told(after) }
+  const fields = after && { before: formatForAudit(before), after: formatForAudit(after) }
   await recordActivity(db, by, activityOf(action), { kind: 'booking', id }, fields)
 }
 

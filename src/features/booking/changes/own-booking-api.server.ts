@@ -175,7 +175,7 @@ function leftWords(ms: number): string {
 async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: Date) {
   const { id, startsAt, service, hostId, choseHost } = booking
   const { diary } = await readDiaryFromToday(db, await settings.read(), now, id)
-  const isKept = choseHost && diary.people.some((person) => person.id === hostId)
+  const isKept = choseHost && diary.hosts.some((person) => person.id === hostId)
   const wish = isKept && hostId ? { host: hostId } : { service: serviceId(service) }
   return bookableDays(now, diary, wish).map((day) => ({
     ...day,

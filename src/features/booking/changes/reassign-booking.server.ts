@@ -1,6 +1,6 @@
 import type { AuditContext } from '~/platform/audit-context'
 import type { Site } from '~/platform/site'
-import { newTakerOf } from '../hosts/assign-host.server'
+import { reassignHost } from '../hosts/assign-host.server'
 import type { DiaryFacts } from '../hosts/hosts.server'
 import { queueMails, reassignedMail } from '../mail/mail.server'
 import { type StoredBooking, updateTime } from '../repository.server'
@@ -49,7 +49,7 @@ export async function giveTo(
   const { db, site, now, firm } = turn
   const given = {
     ...booking,
-    ...(await newTakerOf(db, facts, booking, host)),
+    ...(await reassignHost(db, facts, booking, host)),
     sequence: booking.sequence + 1,
     changedAt: now.toISOString(),
   }

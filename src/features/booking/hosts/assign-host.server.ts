@@ -4,82 +4,91 @@ import type { StoredBooking } from '../repository.server'
 import { JUST_TAKEN, serviceId, TAKES_NONE } from '../rules'
 import {
   type Diary,
-  findPeople,
-  freePeople,
-  type Hindrance,
-  hindranceOf,
+  findHosts,
+  freeHosts,
   type Span,
   takes,
+  type UnavailableReason,
+  unavailableReason,
 } from '../slots/diary.server'
 import { dateOfSlot, mondayOf, slotTime } from '../slots/slots.server'
 import {
   type DiaryFacts,
   endAfter,
+  hostAsked,
   readDiary,
   type StoredHost,
   spanOfBooking,
-  toPerson,
+  toDiaryHost,
 } from './hosts.server'
 
-/** Whoever takes a booking, and whether the visitor asked for them. */
-export type Taker = Pick<StoredBooking, 'hostId' | 'hostName' | 'choseHost'>
+/** The host of a booking, and whether the visitor asked for them. */
+export type AssignedHost = Pick<StoredBooking, 'hostId' | 'hostName' | 'choseHost'>
 
-/** A time for which somebody is looked for. */
-interface Wanted {
+/** A slot that needs a host. */
+interface WantedSlot {
   /** Canonical ISO 8601 UTC. */
   startsAt: string
-  /** Its name. */
+  /** The name of the service. */
   service: string
-  /** The id of a person whom staff name; whether they take the service, staff decide. */
+  /** The host whom a visitor asks for, as the form names them; empty for any. */
+  with?: string
+  /** The id of the host whom staff choose; whether they take the service, staff decide. */
   host?: string | undefined
-  /** What is to be moved. */
+  /** The booking that moves. */
   before?: StoredBooking
 }
 
+interface Assigning {
+  now: Date
+  by: 'visitor' | 'staff'
+  /** Whether it is enough that the slot is on offer at all, taken or not. */
+  isOffer?: boolean
+}
+
 /**
- * Who takes a consultation at a time (docs/product.md, "Availability"). Within a transaction, what is read here stays true until
+ * Finds the host of a consultation at a time (docs/product.md, "Availability"). Within a transaction, what is read here stays true until
  * its end, on every server.
  *
- * @throws {Problem} 422 for a time that is not on offer, or somebody who takes none; 409 when it is taken
+ * @throws {Problem} 422 for a time that is not on offer, or somebody who takes no consultations; 409 when it is taken
  */
-export async function takerOf(
+export async function assignHost(
   db: Database,
   facts: DiaryFacts,
-  { startsAt, service, host, before }: Wanted,
-  now: Date,
-  by: 'visitor' | 'staff',
-): Promise<Taker> {
+  { startsAt, service, with: asked = '', host, before }: WantedSlot,
+  { now, by, isOffer = false }: Assigning,
+): Promise<AssignedHost> {
   const { diary, hosts } = await readDiary(db, facts, mondayOf(dateOfSlot(startsAt)), before?.id)
   if (host !== undefined) mustTake(hosts, host)
+  const requested = hostAsked(hosts, asked)
+  if (asked !== '' && requested === undefined) throw refusal(422, TAKES_NONE, 'with')
   const isActive = (id: string | null) => hosts.some((each) => each.isActive && each.id === id)
-  const chosen = before?.choseHost && isActive(before.hostId) ? before.hostId : null
-  const asked = host ?? chosen ?? undefined
-  const wish = asked === undefined ? { service: serviceId(service) } : { host: asked }
-  const found = findPeople(now, diary, startsAt, wish, by)
-  if (found === 'not on offer') {
+  const kept = before?.choseHost && isActive(before.hostId) ? before.hostId : null
+  const chosen = host ?? kept ?? undefined
+  const query =
+    chosen === undefined ? { service: serviceId(service), host: requested } : { host: chosen }
+  const found = findHosts(now, isOffer ? { ...diary, held: [] } : diary, startsAt, query, by)
+  if (typeof found === 'string') {
     const isPast = Date.parse(startsAt) < now.getTime()
-    const why =
-      host !== undefined &&
-      !isPast &&
-      (await whyNot(db, hosts, host, spanAt(startsAt, facts), diary))
-    throw refusal(422, why || NOT_ON_OFFER[by])
+    const canSayWhy = host !== undefined && !(found === 'not on offer' && isPast)
+    const why = canSayWhy && (await whyNot(db, hosts, host, spanAt(startsAt, facts), diary))
+    const [status, message] =
+      found === 'taken' ? ([409, TAKEN[by]] as const) : ([422, NOT_ON_OFFER[by]] as const)
+    throw refusal(status, why || message)
   }
-  if (found === 'taken') {
-    const why =
-      host !== undefined && (await whyNot(db, hosts, host, spanAt(startsAt, facts), diary))
-    throw refusal(
-      409,
-      why || (by === 'visitor' ? JUST_TAKEN : 'This time is taken. Please choose another.'),
-    )
-  }
-  const same = found.people.find(({ id }) => id === before?.hostId)
-  const hostId = (same ?? found.people[0])?.id ?? null
+  const same = found.hosts.find(({ id }) => id === before?.hostId)
+  const hostId = (same ?? found.hosts[0])?.id ?? null
   return {
     hostId,
     hostName: nameOf(hosts, hostId),
-    choseHost: chosen !== null && hostId === chosen,
+    choseHost: requested !== undefined || (kept !== null && hostId === kept),
   }
 }
+
+const TAKEN = {
+  visitor: JUST_TAKEN,
+  staff: 'This time is taken. Please choose another.',
+} as const
 
 const NOT_ON_OFFER = {
   visitor: 'That time can no longer be booked. Please choose another.',
@@ -91,12 +100,12 @@ const NOT_ON_OFFER = {
  *
  * @throws {Problem} 422 for somebody who takes none, 409 when they are not free then
  */
-export async function newTakerOf(
+export async function reassignHost(
   db: Database,
   facts: DiaryFacts,
   booking: StoredBooking,
   host: string,
-): Promise<Taker> {
+): Promise<AssignedHost> {
   const { diary, hosts } = await readDiary(
     db,
     facts,
@@ -105,7 +114,7 @@ export async function newTakerOf(
   )
   mustTake(hosts, host)
   const at = spanOfBooking(booking)
-  if (!freePeople(diary, at).some(({ id }) => id === host)) {
+  if (!freeHosts(diary, at).some(({ id }) => id === host)) {
     const why = (await whyNot(db, hosts, host, at, diary)) ?? EVERYBODY_IS_NEEDED
     throw new Problem(409, why, { issues: [{ path: 'host', message: why }] })
   }
@@ -125,7 +134,7 @@ export async function choicesOf(
     booking.id,
   )
   const at = spanOfBooking(booking)
-  const free = freePeople(diary, at).map(({ id }) => id)
+  const free = freeHosts(diary, at).map(({ id }) => id)
   const service = serviceId(booking.service)
   const place = ({ id }: StoredHost) => (free.includes(id) ? free.indexOf(id) : free.length)
   const others = hosts
@@ -158,11 +167,11 @@ async function whyNot(
   diary: Diary,
 ): Promise<string | null> {
   const host = hosts.find((each) => each.id === id)
-  const why = host && hindranceOf(toPerson(host), at, diary)
+  const why = host && unavailableReason(toDiaryHost(host), at, diary)
   return host && why ? sentence(db, host.name, why) : null
 }
 
-async function sentence(db: Database, name: string, why: Hindrance): Promise<string> {
+async function sentence(db: Database, name: string, why: UnavailableReason): Promise<string> {
   if (why === 'hours') return `${name} is not at work then.`
   if (why === 'absent') return `${name} is away then.`
   if (why === 'full') return `${name} already has as many consultations that day as they can take.`
@@ -193,6 +202,6 @@ function spanAt(startsAt: string, { consultations }: DiaryFacts): Span {
   return spanOfBooking({ startsAt, endsAt: endAfter(startsAt, consultations) })
 }
 
-function refusal(status: 409 | 422, message: string): Problem {
-  return new Problem(status, message, { issues: [{ path: 'startsAt', message }] })
+function refusal(status: 409 | 422, message: string, path = 'startsAt'): Problem {
+  return new Problem(status, message, { issues: [{ path, message }] })
 }

@@ -10,7 +10,7 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { serviceId } from '../rules'
-import { type Diary, freePeople, hindranceOf, type Span, takes } from '../slots/diary.server'
+import { type Diary, freeHosts, type Span, takes, unavailableReason } from '../slots/diary.server'
 import { londonDate, mondayOf, slotLabel } from '../slots/slots.server'
 import type { Availability, AvailabilityInput, Host, HostInput } from './availability-schema'
 import {
@@ -19,7 +19,7 @@ import {
   readDiary,
   type StoredHost,
   spanOfBooking,
-  toPerson,
+  toDiaryHost,
   toWeek,
 } from './hosts.server'
 
@@ -78,7 +78,7 @@ async function listOverlapping(
     const why = host && whyUnable(host, at, diary)
     if (!host || !why) return []
     const without = { ...diary, held: diary.held.filter(({ id }) => id !== booking.id) }
-    const free = freePeople(without, at).filter((each) => takes(each, serviceId(booking.service)))
+    const free = freeHosts(without, at).filter((each) => takes(each, serviceId(booking.service)))
     return {
       ...booking,
       startsAtLabel: slotLabel(booking.startsAt),
@@ -93,7 +93,7 @@ async function listOverlapping(
 /** Why somebody cannot take what is booked with them; null when they can. */
 function whyUnable(host: StoredHost, at: Span, diary: Diary) {
   if (!host.isActive) return 'inactive'
-  const why = hindranceOf(toPerson(host), at, { ...diary, held: [] })
+  const why = unavailableReason(toDiaryHost(host), at, { ...diary, held: [] })
   return why === 'absent' || why === 'hours' ? why : null
 }
 
@@ -131,7 +131,10 @@ export async function changeAvailability(
   }
   const thing = { kind: 'availability', name: 'Availability and absences' } as const
   const after = await listHosts(db)
-  await recordActivity(db, audit, 'changed', thing, { before: told(before), after: told(after) })
+  await recordActivity(db, audit, 'changed', thing, {
+    before: formatForAudit(before),
+    after: formatForAudit(after),
+  })
 }
 
 async function storeHost(
@@ -195,7 +198,7 @@ async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Pro
 }
 
 /** As the activity tells of it. Why somebody is away is nobody's business there. */
-export function told(hosts: readonly StoredHost[]): Record<string, string> {
+export function formatForAudit(hosts: readonly StoredHost[]): Record<string, string> {
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   return {
     people: shown.map(personText).join('\n'),

@@ -146,8 +146,8 @@ export async function calendarOf(
     name: `Consultations: ${hostId === null ? firm.name : (names.get(hostId) ?? '')}`,
     ttl: 3600,
   })
-  for (const { hostId: taker, ...booking } of rows) {
-    const host = hostId === null && taker !== null ? ` (${names.get(taker) ?? ''})` : ''
+  for (const { hostId: bookedHost, ...booking } of rows) {
+    const host = hostId === null && bookedHost !== null ? ` (${names.get(bookedHost) ?? ''})` : ''
     calendar.createEvent({
       // Not the entry of the visitor's own calendar.
       id: `${booking.id}.staff@${new URL(siteUrl).hostname}`,

@@ -8,7 +8,7 @@ import { londonClock } from '~/lib/dates/london-time'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
 import { FIRST_MINUTES } from '../rules'
-import type { Diary, Person, Span } from '../slots/diary.server'
+import type { Diary, DiaryHost, Span } from '../slots/diary.server'
 import type { BookablePeople, Host } from './availability-schema'
 
 /** Somebody who takes consultations, or used to. */
@@ -102,7 +102,7 @@ export async function readDiary(
   but = '',
 ): Promise<{ diary: Diary; hosts: StoredHost[] }> {
   const hosts = await listHosts(db)
-  const people = hosts.filter(({ isActive }) => isActive).map(toPerson)
+  const active = hosts.filter(({ isActive }) => isActive).map(toDiaryHost)
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'hostId', 'startsAt', 'endsAt'])
@@ -111,13 +111,13 @@ export async function readDiary(
     .execute()
   const held = rows.map(({ id, hostId, startsAt, endsAt }) => ({
     id,
-    hostId: people.length > 0 ? hostId : null,
+    hostId: active.length > 0 ? hostId : null,
     ...spanOfBooking({ startsAt, endsAt }),
   }))
   const diary = {
     officeHours,
     rules: consultations,
-    people: people.length > 0 ? people : [THE_FIRM],
+    hosts: active.length > 0 ? active : [THE_FIRM],
     held,
   }
   return { diary, hosts }
@@ -159,9 +159,9 @@ export async function hostNames(db: Database): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ id, name, teamName }) => [id, teamName ?? name]))
 }
 
-const THE_FIRM: Person = { id: null, week: null, services: null, absences: [] }
+const THE_FIRM: DiaryHost = { id: null, week: null, services: null, absences: [] }
 
-export function toPerson({ id, week, services, absences }: StoredHost): Person {
+export function toDiaryHost({ id, week, services, absences }: StoredHost): DiaryHost {
   return { id, week: week && toWeek(week), services, absences }
 }
 

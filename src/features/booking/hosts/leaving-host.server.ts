@@ -5,7 +5,7 @@ import type { Turn } from '../changes/change-booking.server'
 import { giveTo } from '../changes/reassign-booking.server'
 import { findBooking } from '../repository.server'
 import { choicesOf } from './assign-host.server'
-import { lastChange, told } from './availability.server'
+import { formatForAudit, lastChange } from './availability.server'
 import { type DiaryFacts, listHosts } from './hosts.server'
 
 /** The people who take consultations now, with how many are to come, and with how many nobody can be written to. */
@@ -48,7 +48,7 @@ export async function stopTaking(
     .where('id', '=', hostId)
     .execute()
   const thing = { kind: 'availability', name: 'Availability and absences' } as const
-  const fields = { before: told(before), after: told(await listHosts(db)) }
+  const fields = { before: formatForAudit(before), after: formatForAudit(await listHosts(db)) }
   await recordActivity(db, by, 'changed', thing, fields)
 
   const rows = await db
@@ -64,12 +64,12 @@ export async function stopTaking(
   for (const { id } of rows) {
     const booking = to === null ? undefined : await findBooking(db, id)
     const choices = booking ? await choicesOf(db, facts, booking) : []
-    const taker = choices.find(
+    const successor = choices.find(
       (host) => host.isFree && (to === undefined ? host.takesService : host.id === to),
     )
-    if (booking && taker) {
-      await giveTo(turn, facts, booking, { host: taker.id, tells: true })
-      given.set(taker.name, (given.get(taker.name) ?? 0) + 1)
+    if (booking && successor) {
+      await giveTo(turn, facts, booking, { host: successor.id, tells: true })
+      given.set(successor.name, (given.get(successor.name) ?? 0) + 1)
     } else left += 1
   }
   return { given, left }

@@ -18,7 +18,7 @@ import {
 const MINUTE_MS = 60_000
 
 /** Somebody who takes consultations; or, with `id` null, the firm as a whole, which takes one at a time. */
-export interface Person {
+export interface DiaryHost {
   id: string | null
   /** Null for the office's own. */
   week: OfficeHours['week'] | null
@@ -47,24 +47,24 @@ export interface Diary {
   officeHours: OfficeHours
   rules: Omit<ConsultationSettings, 'changeNoticeHours' | 'remindsHourBefore'>
   /** In their order; the firm alone while nobody takes them by name. */
-  people: readonly Person[]
+  hosts: readonly DiaryHost[]
   /** Of the days that are asked about, and of the week in which somebody is looked for. */
   held: readonly Held[]
 }
 
-/** What somebody wants: a service by its id, a person by theirs; without one, any. */
-export interface Wish {
+/** Which slots are wanted: for a service, by its id, and with a host, by theirs; without one, any. */
+export interface SlotQuery {
   service?: string | undefined
   host?: string | undefined
 }
 
 /** A free time, and who is free then, in their order. */
 export interface FreeSlot extends Slot {
-  people: readonly Person[]
+  hosts: readonly DiaryHost[]
 }
 
-/** What becomes of a wish for a time: who takes it, whoever comes first first; else why nobody can. */
-export type Found = { people: readonly Person[] } | 'taken' | 'not on offer'
+/** Who can take a slot, those who should come first first; otherwise why nobody can. */
+export type Found = { hosts: readonly DiaryHost[] } | 'taken' | 'not on offer'
 
 /**
  * Who can take a consultation that begins at a moment.
@@ -73,11 +73,11 @@ export type Found = { people: readonly Person[] } | 'taken' | 'not on offer'
  * @param startsAt canonical ISO 8601 UTC
  * @param by a visitor keeps to notice and days ahead; staff may book whatever is to come
  */
-export function findPeople(
+export function findHosts(
   now: Date,
   diary: Diary,
   startsAt: string,
-  wish: Wish,
+  query: SlotQuery,
   by: 'visitor' | 'staff',
 ): Found {
   const { leadMinutes, daysAhead } = diary.rules
@@ -88,66 +88,65 @@ export function findPeople(
     by === 'staff' || daysFrom(londonDate(now), daysAhead).some((day) => day.date === date)
   const [day] = daysFrom(date, 1)
   if (!isInTime || !isNear || !day) return 'not on offer'
-  const slotIn = (of: Diary) => freeSlots(of, day, wish).find((slot) => slot.startsAt === startsAt)
+  const slotIn = (of: Diary) => freeSlots(of, day, query).find((slot) => slot.startsAt === startsAt)
   const slot = slotIn(diary)
-  if (slot) return { people: byFewest(slot.people, diary, date) }
+  if (slot) return { hosts: byFewest(slot.hosts, diary, date) }
   return slotIn({ ...diary, held: [] }) ? 'taken' : 'not on offer'
 }
 
-/** Whoever has fewest consultations in the week of a day comes first; of several, in their order. */
-function byFewest(people: readonly Person[], { held }: Diary, date: string): Person[] {
+/** The host with the fewest consultations in the week of a day comes first; of several, in their order. */
+function byFewest(hosts: readonly DiaryHost[], { held }: Diary, date: string): DiaryHost[] {
   const week = daysFrom(mondayOf(date), 7)
   const [begins = 0, ends = 0] = [week[0]?.begins, week[6]?.ends]
   const inWeek = held.filter(({ start }) => start >= begins && start < ends)
-  const countOf = ({ id }: Person) => inWeek.filter(({ hostId }) => hostId === id).length
-  return people
-    .map((person) => ({ person, count: countOf(person) }))
+  const countOf = ({ id }: DiaryHost) => inWeek.filter(({ hostId }) => hostId === id).length
+  return hosts
+    .map((host) => ({ host, count: countOf(host) }))
     .sort((one, other) => one.count - other.count)
-    .map(({ person }) => person)
+    .map(({ host }) => host)
 }
 
 /** The free times of a day: those at which more people are free than consultations wait for somebody to take them. */
-export function freeSlots(diary: Diary, day: Day, { service, host }: Wish): FreeSlot[] {
-  const { people, rules } = diary
+export function freeSlots(diary: Diary, day: Day, { service, host }: SlotQuery): FreeSlot[] {
+  const { hosts, rules } = diary
   const near = diary.held.filter(
     ({ start, end }) => start < day.ends + DAY_MS && end > day.begins - DAY_MS,
   )
   if (rules.mostADay !== null && countOn(day, near) >= rules.mostADay) return []
-  const waiting = waitingOf(near, people)
-  const slots = new Map<string, FreeSlot & { people: Person[] }>()
-  for (const person of people.filter((each) => takes(each, service))) {
-    const own = near.filter(({ hostId }) => hostId === person.id)
-    for (const slot of slotsOf(person, day, diary, own)) {
+  const waiting = waitingOf(near, hosts)
+  const slots = new Map<string, FreeSlot & { hosts: DiaryHost[] }>()
+  for (const candidate of hosts.filter((each) => takes(each, service))) {
+    const own = near.filter(({ hostId }) => hostId === candidate.id)
+    for (const slot of slotsOf(candidate, day, diary, own)) {
       const free = slots.get(slot.startsAt)
-      if (free) free.people.push(person)
-      else slots.set(slot.startsAt, { ...slot, people: [person] })
+      if (free) free.hosts.push(candidate)
+      else slots.set(slot.startsAt, { ...slot, hosts: [candidate] })
     }
   }
   return [...slots.values()]
     .filter(
-      ({ start, people }) =>
-        people.length > clashing(spanFrom(start, rules), waiting, rules).length,
+      ({ start, hosts }) => hosts.length > clashing(spanFrom(start, rules), waiting, rules).length,
     )
-    .map((slot) => ({ ...slot, people: slot.people.filter(({ id }) => !host || id === host) }))
-    .filter(({ people }) => people.length > 0)
+    .map((slot) => ({ ...slot, hosts: slot.hosts.filter(({ id }) => !host || id === host) }))
+    .filter(({ hosts }) => hosts.length > 0)
     .sort((one, other) => one.start - other.start)
 }
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The times of a day at which somebody is at work and free. */
-function slotsOf(person: Person, day: Day, diary: Diary, own: readonly Held[]): Slot[] {
+function slotsOf(host: DiaryHost, day: Day, diary: Diary, own: readonly Held[]): Slot[] {
   const { rules, officeHours } = diary
-  const hours = hoursOf(person, day, officeHours)
+  const hours = hoursOf(host, day, officeHours)
   if (!hours) return []
-  const facts = { rules, own, hours, date: day.date, isFull: isFull(person, day, own, rules) }
+  const facts = { rules, own, hours, date: day.date, isFull: isFull(host, day, own, rules) }
   return slotsOn(day.date, hours, rules.lengthMinutes).filter(
-    ({ start }) => hindrance(person, spanFrom(start, rules), facts) === null,
+    ({ start }) => reasonAt(host, spanFrom(start, rules), facts) === null,
   )
 }
 
 /** Why somebody cannot take a consultation: at work, away, with somebody else, or with enough of them that day. */
-export type Hindrance = 'hours' | 'absent' | 'full' | Held
+export type UnavailableReason = 'hours' | 'absent' | 'full' | Held
 
 /** A time that somebody is to give, in milliseconds since 1970. */
 export type Span = Pick<Held, 'start' | 'end'>
@@ -157,13 +156,13 @@ export type Span = Pick<Held, 'start' | 'end'>
  *
  * @param at any time, be it one that is on offer or one that was booked under other rules
  */
-export function hindranceOf(person: Person, at: Span, { officeHours, rules, held }: Diary) {
+export function unavailableReason(host: DiaryHost, at: Span, { officeHours, rules, held }: Diary) {
   const [day] = daysFrom(londonDate(new Date(at.start)), 1)
-  const hours = day && hoursOf(person, day, officeHours)
+  const hours = day && hoursOf(host, day, officeHours)
   if (!hours) return 'hours'
-  const own = held.filter(({ hostId }) => hostId === person.id)
-  const facts = { rules, own, hours, date: day.date, isFull: isFull(person, day, own, rules) }
-  return hindrance(person, at, facts)
+  const own = held.filter(({ hostId }) => hostId === host.id)
+  const facts = { rules, own, hours, date: day.date, isFull: isFull(host, day, own, rules) }
+  return reasonAt(host, at, facts)
 }
 
 interface DayFacts {
@@ -174,17 +173,22 @@ interface DayFacts {
   isFull: boolean
 }
 
-function hindrance(
-  { absences }: Person,
+function reasonAt(
+  { absences }: DiaryHost,
   { start, end }: Span,
   { rules, own, hours, date, isFull }: DayFacts,
-): Hindrance | null {
+): UnavailableReason | null {
   if (start < momentOf(date, hours.opens) || end > momentOf(date, hours.closes)) return 'hours'
   if (absences.map(spanOf).some((away) => away.start < end && start < away.end)) return 'absent'
   return clashing({ start, end }, own, rules)[0] ?? (isFull ? 'full' : null)
 }
 
-function isFull({ id }: Person, day: Day, own: readonly Held[], { mostADayEach }: Diary['rules']) {
+function isFull(
+  { id }: DiaryHost,
+  day: Day,
+  own: readonly Held[],
+  { mostADayEach }: Diary['rules'],
+) {
   return id !== null && mostADayEach !== null && countOn(day, own) >= mostADayEach
 }
 
@@ -204,16 +208,16 @@ function clashing({ start, end }: Span, held: readonly Held[], rules: Diary['rul
  *
  * @param diary without that consultation
  */
-export function freePeople(diary: Diary, at: Span): Person[] {
-  const { people, rules, held } = diary
-  const free = people.filter((person) => hindranceOf(person, at, diary) === null)
-  if (free.length <= clashing(at, waitingOf(held, people), rules).length) return []
+export function freeHosts(diary: Diary, at: Span): DiaryHost[] {
+  const { hosts, rules, held } = diary
+  const free = hosts.filter((host) => unavailableReason(host, at, diary) === null)
+  if (free.length <= clashing(at, waitingOf(held, hosts), rules).length) return []
   return byFewest(free, diary, londonDate(new Date(at.start)))
 }
 
-/** Consultations that nobody takes yet: of before there were people, or of somebody who takes none any more. */
-function waitingOf(held: readonly Held[], people: readonly Person[]): Held[] {
-  return held.filter(({ hostId }) => people.every(({ id }) => id !== hostId))
+/** Consultations that nobody takes yet: of before there were hosts, or of somebody who takes none any more. */
+function waitingOf(held: readonly Held[], hosts: readonly DiaryHost[]): Held[] {
+  return held.filter(({ hostId }) => hosts.every(({ id }) => id !== hostId))
 }
 
 function countOn({ begins, ends }: Day, held: readonly Held[]): number {
@@ -222,14 +226,14 @@ function countOn({ begins, ends }: Day, held: readonly Held[]): number {
 
 /** Whether somebody takes consultations about a service; about none in particular, everybody does. */
 export function takes(
-  { services }: Pick<Person, 'services'>,
+  { services }: Pick<DiaryHost, 'services'>,
   service: string | undefined,
 ): boolean {
   return service === undefined || services === null || services.includes(service)
 }
 
 /** When somebody is at work on a day: the office's closures and bank holidays are everybody's. */
-export function hoursOf({ week }: Person, { date, weekday }: Day, officeHours: OfficeHours) {
+export function hoursOf({ week }: DiaryHost, { date, weekday }: Day, officeHours: OfficeHours) {
   return hoursOn(date, weekday, { ...officeHours, week: week ?? officeHours.week })
 }
 

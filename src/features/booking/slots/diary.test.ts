@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { londonClock } from '~/lib/dates/london-time'
 import { dayFrom, stories } from '../../../../tests/fixtures/diary-stories'
-import { type Diary, findPeople, type Held, type Person } from './diary.server'
+import { type Diary, type DiaryHost, findHosts, type Held, type SlotQuery } from './diary.server'
 import { bookableDays, staffDays } from './free-days.server'
 
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ test('whatever is offered can be booked, nothing else can, and nobody is ever in
         const start = Date.parse(`${date}T${clock}:00Z`)
         return {
           id: `before ${index}`,
-          hostId: facts.people[0]?.id === null ? null : 'nobody',
+          hostId: facts.hosts[0]?.id === null ? null : 'nobody',
           start,
           end: start + 30 * MINUTE,
         }
@@ -33,29 +33,29 @@ test('whatever is offered can be booked, nothing else can, and nobody is ever in
       const diary = { ...facts, held: before }
       const booked: Held[] = []
       for (const [index, { by, pick, ...asked }] of turns.entries()) {
-        const wish = {
+        const query = {
           service: asked.service,
-          host: asked.host === undefined ? undefined : (facts.people[asked.host]?.id ?? undefined),
+          host: asked.host === undefined ? undefined : (facts.hosts[asked.host]?.id ?? undefined),
         }
         const current = { ...diary, held: [...before, ...booked] }
-        const startsAt = offered(current, now, wish, by)
+        const startsAt = offered(current, now, query, by)
         const moment =
           startsAt[pick % startsAt.length] ?? new Date(now.getTime() + pick).toISOString()
-        const found = findPeople(now, current, moment, wish, by)
+        const found = findHosts(now, current, moment, query, by)
         if (startsAt.length === 0) {
           expect(found).toBeTypeOf('string')
           continue
         }
         expect(found, moment).toHaveProperty('people')
-        refuseOthers(current, now, wish, by, new Set(startsAt), moment)
+        refuseOthers(current, now, query, by, new Set(startsAt), moment)
         if (typeof found === 'string') continue
-        const [taker] = found.people
-        if (wish.host !== undefined) expect(taker?.id).toBe(wish.host)
-        expectFewest(found.people, current.held, moment)
+        const [host] = found.hosts
+        if (query.host !== undefined) expect(host?.id).toBe(query.host)
+        expectFewest(found.hosts, current.held, moment)
         const start = Date.parse(moment)
         booked.push({
           id: `${index}`,
-          hostId: taker?.id ?? null,
+          hostId: host?.id ?? null,
           start,
           end: start + facts.rules.lengthMinutes * MINUTE,
         })
@@ -69,13 +69,11 @@ test('whatever is offered can be booked, nothing else can, and nobody is ever in
   )
 })
 
-type Wish = { service?: string | undefined; host?: string | undefined }
-
-function offered(diary: Diary, now: Date, wish: Wish, by: 'visitor' | 'staff'): string[] {
+function offered(diary: Diary, now: Date, query: SlotQuery, by: 'visitor' | 'staff'): string[] {
   const days =
     by === 'visitor'
-      ? bookableDays(now, diary, wish)
-      : staffDays(now, diary, { from: londonClock(now).slice(0, 10), days: 14, ...wish })
+      ? bookableDays(now, diary, query)
+      : staffDays(now, diary, { from: londonClock(now).slice(0, 10), days: 14, ...query })
   return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
 }
 
@@ -83,7 +81,7 @@ function offered(diary: Diary, now: Date, wish: Wish, by: 'visitor' | 'staff'): 
 function refuseOthers(
   diary: Diary,
   now: Date,
-  wish: Wish,
+  query: SlotQuery,
   by: 'visitor' | 'staff',
   all: Set<string>,
   moment: string,
@@ -92,16 +90,16 @@ function refuseOthers(
     const other = new Date(Date.parse(moment) + minutes * MINUTE).toISOString()
     if (all.has(other)) continue
     const isBeyond = by === 'staff' && Date.parse(other) > now.getTime() + 13 * DAY
-    if (!isBeyond) expect(findPeople(now, diary, other, wish, by), other).toBeTypeOf('string')
+    if (!isBeyond) expect(findHosts(now, diary, other, query, by), other).toBeTypeOf('string')
   }
 }
 
-function expectFewest(people: readonly Person[], held: readonly Held[], moment: string): void {
+function expectFewest(hosts: readonly DiaryHost[], held: readonly Held[], moment: string): void {
   const monday = mondayBefore(londonClock(new Date(moment)).slice(0, 10))
   const inWeek = held.filter(
     ({ start }) => mondayBefore(londonClock(new Date(start)).slice(0, 10)) === monday,
   )
-  const counts = people.map(({ id }) => inWeek.filter(({ hostId }) => hostId === id).length)
+  const counts = hosts.map(({ id }) => inWeek.filter(({ hostId }) => hostId === id).length)
   expect(counts).toEqual(counts.toSorted((one, other) => one - other))
 }
 
@@ -120,13 +118,13 @@ function expectNotice(
 }
 
 /** By the clock on a wall in London, as a person would check it. */
-function expectAtWork({ hostId, start, end }: Held, { people, officeHours }: Diary): void {
-  const person = people.find(({ id }) => id === hostId)
+function expectAtWork({ hostId, start, end }: Held, { hosts, officeHours }: Diary): void {
+  const host = hosts.find(({ id }) => id === hostId)
   const [from, until] = [londonClock(new Date(start)), londonClock(new Date(end))]
   const [date = '', begins = ''] = from.split('T')
   const [lastDate, ends = ''] = until.split('T')
   const weekday = (new Date(date).getUTCDay() + 6) % 7
-  const hours = (person?.week ?? officeHours.week)[weekday]?.hours
+  const hours = (host?.week ?? officeHours.week)[weekday]?.hours
   expect(lastDate).toBe(date)
   expect(officeHours.holidays).not.toContain(date)
   expect(hours && hours.opens <= begins && ends <= hours.closes).toBe(true)
@@ -134,7 +132,7 @@ function expectAtWork({ hostId, start, end }: Held, { people, officeHours }: Dia
     if (date < first || date > last) continue
     expect(date === first && fromTime !== '' && ends <= fromTime).toBe(true)
   }
-  for (const absence of person?.absences ?? []) {
+  for (const absence of host?.absences ?? []) {
     const isBefore = until <= `${absence.from}T${absence.fromTime || '00:00'}`
     const isAfter =
       from >=
@@ -145,8 +143,8 @@ function expectAtWork({ hostId, start, end }: Held, { people, officeHours }: Dia
   }
 }
 
-/** Each with what is kept free around it; and never more at a time than there are people. */
-function expectApart(booked: Held[], before: Held[], { people, rules }: Diary): void {
+/** Each with what is kept free around it; and never more at a time than there are hosts. */
+function expectApart(booked: Held[], before: Held[], { hosts, rules }: Diary): void {
   const withBuffers = (held: Held) => ({
     start: held.start - rules.bufferBeforeMinutes * MINUTE,
     end: held.end + rules.bufferAfterMinutes * MINUTE,
@@ -159,19 +157,19 @@ function expectApart(booked: Held[], before: Held[], { people, rules }: Diary): 
       expect(one.hostId === other.hostId && meet(one, other)).toBe(false)
     }
     const waiting = before.filter((other) => meet(one, other))
-    if (people[0]?.id === null) expect(waiting).toEqual([])
+    if (hosts[0]?.id === null) expect(waiting).toEqual([])
     const atOnce = [...booked, ...waiting].filter(
       ({ start, end }) => start <= one.start && one.start < end,
     )
-    expect(atOnce.length).toBeLessThanOrEqual(people.length)
+    expect(atOnce.length).toBeLessThanOrEqual(hosts.length)
   }
 }
 
-function expectLimits(booked: readonly Held[], { rules, people }: Diary): void {
+function expectLimits(booked: readonly Held[], { rules, hosts }: Diary): void {
   const perDay = Object.groupBy(booked, ({ start }) => londonClock(new Date(start)).slice(0, 10))
   for (const held of Object.values(perDay)) {
     expect(held?.length ?? 0).toBeLessThanOrEqual(rules.mostADay ?? Number.POSITIVE_INFINITY)
-    for (const { id } of people.filter((each) => each.id !== null)) {
+    for (const { id } of hosts.filter((each) => each.id !== null)) {
       const own = held?.filter(({ hostId }) => hostId === id) ?? []
       expect(own.length).toBeLessThanOrEqual(rules.mostADayEach ?? Number.POSITIVE_INFINITY)
     }

@@ -1,5 +1,5 @@
 import type { BookingDay } from '../schema'
-import { type Diary, freeSlots, takes, type Wish } from './diary.server'
+import { type Diary, freeSlots, type SlotQuery, takes } from './diary.server'
 import { type Day, daysFrom, londonDate } from './slots.server'
 
 const MINUTE_MS = 60_000
@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000
  *
  * @returns every day on which somebody works in the week, from the first with a free time; a full or closed one has no slots
  */
-export function bookableDays(now: Date, diary: Diary, wish: Wish = {}): BookingDay[] {
+export function bookableDays(now: Date, diary: Diary, query: SlotQuery = {}): BookingDay[] {
   const earliest = now.getTime() + diary.rules.leadMinutes * MINUTE_MS
   const days = daysFrom(londonDate(now), diary.rules.daysAhead)
-    .filter((day) => isWorkday(day, diary, wish))
+    .filter((day) => isWorkday(day, diary, query))
     .map((day) => ({
       ...shown(day),
-      slots: freeSlots(diary, day, wish)
+      slots: freeSlots(diary, day, query)
         .filter(({ start }) => start >= earliest)
         .map(({ startsAt, label }) => ({ startsAt, label })),
     }))
@@ -32,18 +32,18 @@ export function bookableDays(now: Date, diary: Diary, wish: Wish = {}): BookingD
 export function staffDays(
   now: Date,
   diary: Diary,
-  { from, days, ...wish }: Wish & { from: string; days: number },
+  { from, days, ...query }: SlotQuery & { from: string; days: number },
 ) {
   return daysFrom(from, days)
-    .filter((day) => isWorkday(day, diary, wish))
+    .filter((day) => isWorkday(day, diary, query))
     .map((day) => ({
       ...shown(day),
-      slots: freeSlots(diary, day, wish)
+      slots: freeSlots(diary, day, query)
         .filter(({ start }) => start >= now.getTime())
-        .map(({ startsAt, label, people }) => ({
+        .map(({ startsAt, label, hosts }) => ({
           startsAt,
           label,
-          hosts: people.flatMap(({ id }) => id ?? []),
+          hosts: hosts.flatMap(({ id }) => id ?? []),
         })),
     }))
 }
@@ -51,12 +51,12 @@ export function staffDays(
 /** Whether somebody who is meant works on such a day of the week, be it closed this time or not. */
 function isWorkday(
   { weekday }: Day,
-  { people, officeHours }: Diary,
-  { service, host }: Wish,
+  { hosts, officeHours }: Diary,
+  { service, host }: SlotQuery,
 ): boolean {
-  return people.some((person) => {
-    const isMeant = takes(person, service) && (!host || person.id === host)
-    return isMeant && (person.week ?? officeHours.week)[weekday - 1]?.hours
+  return hosts.some((each) => {
+    const isMeant = takes(each, service) && (!host || each.id === host)
+    return isMeant && (each.week ?? officeHours.week)[weekday - 1]?.hours
   })
 }
 

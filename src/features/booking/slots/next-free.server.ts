@@ -2,29 +2,29 @@ import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
 import { bookablePeople, readDiaryFromToday, type StoredHost } from '../hosts/hosts.server'
 import type { NextFree } from '../schema'
-import { findPeople, type Wish } from './diary.server'
+import { findHosts, type SlotQuery } from './diary.server'
 import { bookableDays } from './free-days.server'
 import { slotSoon } from './slots.server'
 
 /**
  * The first time that a visitor can book, with whoever would take it (docs/product.md, "Booking").
  *
- * @param wish only of those who are meant
+ * @param query only of those who are meant
  * @returns also until when that time can be booked; null without one
  */
 export async function nextFree(
   db: Database,
   settings: Settings,
   now: Date,
-  wish: Wish = {},
+  query: SlotQuery = {},
 ): Promise<{ next: NextFree['next']; until: Date | null }> {
   if (settings.providers.bookingFrameUrl) return { next: null, until: null }
   const { diary, hosts } = await readDiaryFromToday(db, settings, now)
-  const slot = bookableDays(now, diary, wish)[0]?.slots[0]
+  const slot = bookableDays(now, diary, query)[0]?.slots[0]
   if (!slot) return { next: null, until: null }
   const { startsAt } = slot
-  const found = findPeople(now, diary, startsAt, wish, 'visitor')
-  const host = typeof found === 'string' ? undefined : found.people[0]
+  const found = findHosts(now, diary, startsAt, query, 'visitor')
+  const host = typeof found === 'string' ? undefined : found.hosts[0]
   return {
     next: {
       startsAt,

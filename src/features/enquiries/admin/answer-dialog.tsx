@@ -11,7 +11,7 @@ import { Switch } from '~/ui/forms/switch'
 import { Modal, ModalActions } from '~/ui/modal'
 import { ENQUIRY_LIMITS } from '../rules'
 import type { StaffEnquiry } from '../schema'
-import { answerValues, useAnswerEditable } from './enquiry-editable'
+import { answerValues, useAnswerEditorConfig } from './enquiry-editor-config'
 
 interface AnswerDialogProps {
   enquiry: StaffEnquiry
@@ -44,7 +44,7 @@ function AnswerForm({
   draft,
   userId,
 }: AnswerDialogProps & { draft: Draft | null; userId: string }) {
-  const editable = useAnswerEditable(enquiry, way)
+  const editable = useAnswerEditorConfig(enquiry, way)
   const edit = useEditing(
     {
       ...editable,

@@ -12,7 +12,7 @@ import { ENQUIRY_LIMITS, ENQUIRY_STATUSES } from '../rules'
 import type { StaffEnquiry } from '../schema'
 import { AnswerDialog } from './answer-dialog'
 import { statusLabel } from './enquiry-badges'
-import { enquiryValues, useEnquiryEditable } from './enquiry-editable'
+import { enquiryValues, useEnquiryEditorConfig } from './enquiry-editor-config'
 import { EnquiryFacts } from './enquiry-facts'
 
 interface EnquiryEditorProps {
@@ -25,7 +25,7 @@ interface EnquiryEditorProps {
 /** An open enquiry, with what staff do about it. */
 export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
   const edit = useEditing(
-    useEnquiryEditable(enquiry),
+    useEnquiryEditorConfig(enquiry),
     { row: enquiry, ...session, onCreated: () => {} },
     enquiryValues,
   )

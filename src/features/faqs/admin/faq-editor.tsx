@@ -13,7 +13,7 @@ import { Switch } from '~/ui/forms/switch'
 import { ShortText } from '~/ui/short-text'
 import { FAQ_LIMITS } from '../rules'
 import type { StaffFaq } from '../schema'
-import { faqValues, useFaqEditable } from './faq-editable'
+import { faqValues, useFaqEditorConfig } from './faq-editor-config'
 
 interface FaqEditorProps {
   /** Null for a new one. */
@@ -28,7 +28,7 @@ interface FaqEditorProps {
 
 /** The open form: a question, its answer and whether visitors see them (docs/product.md, "FAQ management"). */
 export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
-  const edit = useEditing(useFaqEditable(count), { row: faq, ...session }, faqValues)
+  const edit = useEditing(useFaqEditorConfig(count), { row: faq, ...session }, faqValues)
   const { values, errors, change } = edit
   const staysPublic = Boolean(faq?.isPublished && values.isPublished)
 

@@ -30,17 +30,17 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] })
   const { openId, onOpen } = section
   const mayWrite = useMay('content')
   const [typed, setTyped] = useState('')
-  const [doomed, setDoomed] = useState<StaffFaq | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<StaffFaq | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const move = useReorderFaqs()
   const deletion = useDeleteFaq()
   const open = useOpenEditor(section, faqs)
   useReturnFocus(openId, open.lastId, heading)
 
-  const sought = searchable(typed)
+  const query = searchable(typed)
   const shown = faqs.filter(
     ({ id, question, answer }) =>
-      id === openId || searchable(`${question} ${answer}`).includes(sought),
+      id === openId || searchable(`${question} ${answer}`).includes(query),
   )
   const isOpen = openId !== null && mayWrite
   const editor = isOpen ? (
@@ -102,7 +102,7 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] })
               index={index}
               count={faqs.length}
               name={faq.question}
-              isFixed={isOpen || !mayWrite || sought !== ''}
+              isFixed={isOpen || !mayWrite || query !== ''}
               onMove={move}
             >
               {(controls) => (
@@ -111,7 +111,7 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] })
                   controls={mayWrite ? controls : null}
                   isFormOpen={isOpen}
                   onEdit={() => onOpen(faq.id)}
-                  onDelete={() => setDoomed(faq)}
+                  onDelete={() => setPendingDelete(faq)}
                 />
               )}
             </SortableItem>
@@ -120,13 +120,14 @@ function FaqList({ section, faqs }: { section: SectionProps; faqs: StaffFaq[] })
       </ol>
       <DeleteDialog
         title="Delete FAQ"
-        name={doomed?.question ?? null}
+        name={pendingDelete?.question ?? null}
         consequence={TO_THE_BIN}
         deletion={deletion}
         onConfirm={() => {
-          if (doomed) deletion.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+          if (pendingDelete)
+            deletion.mutate(pendingDelete.id, { onSettled: () => setPendingDelete(null) })
         }}
-        onClose={() => setDoomed(null)}
+        onClose={() => setPendingDelete(null)}
         finalFocus={heading}
       />
     </section>

@@ -12,11 +12,11 @@ import type { ImportedPost, Trial } from '../schema'
 import { ImportReport } from './import-report'
 import { type ImportProgress, runImport, sendExport, tryImport } from './staff-queries'
 
-/** Where articles come from the firm's old site (docs/product.md, "Moving in"). */
+/** Where articles come from the firm's old site (docs/product.md, "Import"). */
 export function ImportPage() {
   return (
     <>
-      <h3 className="mb-4 text-h3">Moving in</h3>
+      <h3 className="mb-4 text-h3">Import</h3>
       {useMay('site') ? <MovingIn /> : <CannotChange />}
     </>
   )

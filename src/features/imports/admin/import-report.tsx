@@ -18,7 +18,7 @@ interface ImportReportProps {
   onImport: () => void
 }
 
-/** What would come of an export, or came of it, article by article (docs/product.md, "Moving in"). It is read from its beginning. */
+/** What would come of an export, or came of it, article by article (docs/product.md, "Import"). It is read from its beginning. */
 export function ImportReport(props: ImportReportProps) {
   const { trial, posts, isDone, found, isBusy, onImport } = props
   const heading = useRef<HTMLHeadingElement>(null)

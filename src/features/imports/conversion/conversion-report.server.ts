@@ -9,8 +9,8 @@ const MOST_NAMED = 10
 /** Of an address in a sentence, in characters. */
 const LONGEST_DETAIL = 300
 
-/** What one article loses on its way, for the report (docs/product.md, "Moving in"). */
-export class Losses {
+/** What one article loses on its way, for the report (docs/product.md, "Import"). */
+export class ConversionReport {
   readonly #found = new Map<Loss, string[]>()
 
   /** @param detail a host, an address or the name of a shortcode, for the sentence */

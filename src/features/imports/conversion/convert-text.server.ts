@@ -1,6 +1,6 @@
 import { redirectKey } from '~/lib/redirects'
 import { pathOnSite } from '~/lib/text/links'
-import type { Loss, Losses } from './conversion-report.server'
+import type { ConversionReport, Loss } from './conversion-report.server'
 import { type ElementWriter, paragraph, WRITERS } from './convert-element.server'
 import { isCallout } from './old-figures.server'
 import { wholeAddress } from './old-site.server'
@@ -27,7 +27,7 @@ export interface Surroundings {
   original: (address: string) => string
   /** The address here of a picture of the old site; null while there is none. */
   picture: (address: string) => string | null
-  losses: Losses
+  report: ConversionReport
 }
 
 /** A converted text, not yet sanitised, and the pictures that it shows, by their old addresses. */
@@ -58,7 +58,7 @@ const CARD = /(?:^|\s)kg-(toggle|product|header|signup|cta|email)-card(?:\s|$)/
 const NOWHERE = 'https://old-site.invalid'
 
 /**
- * The text of another program in elements that ours has; what it cannot keep is counted (docs/product.md, "Moving in").
+ * The text of another program in elements that ours has; what it cannot keep is counted (docs/product.md, "Import").
  * The sanitiser still has the last word.
  *
  * @throws {NestedTooDeeply}
@@ -127,25 +127,25 @@ class Writer implements ElementWriter {
   }
 
   #plain(element: OldElement): string {
-    const { losses } = this.#with
+    const { report } = this.#with
     const write = WRITERS[element.name]
     const block = this.#block(element)
     if (block !== null) return block
     if (write) return write(this, element)
-    if (isRightAligned(element)) losses.add('rightAligned')
+    if (isRightAligned(element)) report.add('rightAligned')
     return this.tag(element)
   }
 
   /** What a program shows in a way of its own; null for what is written like any element. */
   #block(element: OldElement): string | null {
-    const { losses } = this.#with
+    const { report } = this.#with
     const classes = element.attribs.class ?? ''
     if (hasClass(element, 'kg-bookmark-card') || hasClass(element, 'kg-file-card')) {
       const link = findWithin(element, ({ name }) => name === 'a')
       const title = findWithin(element, (one) =>
         /^kg-(?:bookmark|file-card)-title$/.test(one.attribs.class ?? ''),
       )
-      losses.add('cards', hasClass(element, 'kg-file') ? 'file' : 'bookmark')
+      report.add('cards', hasClass(element, 'kg-file') ? 'file' : 'bookmark')
       const [href, words] = [link?.attribs.href ?? '', wordsOf(title ?? link ?? element).trim()]
       return `<p><a href="${escapeHtml(this.link(href))}">${escapeHtml(words || href)}</a></p>`
     }
@@ -155,10 +155,10 @@ class Writer implements ElementWriter {
     // Within one line, as Ghost shows them.
     if (hasClass(element, 'kg-callout-emoji')) return `${escapeHtml(wordsOf(element).trim())} `
     if (hasClass(element, 'kg-callout-text')) return this.all(element.children)
-    if (GALLERY.test(classes)) losses.add('galleries')
-    if (COLUMNS.test(classes)) losses.add('columns')
+    if (GALLERY.test(classes)) report.add('galleries')
+    if (COLUMNS.test(classes)) report.add('columns')
     const [, card] = CARD.exec(classes) ?? []
-    if (card) losses.add('cards', card)
+    if (card) report.add('cards', card)
     return null
   }
 
@@ -176,27 +176,27 @@ class Writer implements ElementWriter {
 
   /** Where a link of the old site leads here. */
   link(href: string): string {
-    const { url, articles, losses } = this.#with
+    const { url, articles, report } = this.#with
     const path = pathOnSite(href.trim(), url || NOWHERE)
     if (path === null || /^(?:mailto|tel):/i.test(href) || href.startsWith('#')) return href.trim()
     const [, before = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(path) ?? []
     const article = articles.get(redirectKey(before))
     if (article) return `${article}${hash}`
-    losses.add('oldLinks', href.trim())
+    report.add('oldLinks', href.trim())
     return href.trim()
   }
 
   picture({ attribs }: OldElement): string {
-    const { original, picture, losses } = this.#with
+    const { original, picture, report } = this.#with
     const address = this.whole(attribs.src || attribs['data-src'] || '')
-    if (address.startsWith('data:')) losses.add('inlinePictures')
+    if (address.startsWith('data:')) report.add('inlinePictures')
     if (address === '' || address.startsWith('data:')) return ''
     const file = original(address)
     this.pictures.add(file)
     const src = picture(file)
     if (src === null) return ''
     const alt = (attribs.alt ?? '').trim()
-    if (alt === '') losses.add('undescribed')
+    if (alt === '') report.add('undescribed')
     return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`
   }
 
@@ -204,15 +204,15 @@ class Writer implements ElementWriter {
   embedded(address: string): string {
     const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
     if (url === null || !/^https?:$/.test(url.protocol)) {
-      this.#with.losses.add('unlinked')
+      this.#with.report.add('unlinked')
       return ''
     }
-    this.#with.losses.add('embedded', url.host.replace(/^www\./, ''))
+    this.#with.report.add('embedded', url.host.replace(/^www\./, ''))
     return `<p><a href="${escapeHtml(url.href)}">${escapeHtml(url.href)}</a></p>`
   }
 
   lose(loss: Loss, detail?: string): void {
-    this.#with.losses.add(loss, detail)
+    this.#with.report.add(loss, detail)
   }
 
   /** With the site in front, where the export says it. */

@@ -24,7 +24,7 @@ interface Import {
   onPost?: (post: ImportedPost, done: number, total: number) => void
 }
 
-/** What would come of an export; nothing is written (docs/product.md, "Moving in"). */
+/** What would come of an export; nothing is written (docs/product.md, "Import"). */
 export async function tryImport({ program, skipped, total, prepare }: OpenExport): Promise<Trial> {
   const posts: ImportedPost[] = []
   for (let index = 0; index < total; index += 1) posts.push((await prepare({ index })).report)
@@ -33,7 +33,7 @@ export async function tryImport({ program, skipped, total, prepare }: OpenExport
 
 /**
  * Imports articles as drafts, each in a transaction of its own: an import that breaks off goes on where it stopped when
- * it is made again, and nothing of it is ever public (docs/product.md, "Moving in").
+ * it is made again, and nothing of it is ever public (docs/product.md, "Import").
  *
  * @returns what came of each, and which is next
  */

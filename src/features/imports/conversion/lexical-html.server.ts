@@ -1,4 +1,4 @@
-import type { Losses } from './conversion-report.server'
+import type { ConversionReport } from './conversion-report.server'
 import { escapeHtml } from './parse-html.server'
 
 type LexicalNode = Record<string, unknown>
@@ -29,18 +29,18 @@ const ELEMENTS: Readonly<Record<string, string>> = {
  *
  * @param stored JSON; anything else is an empty text
  */
-export function lexicalHtml(stored: string, losses: Losses): string {
+export function lexicalHtml(stored: string, report: ConversionReport): string {
   try {
     const { root } = nodeOf(JSON.parse(stored))
-    return childrenOf(nodeOf(root), losses, 0)
+    return childrenOf(nodeOf(root), report, 0)
   } catch {
     return ''
   }
 }
 
-function write(node: LexicalNode, losses: Losses, depth: number): string {
+function write(node: LexicalNode, report: ConversionReport, depth: number): string {
   const type = textOf(node.type)
-  const inside = () => childrenOf(node, losses, depth + 1)
+  const inside = () => childrenOf(node, report, depth + 1)
   const element = ELEMENTS[type]
   if (element) return `<${element}>${inside()}</${element}>`
   if (type === 'text' || type === 'extended-text') return words(node)
@@ -70,7 +70,7 @@ function write(node: LexicalNode, losses: Losses, depth: number): string {
   if (type === 'html') return textOf(node.html)
   if (type === 'embed' || type === 'bookmark')
     return `<iframe src="${escapeHtml(textOf(node.url))}"></iframe>`
-  if (type !== '') losses.add('cards', type)
+  if (type !== '') report.add('cards', type)
   return inside()
 }
 
@@ -82,9 +82,9 @@ function words(node: LexicalNode): string {
   )
 }
 
-function childrenOf({ children }: LexicalNode, losses: Losses, depth: number): string {
+function childrenOf({ children }: LexicalNode, report: ConversionReport, depth: number): string {
   if (!Array.isArray(children) || depth > DEEPEST) return ''
-  return children.map((child) => write(nodeOf(child), losses, depth)).join('')
+  return children.map((child) => write(nodeOf(child), report, depth)).join('')
 }
 
 function nodeOf(value: unknown): LexicalNode {

@@ -36,7 +36,7 @@ export function readFigure(figure: OldElement): OldFigure | null {
   }
 }
 
-/** The class of a picture's place here (docs/product.md, "Moving in"); empty for the whole width. */
+/** The class of a picture's place here (docs/product.md, "Import"); empty for the whole width. */
 export function placeOf(picture: OldElement, figure = picture): string {
   const names = `${figure.attribs.class ?? ''} ${picture.attribs.class ?? ''}`
   const [, side = picture.attribs.align] =

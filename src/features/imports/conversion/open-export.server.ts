@@ -20,7 +20,7 @@ interface Reading {
 
 /**
  * Reads an export of WordPress or Ghost, whichever it is, beside everything else that the server does
- * (docs/product.md, "Moving in").
+ * (docs/product.md, "Import").
  *
  * @param bytes at most so many as `UPLOAD_LIMITS` says
  * @param work the export is closed when it is done

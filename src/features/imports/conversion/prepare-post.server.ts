@@ -9,7 +9,7 @@ import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { paths } from '~/lib/paths'
 import { listed } from '~/lib/text/listed'
 import type { ImportedPost } from '../schema'
-import { Losses } from './conversion-report.server'
+import { ConversionReport } from './conversion-report.server'
 import { convertText } from './convert-text.server'
 import { LONGEST_OLD_TEXT, type OldPost, wholeAddress } from './old-site.server'
 import type { ImportPlan, PlannedPost } from './plan-import.server'
@@ -35,7 +35,7 @@ interface Circumstances {
 }
 
 /**
- * An article of the old site as a draft of ours, with what it loses on the way (docs/product.md, "Moving in"). Nothing is
+ * An article of the old site as a draft of ours, with what it loses on the way (docs/product.md, "Import"). Nothing is
  * written.
  */
 export function preparePost(
@@ -57,10 +57,10 @@ export function preparePost(
     report: { ...report, state: 'refused', notes: [why] },
   })
   if (post.html.length > LONGEST_OLD_TEXT) return refuse(TOO_LONG)
-  const losses = new Losses()
+  const conversion = new ConversionReport()
   try {
     const { articles, old } = plan
-    const converted = convertText(post.html, { ...old, articles, picture, losses })
+    const converted = convertText(post.html, { ...old, articles, picture, report: conversion })
     const content = sanitiseRichText(converted.html, url)
     if (content.length > POST_LIMITS.content) return refuse(TOO_LONG)
     if (isBlankRichText(content)) return refuse('There is nothing in its text that could come.')
@@ -75,7 +75,7 @@ export function preparePost(
       ...filed.notes,
     ]
     const pictures = [...new Set([...converted.pictures, ...(cover ? [cover] : [])])]
-    const notes = [...post.notes, ...changed, ...losses.describe()]
+    const notes = [...post.notes, ...changed, ...conversion.describe()]
     return { draft, report: { ...report, state: 'comes', notes, pictures } }
   } catch (error) {
     if (error instanceof NestedTooDeeply) return refuse(`${CONTENT_TOO_DEEP}.`)

@@ -3,7 +3,7 @@ import { readGhost } from './read-ghost.server'
 import { readWordpress } from './read-wordpress.server'
 
 /**
- * Reads an export of WordPress or Ghost, whichever it is (docs/product.md, "Moving in").
+ * Reads an export of WordPress or Ghost, whichever it is (docs/product.md, "Import").
  *
  * @param bytes at most so many as `UPLOAD_LIMITS` says
  * @throws {UnreadableExport} that says what the file is instead, or what is wrong with it

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Losses } from './conversion-report.server'
+import { ConversionReport } from './conversion-report.server'
 import { lexicalHtml } from './lexical-html.server'
 import { MOST_OLD_POSTS, type OldPost, type OldSite, UnreadableExport } from './old-site.server'
 
@@ -60,7 +60,7 @@ const STATES: Readonly<Record<string, string>> = {
 const OWN_ADDRESS = /__GHOST_URL__/g
 
 /**
- * A Ghost export: its articles, and what of it does not come (docs/product.md, "Moving in").
+ * A Ghost export: its articles, and what of it does not come (docs/product.md, "Import").
  *
  * @throws {UnreadableExport} for anything else, or one that is cut off
  */
@@ -75,7 +75,7 @@ export function readGhost(json: string): OldSite {
     posts: data.posts.filter((row) => !isPage(row)).map((row) => toPost(row, tables)),
     skipped: data.posts.filter(isPage).map(({ title, slug }) => ({
       title: title ?? '',
-      why: `It is a page, not an article (/${slug}/). This site has pages of its own: “Old addresses” can lead there.`,
+      why: `It is a page, not an article (/${slug}/). This site has pages of its own: “Redirects” can lead there.`,
     })),
     // Ghost serves smaller copies from addresses that name their size.
     original: (address) =>
@@ -127,8 +127,8 @@ function toPost(
   row: Row,
   { meta: metas, tags: tagged, authors: written }: ReturnType<typeof byPost>,
 ): OldPost {
-  const losses = new Losses()
-  const html = (row.html || lexicalHtml(row.lexical ?? '', losses)).replace(OWN_ADDRESS, '')
+  const report = new ConversionReport()
+  const html = (row.html || lexicalHtml(row.lexical ?? '', report)).replace(OWN_ADDRESS, '')
   const meta = metas.get(row.id)
   // Those with a # are for the theme, and readers do not see them.
   const tags = (tagged.get(row.id) ?? []).filter(
@@ -161,7 +161,7 @@ function toPost(
       ...(hasOldText
         ? ['The export holds its words alone: pictures, links and headings are left out.']
         : []),
-      ...losses.describe(),
+      ...report.describe(),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { Losses } from './conversion-report.server'
+import { ConversionReport } from './conversion-report.server'
 import {
   LONGEST_OLD_TEXT,
   MOST_OLD_POSTS,
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A WordPress export (WXR): its articles, and what of it does not come (docs/product.md, "Moving in").
+ * A WordPress export (WXR): its articles, and what of it does not come (docs/product.md, "Import").
  *
  * @throws {UnreadableExport} for anything else, or one that is cut off
  */
@@ -52,7 +52,7 @@ export function readWordpress(xml: string): OldSite {
       const path = pathOf(item) ?? 'no address'
       site.skipped.push({
         title,
-        why: `It is a page, not an article (${path}). This site has pages of its own: “Old addresses” can lead there.`,
+        why: `It is a page, not an article (${path}). This site has pages of its own: “Redirects” can lead there.`,
       })
     } else if (type === 'post' && item.fields.get('wp:status') !== 'auto-draft') {
       if (site.posts.length === MOST_OLD_POSTS) throw new UnreadableExport(TOO_MANY)
@@ -72,9 +72,9 @@ interface Known {
 
 function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
   const { fields, meta, terms } = item
-  const losses = new Losses()
+  const report = new ConversionReport()
   const stored = fields.get('content:encoded') ?? ''
-  const html = stored.length > LONGEST_OLD_TEXT ? stored : wordpressHtml(stored, uploads, losses)
+  const html = stored.length > LONGEST_OLD_TEXT ? stored : wordpressHtml(stored, uploads, report)
   const status = fields.get('wp:status') ?? ''
   const date = momentOf(fields.get('wp:post_date_gmt') ?? '')
   const author = authors.get(fields.get('dc:creator') ?? '') ?? fields.get('dc:creator')
@@ -105,7 +105,7 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
               : `${item.comments} comments do not come.`,
           ]
         : []),
-      ...losses.describe(),
+      ...report.describe(),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { Losses } from './conversion-report.server'
+import type { ConversionReport } from './conversion-report.server'
 import { escapeHtml } from './parse-html.server'
 
 type Uploads = ReadonlyMap<string, { address: string; alt: string }>
@@ -9,11 +9,11 @@ type Uploads = ReadonlyMap<string, { address: string; alt: string }>
  *
  * @param uploads pictures by their ids
  */
-export function wordpressHtml(stored: string, uploads: Uploads, losses: Losses): string {
+export function wordpressHtml(stored: string, uploads: Uploads, report: ConversionReport): string {
   for (const [, name = '', isAlone] of stored.matchAll(BLOCK)) {
-    if (isAlone && !HARMLESS_BLOCKS.has(name)) losses.add('blocks', name)
+    if (isAlone && !HARMLESS_BLOCKS.has(name)) report.add('blocks', name)
   }
-  return withoutShortcodes(withCaptions(stored), uploads, losses)
+  return withoutShortcodes(withCaptions(stored), uploads, report)
 }
 
 /*
@@ -53,7 +53,7 @@ function figureOf(attributes: string, inside: string): string {
   return `\n\n<figure class="${place}">${picture}<figcaption>${caption}</figcaption></figure>\n\n`
 }
 
-function withoutShortcodes(text: string, uploads: Uploads, losses: Losses): string {
+function withoutShortcodes(text: string, uploads: Uploads, report: ConversionReport): string {
   const ended = new Set(Array.from(text.matchAll(END), ([, name]) => name))
   return text
     .replace(EMBED, '\n\n$1\n\n')
@@ -62,8 +62,8 @@ function withoutShortcodes(text: string, uploads: Uploads, losses: Losses): stri
       const isShortcode = KNOWN.test(name) || /[_-]/.test(name) || attributes !== ''
       if (!isShortcode && !ended.has(name)) return whole
       const gallery = name === 'gallery' ? galleryOf(attributes, uploads) : ''
-      if (gallery) losses.add('galleries')
-      else if (!slash) losses.add('shortcodes', name)
+      if (gallery) report.add('galleries')
+      else if (!slash) report.add('shortcodes', name)
       return gallery
     })
 }

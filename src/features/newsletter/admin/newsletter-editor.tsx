@@ -7,7 +7,11 @@ import { button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { NEWSLETTER_LIMITS } from '../staff-rules'
-import { checkNewsletter, newsletterValues, useNewsletterEditable } from './newsletter-editable'
+import {
+  checkNewsletter,
+  newsletterValues,
+  useNewsletterEditorConfig,
+} from './newsletter-editor-config'
 import { NewsletterPreview } from './newsletter-preview'
 import { type Asking, SendDialogs } from './send-dialogs'
 import { articlesQuery, newslettersQuery, useSendTest } from './staff-queries'
@@ -24,7 +28,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
   const { subscribers } = useSuspenseQuery(newslettersQuery).data
   const [asking, setAsking] = useState<Asking>(null)
   const isRepeat = useRef(false)
-  const editable = useNewsletterEditable({
+  const editable = useNewsletterEditorConfig({
     isRepeat: () => isRepeat.current,
     onRepeat: (sentence) => setAsking({ repeat: sentence }),
     onFailed: () => setAsking(null),

@@ -3,7 +3,7 @@ import { mailFooter } from '~/domain/mail-footer'
 import { paths } from '~/lib/paths'
 import { newsletterPaths, tokenLink } from '../rules'
 import { articleText, withWayOut } from '../staff-rules'
-import type { NewsletterValues } from './newsletter-editable'
+import type { NewsletterValues } from './newsletter-editor-config'
 
 interface NewsletterPreviewProps {
   values: NewsletterValues

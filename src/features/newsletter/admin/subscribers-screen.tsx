@@ -41,7 +41,7 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
   const exportFile = useExportSubscribers(q)
   const removal = useRemoveSubscriber()
   const navigate = useNavigate()
-  const [doomed, setDoomed] = useState<ListedSubscriber | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<ListedSubscriber | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="subscribers-heading" className="text-sm">
@@ -87,7 +87,7 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
-          <SubscriberList subscribers={list.data.subscribers} onRemove={setDoomed} />
+          <SubscriberList subscribers={list.data.subscribers} onRemove={setPendingDelete} />
           <ListPaging
             label="Pages of subscribers"
             first="First"
@@ -107,13 +107,14 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
       )}
       <DeleteDialog
         title="Remove Subscriber"
-        name={doomed?.email ?? null}
+        name={pendingDelete?.email ?? null}
         consequence={FOR_GOOD}
         deletion={removal}
         onConfirm={() => {
-          if (doomed) removal.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+          if (pendingDelete)
+            removal.mutate(pendingDelete.id, { onSettled: () => setPendingDelete(null) })
         }}
-        onClose={() => setDoomed(null)}
+        onClose={() => setPendingDelete(null)}
         finalFocus={heading}
       />
       <ListKeys newWords="Send an article" onNew={() => void navigate({ to: paths.sendArticle })} />

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '~/ui/forms/field'
 import { Switch } from '~/ui/forms/switch'
 import { REVIEWS_SHOWN } from '../rules'
 import type { Review } from '../schema'
-import { reviewValues, useReviewEditable } from './review-editable'
+import { reviewValues, useReviewEditorConfig } from './review-editor-config'
 
 interface ReviewEditorProps {
   /** Null for a new one. */
@@ -18,7 +18,7 @@ interface ReviewEditorProps {
 
 /** The open form: a client's words, whose they are and their permission (docs/product.md, "Reviews of our own"). */
 export function ReviewEditor({ review, ...session }: ReviewEditorProps) {
-  const edit = useEditing(useReviewEditable(), { row: review, ...session }, reviewValues)
+  const edit = useEditing(useReviewEditorConfig(), { row: review, ...session }, reviewValues)
   const { values, errors, change } = edit
 
   return (

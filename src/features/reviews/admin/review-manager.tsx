@@ -31,17 +31,17 @@ function ReviewList({ section, reviews }: { section: SectionProps; reviews: Revi
   const { openId, onOpen } = section
   const mayWrite = useMay('content')
   const [typed, setTyped] = useState('')
-  const [doomed, setDoomed] = useState<Review | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<Review | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const move = useReorderReviews()
   const deletion = useDeleteReview()
   const open = useOpenEditor(section, reviews)
   useReturnFocus(openId, open.lastId, heading)
 
-  const sought = searchable(typed)
+  const query = searchable(typed)
   const shown = reviews.filter(
     (review) =>
-      review.id === openId || searchable(`${review.quote} ${reviewName(review)}`).includes(sought),
+      review.id === openId || searchable(`${review.quote} ${reviewName(review)}`).includes(query),
   )
   const isOpen = openId !== null && mayWrite
   const editor = isOpen ? (
@@ -102,7 +102,7 @@ function ReviewList({ section, reviews }: { section: SectionProps; reviews: Revi
               index={index}
               count={reviews.length}
               name={reviewName(review)}
-              isFixed={isOpen || !mayWrite || sought !== ''}
+              isFixed={isOpen || !mayWrite || query !== ''}
               onMove={move}
             >
               {(controls) => (
@@ -111,7 +111,7 @@ function ReviewList({ section, reviews }: { section: SectionProps; reviews: Revi
                   controls={mayWrite ? controls : null}
                   isFormOpen={isOpen}
                   onEdit={() => onOpen(review.id)}
-                  onDelete={() => setDoomed(review)}
+                  onDelete={() => setPendingDelete(review)}
                 />
               )}
             </SortableItem>
@@ -120,13 +120,14 @@ function ReviewList({ section, reviews }: { section: SectionProps; reviews: Revi
       </ol>
       <DeleteDialog
         title="Delete review"
-        name={doomed && reviewName(doomed)}
+        name={pendingDelete && reviewName(pendingDelete)}
         consequence={FOR_GOOD}
         deletion={deletion}
         onConfirm={() => {
-          if (doomed) deletion.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+          if (pendingDelete)
+            deletion.mutate(pendingDelete.id, { onSettled: () => setPendingDelete(null) })
         }}
-        onClose={() => setDoomed(null)}
+        onClose={() => setPendingDelete(null)}
         finalFocus={heading}
       />
     </section>

@@ -17,12 +17,12 @@ interface FigureDialogProps {
   finalFocus: () => HTMLElement | null
 }
 
-/** The official amounts, one of which the text then shows and follows (docs/product.md, "Rich text"). */
+/** The official figures, one of which the text then shows and follows (docs/product.md, "Rich text"). */
 export function FigureDialog({ editor, onClose, finalFocus }: FigureDialogProps) {
   const { data, isPending, refetch } = useQuery(officialFiguresQuery)
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const amounts = (data ?? []).filter(({ name, pence }) =>
-    searchable(`${name} ${formatPounds(pence)}`).includes(searchable(sought)),
+    searchable(`${name} ${formatPounds(pence)}`).includes(searchable(query)),
   )
   const insert = (value: string, amount: string) => {
     editor.chain().focus().insertContent({ type: 'officialFigure', attrs: { value, amount } }).run()
@@ -42,14 +42,14 @@ export function FigureDialog({ editor, onClose, finalFocus }: FigureDialogProps)
       <input
         id="figure-search"
         type="search"
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
         className={`${control()} min-h-11`}
       />
       {isPending ? <Spinner label="Loading the amounts…" isLabelShown /> : null}
       {!isPending && !data ? (
         <LoadFailure
-          message="The official amounts could not be loaded."
+          message="The official figures could not be loaded."
           onRetry={() => void refetch()}
         />
       ) : null}

@@ -6,14 +6,14 @@ import type { RichTextApi } from '../api.server'
 
 const api = apiClient<RichTextApi>()
 
-/** The official amounts that a text can show. Read at each visit: they are changed elsewhere. */
+/** The official figures that a text can show. Read at each visit: they are changed elsewhere. */
 export const officialFiguresQuery = queryOptions({
   queryKey: ['official-figures'],
   queryFn: () => api('GET', '/api/admin/official-figures'),
   staleTime: 0,
 })
 
-/** The official amounts by their id; null while they are on their way. */
+/** The official figures by their id; null while they are on their way. */
 export function useAmounts(): AmountsById | null {
   const { data, isPending } = useQuery(officialFiguresQuery)
   return useMemo(

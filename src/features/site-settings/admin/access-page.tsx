@@ -16,7 +16,7 @@ import {
 } from '../access/access-schema'
 import { accessFacts, whoIsAsked } from './access-facts'
 import { ChangedNote } from './changed-note'
-import { useSectionEditable } from './section-editable'
+import { useSectionEditorConfig } from './section-editor-config'
 import { SectionForm } from './section-form'
 import { SectionPage, type SectionSession } from './section-page'
 import { accessQuery, accessSettingsApi } from './staff-queries'
@@ -40,7 +40,7 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
     title: 'Change who gets in and what is kept?',
     confirmLabel: 'Publish',
   })
-  const editable = useSectionEditable<AccessSection, AccessSettings>({
+  const editable = useSectionEditorConfig<AccessSection, AccessSettings>({
     published,
     schema: accessSettingsSchema,
     queryKey: accessQuery.queryKey,

@@ -8,7 +8,7 @@ import {
   articlesSection,
   articlesSettingsSchema,
 } from '../schema'
-import { useSectionEditable } from './section-editable'
+import { useSectionEditorConfig } from './section-editor-config'
 import { SectionForm } from './section-form'
 import { SectionPage, type SectionSession } from './section-page'
 import { articlesQuery, visitorSettingsApi } from './staff-queries'
@@ -27,7 +27,7 @@ export function ArticlesPage() {
 }
 
 function ArticlesEditor({ published, ...session }: SectionSession<ArticlesSettings>) {
-  const editable = useSectionEditable<ArticlesSection, ArticlesSettings>({
+  const editable = useSectionEditorConfig<ArticlesSection, ArticlesSettings>({
     published,
     schema: articlesSettingsSchema,
     queryKey: articlesQuery.queryKey,

@@ -9,7 +9,7 @@ import {
   consultationsSection,
   consultationsSettingsSchema,
 } from '../schema'
-import { useSectionEditable } from './section-editable'
+import { useSectionEditorConfig } from './section-editor-config'
 import { SectionForm } from './section-form'
 import { SectionPage, type SectionSession } from './section-page'
 import { consultationsQuery, visitorSettingsApi } from './staff-queries'
@@ -28,7 +28,7 @@ export function ConsultationsPage() {
 }
 
 function ConsultationsEditor({ published, ...session }: SectionSession<ConsultationsSettings>) {
-  const editable = useSectionEditable<ConsultationsSection, ConsultationsSettings>({
+  const editable = useSectionEditorConfig<ConsultationsSection, ConsultationsSettings>({
     published,
     schema: consultationsSettingsSchema,
     queryKey: consultationsQuery.queryKey,

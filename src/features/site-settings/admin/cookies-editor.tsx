@@ -1,6 +1,6 @@
 import { type OptionalCategory, optionalCategories } from '~/domain/settings'
 import { categoryTexts, questionAbout } from '~/features/consent/rules'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { FactRows } from '~/ui/fact-rows'
 import { Switch } from '~/ui/forms/switch'
@@ -10,7 +10,7 @@ import { SectionForm } from './section-form'
 import type { SectionSession } from './section-page'
 
 interface CookiesEditorProps {
-  editable: Editable<CookiesValues, CookiesSettings>
+  editable: EditorConfig<CookiesValues, CookiesSettings>
   session: SectionSession<CookiesSettings>
 }
 
@@ -74,7 +74,7 @@ export function CookiesEditor({ editable, session }: CookiesEditorProps) {
         />
       </fieldset>
       <fieldset className="mt-8 max-w-prose">
-        <legend className="mb-3 text-h3 font-serif">What is read</legend>
+        <legend className="mb-3 text-h3 font-serif">Page views</legend>
         <Switch
           label="Count the pages that are read"
           description="Without cookies: each page has a counter for each day and for the kind of place its readers come from. It says nothing about any one person, so nobody is asked. The privacy policy mentions it while it’s on."

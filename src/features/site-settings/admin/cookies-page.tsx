@@ -2,7 +2,7 @@ import { FactRows } from '~/ui/fact-rows'
 import { type CookiesSettings, type CookiesValues, cookiesSettingsSchema } from '../schema'
 import { cookieFacts } from './cookie-facts'
 import { CookiesEditor } from './cookies-editor'
-import { useSectionEditable } from './section-editable'
+import { useSectionEditorConfig } from './section-editor-config'
 import { SectionPage, type SectionSession } from './section-page'
 import { cookiesQuery, visitorSettingsApi } from './staff-queries'
 
@@ -17,7 +17,7 @@ export function CookiesPage() {
 
 function EditCookies(session: SectionSession<CookiesSettings>) {
   const { published } = session
-  const editable = useSectionEditable<CookiesValues, CookiesSettings>({
+  const editable = useSectionEditorConfig<CookiesValues, CookiesSettings>({
     published,
     schema: cookiesSettingsSchema,
     queryKey: cookiesQuery.queryKey,

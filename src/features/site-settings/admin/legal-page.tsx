@@ -16,7 +16,7 @@ import {
   legalSettingsSchema,
 } from '../legal-schema'
 import { type LegalFacts, legalFacts, legalState } from '../rules'
-import { useSectionEditable } from './section-editable'
+import { useSectionEditorConfig } from './section-editor-config'
 import { SectionForm } from './section-form'
 import { SectionPage, type SectionSession } from './section-page'
 import { legalApi, legalQuery } from './staff-queries'
@@ -54,7 +54,7 @@ function ConfirmLegal({
   facts,
   ...session
 }: SectionSession<LegalSettings> & { facts: LegalFacts }) {
-  const editable = useSectionEditable<LegalValues, LegalSettings>({
+  const editable = useSectionEditorConfig<LegalValues, LegalSettings>({
     published,
     schema: legalSettingsSchema,
     queryKey: legalQuery.queryKey,

@@ -1,5 +1,5 @@
 import { NoticeBand } from '~/features/site-chrome/components/notice-band'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { londonClock } from '~/lib/dates/london-time'
 import { type NoticesSettings, type NoticesValues, noticesValues } from '../notice-schema'
@@ -10,7 +10,7 @@ import { SectionForm } from './section-form'
 import type { SectionSession } from './section-page'
 
 interface NoticesEditorProps {
-  editable: Editable<NoticesValues, NoticesSettings>
+  editable: EditorConfig<NoticesValues, NoticesSettings>
   session: SectionSession<NoticesSettings>
 }
 

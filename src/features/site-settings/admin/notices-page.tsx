@@ -1,6 +1,6 @@
 import { type NoticesSettings, type NoticesValues, noticesSettingsSchema } from '../notice-schema'
 import { NoticesEditor } from './notices-editor'
-import { useSectionEditable } from './section-editable'
+import { useSectionEditorConfig } from './section-editor-config'
 import { SectionPage, type SectionSession } from './section-page'
 import { api, noticesQuery } from './staff-queries'
 
@@ -14,7 +14,7 @@ export function NoticesPage() {
 }
 
 function EditNotices(session: SectionSession<NoticesSettings>) {
-  const editable = useSectionEditable<NoticesValues, NoticesSettings>({
+  const editable = useSectionEditorConfig<NoticesValues, NoticesSettings>({
     published: session.published,
     schema: noticesSettingsSchema,
     queryKey: noticesQuery.queryKey,

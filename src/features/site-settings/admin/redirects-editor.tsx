@@ -1,4 +1,4 @@
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import type { Redirect } from '~/lib/redirects'
@@ -12,7 +12,7 @@ import { SectionForm } from './section-form'
 import type { SectionSession } from './section-page'
 
 interface RedirectsEditorProps {
-  editable: Editable<RedirectsValues, RedirectsSettings>
+  editable: EditorConfig<RedirectsValues, RedirectsSettings>
   session: SectionSession<RedirectsSettings>
 }
 

@@ -4,25 +4,25 @@ import {
   redirectsSettingsSchema,
 } from '../redirect-schema'
 import { RedirectsEditor } from './redirects-editor'
-import { useSectionEditable } from './section-editable'
+import { useSectionEditorConfig } from './section-editor-config'
 import { SectionPage, type SectionSession } from './section-page'
 import { redirectsQuery, visitorSettingsApi } from './staff-queries'
 
 /** Where the firm says where addresses of its old site lead (docs/product.md, "Addresses"). */
 export function RedirectsPage() {
   return (
-    <SectionPage title="Old addresses" query={redirectsQuery} read={readRedirects}>
+    <SectionPage title="Redirects" query={redirectsQuery} read={readRedirects}>
       {(session) => <EditRedirects {...session} />}
     </SectionPage>
   )
 }
 
 function EditRedirects(session: SectionSession<RedirectsSettings>) {
-  const editable = useSectionEditable<RedirectsValues, RedirectsSettings>({
+  const editable = useSectionEditorConfig<RedirectsValues, RedirectsSettings>({
     published: session.published,
     schema: redirectsSettingsSchema,
     queryKey: redirectsQuery.queryKey,
-    label: 'Old addresses',
+    label: 'Redirects',
     done: 'The old addresses lead there now.',
     send: (changes, { updatedAt, signal }) =>
       visitorSettingsApi('PUT', '/api/admin/settings/redirects', {

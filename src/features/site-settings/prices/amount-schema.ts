@@ -5,7 +5,7 @@ import { pounds } from './price-schema'
 
 const pence = z.int().min(0)
 
-/** What pages show of the official amounts, in pence. */
+/** What pages show of the official figures, in pence. */
 export const officialAmountsSchema = z
   .object({
     powerRegistration: pence,
@@ -63,7 +63,7 @@ export const amountId = checksSchema.keyof()
 
 export type Checks = z.output<typeof checksSchema>
 
-/** An official amount as staff read it (docs/product.md, "Official amounts"). */
+/** An official figure as staff read it (docs/product.md, "Official figures"). */
 export const officialAmountSchema = checkSchema
   .extend({
     id: amountId,

@@ -9,13 +9,13 @@ import { amountId, type Checks, type OfficialAmount } from './amount-schema'
 /** In the order in which staff see them. */
 const amountIds = z.array(amountId).parse(Object.keys(originalAmounts))
 
-/** When each official amount is to be looked at again, as a day; null for one that nobody has looked at. */
+/** When each official figure is to be looked at again, as a day; null for one that nobody has looked at. */
 export function dueDays(checks: Checks): Array<string | null> {
   return amountIds.map((id) => dueDay(id, checks))
 }
 
 /**
- * The official amounts as staff read them (docs/product.md, "Official amounts").
+ * The official figures as staff read them (docs/product.md, "Official figures").
  *
  * @param checks what somebody of the firm has seen last
  */

@@ -41,7 +41,7 @@ const checkAmount = createRoute({
   ...administratorsOnly,
   method: 'put',
   path: '/api/admin/settings/official-amounts/{id}',
-  summary: 'Say what the source of an official amount says today',
+  summary: 'Say what the source of an official figure says today',
   request: { params: z.object({ id: amountId }), body: jsonBody(checkAmountInput) },
   responses: {
     200: jsonAnswer('The amount, checked today', officialAmountSchema),
@@ -53,7 +53,7 @@ const checkAmount = createRoute({
   },
 })
 
-/** The firm's prices and what it has seen of official amounts (docs/product.md, "Prices", "Official amounts"). */
+/** The firm's prices and what it has seen of official figures (docs/product.md, "Prices", "Official figures"). */
 export function pricesApi(site: Site) {
   const { db, environment } = site
   return createApi()

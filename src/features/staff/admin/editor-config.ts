@@ -21,7 +21,7 @@ export interface SaveTarget {
 }
 
 /** How one kind of thing is edited. */
-export interface Editable<Values extends object, Row extends StoredRow> {
+export interface EditorConfig<Values extends object, Row extends StoredRow> {
   kind: DraftKind
   /** What staff call one, for sentences: "post". */
   noun: string

@@ -8,7 +8,7 @@ import { type Draft, newDraftKey } from './drafts/drafts'
 import { useSaveKey } from './drafts/use-save-key'
 import { useStoredDraft } from './drafts/use-stored-draft'
 import { useWorkingCopy } from './drafts/use-working-copy'
-import type { Editable, StoredRow } from './editor-config'
+import type { EditorConfig, StoredRow } from './editor-config'
 import { useIsOpen, useRefusalFocus } from './editor-hooks'
 import { useLeaveGuard } from './leave-guard'
 import { currentRow, isSame, isSecondCreation, type SaveTrouble, troubleOf } from './save-outcome'
@@ -32,7 +32,7 @@ interface Session<Row> {
  * (docs/product.md, "Editing").
  */
 export function useEditing<Values extends object, Row extends StoredRow>(
-  editable: Editable<Values, Row>,
+  editable: EditorConfig<Values, Row>,
   session: Session<Row>,
   parseValues: z.ZodType<Values>,
 ) {

@@ -19,9 +19,9 @@ import {
   type MemberValues,
   memberValues,
   restoredMember,
-  useMemberEditable,
+  useMemberEditorConfig,
   withExpertise,
-} from './member-editable'
+} from './member-editor-config'
 import { staffTeamQuery } from './staff-queries'
 
 interface MemberEditorProps {
@@ -37,7 +37,7 @@ interface MemberEditorProps {
 
 /** The open form: everything that is said about a team member (docs/product.md, "Team management"). */
 export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
-  const edit = useEditing(useMemberEditable(count), { row: member, ...session }, memberValues)
+  const edit = useEditing(useMemberEditorConfig(count), { row: member, ...session }, memberValues)
   const { values, errors, change } = edit
   const { data: team = [] } = useQuery(staffTeamQuery)
   const staysPublic = Boolean(member?.isPublished && values.isPublished)

@@ -37,9 +37,9 @@ function TeamList({ section, team }: { section: SectionProps; team: StaffMember[
   const open = useOpenEditor(section, team)
   useReturnFocus(openId, open.lastId, heading)
 
-  const sought = searchable(typed)
+  const query = searchable(typed)
   const shown = team.filter(({ name, position, bio }) =>
-    searchable(`${name} ${position} ${bio}`).includes(sought),
+    searchable(`${name} ${position} ${bio}`).includes(query),
   )
   const isOpen = openId !== null && mayWrite
   const remove = ({ id, name }: StaffMember) => {
@@ -117,7 +117,7 @@ function TeamList({ section, team }: { section: SectionProps; team: StaffMember[
             index={team.indexOf(member)}
             count={team.length}
             name={member.name}
-            isFixed={!mayWrite || sought !== ''}
+            isFixed={!mayWrite || query !== ''}
             onMove={move}
           >
             {(controls) => (

@@ -14,7 +14,7 @@ import { NAMELESS } from '../library/library-rules'
 import type { OpenImage } from '../library/library-schema'
 import { FocusField } from './focus-field'
 import { ImageUpload } from './image-upload'
-import { pictureValues, usePictureEditable } from './picture-editable'
+import { pictureValues, usePictureEditorConfig } from './picture-editor-config'
 import { PictureFacts, smallHeading } from './picture-facts'
 import { useDeleteImage, useReplaceImage } from './staff-queries'
 
@@ -28,7 +28,7 @@ interface PictureEditorProps {
 /** An open picture: its words and its point, what uses it, and another file in its place. */
 export function PictureEditor({ image, ...session }: PictureEditorProps) {
   const edit = useEditing(
-    usePictureEditable(image),
+    usePictureEditorConfig(image),
     { row: image, ...session, onCreated: () => {} },
     pictureValues,
   )

@@ -90,8 +90,8 @@ describe('the library', () => {
     expect((await open(used.id)).places).toMatchObject([{ how: 'earlier', name: 'Without' }])
 
     const binned = await picture('binned.jpg')
-    const doomed = await write({ title: 'Doomed', featuredImage: binned.address })
-    await call('DELETE', `/api/admin/blog/${doomed}`)
+    const deleted = await write({ title: 'Doomed', featuredImage: binned.address })
+    await call('DELETE', `/api/admin/blog/${deleted}`)
     expect(await open(binned.id)).toMatchObject({
       uses: 0,
       places: [{ how: 'binned', name: 'Doomed' }],

@@ -18,7 +18,7 @@ interface VisitsScreenProps {
   onDays: (days: number) => void
 }
 
-/** What visitors read, and what led them to book (docs/product.md, "What is read"). */
+/** What visitors read, and what led them to book (docs/product.md, "Page views"). */
 export function VisitsScreen(props: VisitsScreenProps) {
   if (useMay('drafts')) return <Screen {...props} />
   return <p>Only those who write articles can see what is read.</p>
@@ -33,7 +33,7 @@ function Screen({ days, onDays }: VisitsScreenProps) {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div className="max-w-prose">
           <h2 id="visits-heading" className="text-h3">
-            What is read
+            Page views
           </h2>
           <p className="text-muted">
             Counted without cookies, and without anything about a person. Robots are left out; your

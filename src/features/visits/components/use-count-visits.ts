@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 let shown: string | undefined
 let before: string | undefined
 
-/** Counts the pages that come without a document of their own (docs/product.md, "What is read"). */
+/** Counts the pages that come without a document of their own (docs/product.md, "Page views"). */
 export function useCountVisits(): void {
   const page = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => {

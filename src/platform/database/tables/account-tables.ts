@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The tables of who may log in, as `schema.ts` has the others (docs/product.md, "People"). */
+/** The tables of who may log in, as `schema.ts` has the others (docs/product.md, "Staff accounts"). */
 export interface AccountTables {
   users: {
     id: string

@@ -1,4 +1,4 @@
-/** What has come from other programs (docs/product.md, "Moving in"). */
+/** What has come from other programs (docs/product.md, "Import"). */
 export interface ImportedTables {
   /** Each article that came, so that it comes once and is found at its old address. */
   importedPosts: {

@@ -1,4 +1,4 @@
-/** What is read (docs/product.md, "What is read"). */
+/** Page views (docs/product.md, "Page views"). */
 export interface VisitTables {
   /** Counters of pages, and of nothing that belongs to a person. */
   visits: {

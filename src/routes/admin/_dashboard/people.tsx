@@ -5,6 +5,6 @@ import { staffHead } from '~/seo/page-head'
 
 /** Accounts and invitations. */
 export const Route = createFileRoute('/admin/_dashboard/people')({
-  head: ({ match }) => staffHead(match.context.settings, paths.people, 'People'),
+  head: ({ match }) => staffHead(match.context.settings, paths.people, 'Staff accounts'),
   component: PeoplePage,
 })

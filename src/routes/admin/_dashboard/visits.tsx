@@ -8,12 +8,12 @@ const Screen = lazy(async () => ({
   default: (await import('~/features/visits/admin/visits-screen')).VisitsScreen,
 }))
 
-/** What is read; the period stands in the address. */
+/** Page views; the period stands in the address. */
 export const Route = createFileRoute('/admin/_dashboard/visits')({
   validateSearch: ({ days }): { days?: number } => ({
     days: PERIODS.map(([period]) => period).find((period) => period === Number(days)),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.visits, 'What is read'),
+  head: ({ match }) => staffHead(match.context.settings, paths.visits, 'Page views'),
   component: VisitsPage,
 })
 

@@ -21,7 +21,7 @@ import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
 import { BeforePublishing } from './checks/before-publishing'
 import type { Place } from './checks/open-points'
-import { usePostEditable } from './post-editable'
+import { usePostEditorConfig } from './post-editor-config'
 import { categoryChoices, type PostForm, postForm, restoredForm } from './post-form'
 import { PostPreview } from './post-preview'
 import { PublishSettings } from './publish-settings'
@@ -41,7 +41,7 @@ interface PostEditorProps {
 
 /** One post with its text, settings and tags (docs/product.md, "Blog management"). */
 export function PostEditor({ post, ...session }: PostEditorProps) {
-  const edit = useEditing(usePostEditable(), { row: post, ...session }, postForm)
+  const edit = useEditing(usePostEditorConfig(), { row: post, ...session }, postForm)
   const { values: form, errors, change } = edit
   const [tab, setTab] = useEditorTab(edit.refusals)
   const headingId = useId()

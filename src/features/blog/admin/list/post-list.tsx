@@ -37,7 +37,7 @@ export function PostList(props: PostListProps) {
   const { filters, onFilter, lastId, onOpen } = props
   const mayWrite = useMay('drafts')
   const list = useQuery(staffPostsQuery(filters))
-  const [doomed, setDoomed] = useState<StaffPostCard | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<StaffPostCard | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useReturn(lastId, list.data)
 
@@ -84,7 +84,7 @@ export function PostList(props: PostListProps) {
               sort={filters.sort}
               direction={filters.direction}
               onOpen={onOpen}
-              onDelete={setDoomed}
+              onDelete={setPendingDelete}
             />
           )}
           <PostPaging
@@ -103,8 +103,8 @@ export function PostList(props: PostListProps) {
         <LoadFailure message="Error loading blog posts" onRetry={() => void list.refetch()} />
       )}
       <DeletePost
-        post={doomed}
-        onClose={() => setDoomed(null)}
+        post={pendingDelete}
+        onClose={() => setPendingDelete(null)}
         onDeleted={() => {
           if (list.data?.posts.length === 1 && filters.page > 1) {
             onFilter({ page: filters.page - 1 })

@@ -6,7 +6,7 @@ import { useEditing } from '~/features/staff/admin/use-editing'
 import { moveItem } from '~/lib/move-item'
 import { FactRows } from '~/ui/fact-rows'
 import { AddPerson } from './add-person'
-import { useAvailabilityEditable } from './availability-editable'
+import { useAvailabilityEditorConfig } from './availability-editor-config'
 import { hostFacts } from './host-facts'
 import { HostFields, SOMEBODY_NEW } from './host-fields'
 import type { StoredAvailability } from './queries'
@@ -22,7 +22,7 @@ interface AvailabilityEditorProps {
 /** Who takes consultations, their hours, services and absences. */
 export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorProps) {
   const row = { row: stored, ...session, onCreated: () => {} }
-  const edit = useEditing(useAvailabilityEditable(), row, availabilityValues)
+  const edit = useEditing(useAvailabilityEditorConfig(), row, availabilityValues)
   const { values, errors, change } = edit
   const { hosts } = values
   /** Of whoever was added here: their fields stand open. */

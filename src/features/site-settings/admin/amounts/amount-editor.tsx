@@ -11,7 +11,7 @@ import { listed } from '~/lib/text/listed'
 import { TextField } from '~/ui/forms/field'
 import { amountValues, type OfficialAmount } from '../../prices/amount-schema'
 import { ChangedNote } from '../changed-note'
-import { useAmountEditable } from './amount-editable'
+import { useAmountEditorConfig } from './amount-editor-config'
 import { whereShown } from './where-shown'
 
 interface AmountEditorProps {
@@ -25,7 +25,7 @@ interface AmountEditorProps {
 export function AmountEditor({ amount, ...session }: AmountEditorProps) {
   const { name, pence, original, usedOn } = amount
   const edit = useEditing(
-    useAmountEditable(amount),
+    useAmountEditorConfig(amount),
     { row: amount, ...session, onCreated: () => {} },
     amountValues,
   )

@@ -10,8 +10,8 @@ import { OutsideLink } from '~/ui/outside-link'
 import { textLink } from '~/ui/text-link'
 import type { OfficialAmount } from '../../prices/amount-schema'
 import { daysDue, isDue } from '../../rules'
-import { useConfirmAmount } from './amount-editable'
 import { AmountEditor } from './amount-editor'
+import { useConfirmAmount } from './amount-editor-config'
 import { whereShown } from './where-shown'
 
 interface AmountItemProps {
@@ -23,7 +23,7 @@ interface AmountItemProps {
   onEdit: (isEdited: boolean) => void
 }
 
-/** An official amount, and the question whether it still holds. */
+/** An official figure, and the question whether it still holds. */
 export function AmountItem({ amount, today, isEdited, mayCheck, onEdit }: AmountItemProps) {
   const { id, name, pence, sourceUrl, since, checkedAt, checkedBy, dueOn } = amount
   const { articles, following } = amount

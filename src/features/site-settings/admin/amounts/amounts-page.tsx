@@ -10,7 +10,7 @@ import { isDue } from '../../rules'
 import { amountsQuery } from '../prices/staff-queries'
 import { AmountItem } from './amount-item'
 
-/** Where the firm sees to it that what others set is still true (docs/product.md, "Official amounts"). */
+/** Where the firm sees to it that what others set is still true (docs/product.md, "Official figures"). */
 export function AmountsPage() {
   const { data, isPending, isLoadingError, refetch } = useQuery(amountsQuery)
   const mayWrite = useMay('site')
@@ -27,7 +27,7 @@ export function AmountsPage() {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
-        <h3 className="text-h3">Official amounts</h3>
+        <h3 className="text-h3">Official figures</h3>
         <p className="text-muted">{due.length === 0 ? 'None is due' : `${due.length} due`}</p>
       </div>
       <p className="mb-5 max-w-prose text-muted">

@@ -5,7 +5,7 @@ import { TextField } from '~/ui/forms/field'
 import { type FirmSection, type FirmSettings, firmValues } from '../../schema'
 import { ChangedNote } from '../changed-note'
 import { SectionForm } from '../section-form'
-import { changedFields, useFirmEditable } from './firm-editable'
+import { changedFields, useFirmEditorConfig } from './firm-editor-config'
 import { type FirmField, firmFields, firmGroups, variableHint } from './firm-fields'
 import { FirmPreview } from './firm-preview'
 
@@ -20,7 +20,7 @@ interface FirmEditorProps {
 /** The firm's facts, to be changed (docs/product.md, "Settings"). */
 export function FirmEditor({ published, draft, userId, onClose }: FirmEditorProps) {
   const session = { row: published, draft, userId, onClose, onCreated: () => {} }
-  const { editable, dialog } = useFirmEditable(published)
+  const { editable, dialog } = useFirmEditorConfig(published)
   const edit = useEditing(editable, session, firmValues)
   const { values, errors, change } = edit
   const changed = changedFields(published.values, values)

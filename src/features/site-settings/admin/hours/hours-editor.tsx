@@ -1,4 +1,4 @@
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { FactRows } from '~/ui/fact-rows'
 import { type HoursSettings, type HoursValues, hoursValues } from '../../hours-schema'
@@ -12,7 +12,7 @@ import { hoursLines } from './hours-lines'
 import { WeekFields } from './week-fields'
 
 interface HoursEditorProps {
-  editable: Editable<HoursValues, HoursSettings>
+  editable: EditorConfig<HoursValues, HoursSettings>
   session: SectionSession<HoursSettings>
 }
 

@@ -1,6 +1,6 @@
 import { FactRows } from '~/ui/fact-rows'
 import { type HoursSettings, type HoursValues, hoursSettingsSchema } from '../../hours-schema'
-import { useSectionEditable } from '../section-editable'
+import { useSectionEditorConfig } from '../section-editor-config'
 import { SectionPage, type SectionSession } from '../section-page'
 import { api, hoursQuery } from '../staff-queries'
 import { HoursEditor } from './hours-editor'
@@ -16,7 +16,7 @@ export function HoursPage() {
 }
 
 function EditHours(session: SectionSession<HoursSettings>) {
-  const editable = useSectionEditable<HoursValues, HoursSettings>({
+  const editable = useSectionEditorConfig<HoursValues, HoursSettings>({
     published: session.published,
     schema: hoursSettingsSchema,
     queryKey: hoursQuery.queryKey,

@@ -12,7 +12,7 @@ import { type PriceField, priceFields } from './price-fields'
 import { PriceInput, type PriceInputProps } from './price-input'
 
 interface FixedPricesProps extends Omit<PriceInputProps, 'field' | 'isLabelHidden'> {
-  /** What is typed, as far as it makes sense, with the official amounts. */
+  /** What is typed, as far as it makes sense, with the official figures. */
   facts: PriceFacts
 }
 
@@ -40,7 +40,7 @@ export function FixedPrices({ facts, ...input }: FixedPricesProps) {
         ])}
       />
       <p className="mt-3 mb-6 text-muted">
-        Totals are worked out from the prices and the official amounts. They can’t be typed, so they
+        Totals are worked out from the prices and the official figures. They can’t be typed, so they
         can’t disagree.
       </p>
     </>

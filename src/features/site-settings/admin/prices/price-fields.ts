@@ -80,7 +80,7 @@ export const priceGroups: ReadonlyArray<{
   {
     title: 'Paid to others in probate',
     intro:
-      'The application fee and the copies are under “Official amounts”. If both amounts are the same, visitors see just one.',
+      'The application fee and the copies are under “Official figures”. If both amounts are the same, visitors see just one.',
     fields: [
       'creditorNoticesFrom',
       'creditorNoticesTo',

@@ -5,7 +5,7 @@ import { PriceCards } from '~/features/services/components/price-cards'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { FactRows } from '~/ui/fact-rows'
 import { type PriceValues, priceValues } from '../../prices/price-schema'
-import { useSectionEditable } from '../section-editable'
+import { useSectionEditorConfig } from '../section-editor-config'
 import { SectionForm } from '../section-form'
 import type { SectionSession } from '../section-page'
 import { FixedPrices } from './fixed-prices'
@@ -22,7 +22,7 @@ import {
 
 /** The firm's prices, to be changed (docs/product.md, "Prices"). */
 export function PricesEditor({ published, ...session }: SectionSession<TypedPricesSettings>) {
-  const editable = useSectionEditable<PriceValues, TypedPricesSettings>({
+  const editable = useSectionEditorConfig<PriceValues, TypedPricesSettings>({
     published,
     schema: typedPricesSettings,
     queryKey: pricesQuery.queryKey,

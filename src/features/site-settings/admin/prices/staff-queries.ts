@@ -11,7 +11,7 @@ export const pricesQuery = queryOptions({
   queryFn: async () => typedPricesSettings.parse(await api('GET', '/api/admin/settings/prices')),
 })
 
-/** The official amounts, and when each is due again. */
+/** The official figures, and when each is due again. */
 export const amountsQuery = queryOptions({
   queryKey: ['settings', 'official-amounts'],
   queryFn: () => api('GET', '/api/admin/settings/official-amounts'),

@@ -5,7 +5,7 @@ import { useEditing } from '~/features/staff/admin/use-editing'
 import { FactRows } from '~/ui/fact-rows'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { type TextsSettings, textsSettingsSchema, textsValues } from '../../text-schema'
-import { useSectionEditable } from '../section-editable'
+import { useSectionEditorConfig } from '../section-editor-config'
 import { SectionForm } from '../section-form'
 import type { SectionSession } from '../section-page'
 import { textsApi, textsQuery } from '../staff-queries'
@@ -15,7 +15,7 @@ import { TextsPreview } from './texts-preview'
 
 /** The firm's own words, a page at a time (docs/product.md, "Page texts"). */
 export function TextsEditor({ published, ...session }: SectionSession<TextsSettings>) {
-  const editable = useSectionEditable<PageTexts, TextsSettings>({
+  const editable = useSectionEditorConfig<PageTexts, TextsSettings>({
     published,
     schema: textsSettingsSchema,
     queryKey: textsQuery.queryKey,

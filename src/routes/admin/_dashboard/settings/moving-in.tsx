@@ -10,6 +10,6 @@ const Page = lazy(async () => ({
 /** Articles come from the firm's old site. */
 export const Route = createFileRoute('/admin/_dashboard/settings/moving-in')({
   head: ({ match }) =>
-    staffHead(match.context.settings, `${paths.settings}/moving-in`, 'Settings: Moving in'),
+    staffHead(match.context.settings, `${paths.settings}/moving-in`, 'Settings: Import'),
   component: () => <Page />,
 })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/_dashboard/settings/official-amount
     staffHead(
       match.context.settings,
       `${paths.settings}/official-amounts`,
-      'Settings: Official amounts',
+      'Settings: Official figures',
     ),
   component: AmountsPage,
 })

@@ -6,6 +6,6 @@ import { staffHead } from '~/seo/page-head'
 /** Where addresses of an old site lead. */
 export const Route = createFileRoute('/admin/_dashboard/settings/redirects')({
   head: ({ match }) =>
-    staffHead(match.context.settings, `${paths.settings}/redirects`, 'Settings: Old addresses'),
+    staffHead(match.context.settings, `${paths.settings}/redirects`, 'Settings: Redirects'),
   component: RedirectsPage,
 })

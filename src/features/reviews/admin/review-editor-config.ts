@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { type Review, reviewSchema } from '../schema'
@@ -20,7 +20,7 @@ export const reviewValues = z.object({
 type ReviewValues = z.output<typeof reviewValues>
 
 /** How a review is edited (docs/product.md, "Reviews of our own"). */
-export function useReviewEditable(): Editable<ReviewValues, Review> {
+export function useReviewEditorConfig(): EditorConfig<ReviewValues, Review> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedReview()

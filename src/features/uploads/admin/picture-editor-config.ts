@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { imageFocus } from '~/lib/images/image-notes'
@@ -16,7 +16,7 @@ export const pictureValues = z.object({
 export type PictureValues = z.output<typeof pictureValues>
 
 /** How a picture is described and cropped (docs/product.md, "Pictures"). */
-export function usePictureEditable(image: OpenImage): Editable<PictureValues, OpenImage> {
+export function usePictureEditorConfig(image: OpenImage): EditorConfig<PictureValues, OpenImage> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedImage()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import {
   scheduleErrors,
   scheduleInput,
@@ -40,7 +40,7 @@ export type MemberValues = z.output<typeof memberValues>
  *
  * @param count of all team members: a new one comes last
  */
-export function useMemberEditable(count: number): Editable<MemberValues, StaffMember> {
+export function useMemberEditorConfig(count: number): EditorConfig<MemberValues, StaffMember> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedMember()

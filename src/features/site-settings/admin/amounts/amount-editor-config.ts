@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatPounds } from '~/domain/format-pounds'
 import { typedPounds } from '~/domain/typed-pounds'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import {
@@ -10,10 +10,12 @@ import {
   officialAmountSchema,
 } from '../../prices/amount-schema'
 import { amountsQuery, api } from '../prices/staff-queries'
-import { useShowOnPage } from '../section-editable'
+import { useShowOnPage } from '../section-editor-config'
 
-/** How an official amount that has changed is edited (docs/product.md, "Official amounts"). */
-export function useAmountEditable(amount: OfficialAmount): Editable<AmountValues, OfficialAmount> {
+/** How an official figure that has changed is edited (docs/product.md, "Official figures"). */
+export function useAmountEditorConfig(
+  amount: OfficialAmount,
+): EditorConfig<AmountValues, OfficialAmount> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showChecked = useShowChecked()

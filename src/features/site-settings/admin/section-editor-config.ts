@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
-import type { Editable, SaveTarget, StoredRow } from '~/features/staff/admin/editor-config'
+import type { EditorConfig, SaveTarget, StoredRow } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { siteSettingsQuery } from '../queries'
@@ -27,7 +27,7 @@ interface SectionEditing<Values, Row> {
 }
 
 /** How a section of the settings is edited (docs/product.md, "Settings"). */
-export function useSectionEditable<Values extends object, Row extends SectionRow<Values>>({
+export function useSectionEditorConfig<Values extends object, Row extends SectionRow<Values>>({
   published,
   schema,
   queryKey,
@@ -35,7 +35,7 @@ export function useSectionEditable<Values extends object, Row extends SectionRow
   done,
   failed = 'It could not be published',
   send,
-}: SectionEditing<Values, Row>): Editable<Values, Row> {
+}: SectionEditing<Values, Row>): EditorConfig<Values, Row> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showOnPage = useShowOnPage()

@@ -1,7 +1,7 @@
 import { useConfirmation } from '~/features/auth/admin/use-confirmation'
 import { CONFIRMED_FIELDS } from '../../rules'
 import { type FirmSection, type FirmSettings, firmSettingsSchema } from '../../schema'
-import { useSectionEditable } from '../section-editable'
+import { useSectionEditorConfig } from '../section-editor-config'
 import { api, firmSettingsQuery } from '../staff-queries'
 import { type FirmField, firmFields } from './firm-fields'
 
@@ -11,13 +11,13 @@ import { type FirmField, firmFields } from './firm-fields'
  * @param published the section as the site shows it
  * @returns with the dialog that asks for a password when a frame is changed
  */
-export function useFirmEditable(published: FirmSettings) {
+export function useFirmEditorConfig(published: FirmSettings) {
   const { ask, dialog } = useConfirmation({
     title: 'Publish another company’s frame?',
     description: 'Whatever stands at this address appears on the public pages.',
     confirmLabel: 'Publish',
   })
-  const editable = useSectionEditable<FirmSection, FirmSettings>({
+  const editable = useSectionEditorConfig<FirmSection, FirmSettings>({
     published,
     schema: firmSettingsSchema,
     queryKey: firmSettingsQuery.queryKey,

@@ -15,9 +15,9 @@ import type { RedirectsSettings } from './redirect-schema'
  */
 
 /** A section's values in words, by the field. */
-export type Told = Record<string, unknown>
+export type AuditFields = Record<string, unknown>
 
-export function toldPrices(prices: Prices): Told {
+export function formatPricesForAudit(prices: Prices): AuditFields {
   return Object.fromEntries(
     Object.entries(prices).map(([field, value]) => {
       if (typeof value === 'number') {
@@ -28,7 +28,7 @@ export function toldPrices(prices: Prices): Told {
   )
 }
 
-export function toldChecks(checks: Checks): Told {
+export function formatChecksForAudit(checks: Checks): AuditFields {
   return Object.fromEntries(
     Object.entries(checks).map(([id, { pence, sourceUrl, checkedAt, checkedBy }]) => {
       const when = checkedAt ? `checked on ${formatLongDate(checkedAt)}` : 'never checked'
@@ -38,7 +38,11 @@ export function toldChecks(checks: Checks): Told {
   )
 }
 
-export function toldHours({ week, closures, openHolidays }: HoursSettings['values']): Told {
+export function formatHoursForAudit({
+  week,
+  closures,
+  openHolidays,
+}: HoursSettings['values']): AuditFields {
   const days = originalWeek.map(({ day }, index) => {
     const { isOpen = false, opens = '', closes = '' } = week[index] ?? {}
     return { day, hours: isOpen ? { opens, closes } : null }
@@ -53,7 +57,7 @@ export function toldHours({ week, closures, openHolidays }: HoursSettings['value
   }
 }
 
-export function toldNotices({ notices }: NoticesSettings['values']): Told {
+export function formatNoticesForAudit({ notices }: NoticesSettings['values']): AuditFields {
   const lines = notices.map(
     ({ text, isUrgent, startsAt, endsAt }) =>
       `${isUrgent ? 'Important: ' : ''}${text} (${clockText(startsAt)} to ${clockText(endsAt)})`,
@@ -61,7 +65,7 @@ export function toldNotices({ notices }: NoticesSettings['values']): Told {
   return { notices: lines.join('\n') }
 }
 
-export function toldRedirects({ redirects }: RedirectsSettings['values']): Told {
+export function formatRedirectsForAudit({ redirects }: RedirectsSettings['values']): AuditFields {
   return {
     redirects: redirects
       .map(({ from, to }) => `${from} to ${to || 'nowhere: it is gone'}`)

@@ -1,5 +1,5 @@
 import { hasUndescribedImage, IMAGE_UNDESCRIBED } from '~/features/rich-text/rules'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { scheduleErrors } from '~/features/staff/admin/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
@@ -9,7 +9,7 @@ import { api, describeSaveFailure, useRefreshPosts } from '../staff-queries'
 import { imageError, type PostForm, toForm, toInput } from './post-form'
 
 /** How a post is edited (docs/product.md, "Blog management"). */
-export function usePostEditable(): Editable<PostForm, StaffPost> {
+export function usePostEditorConfig(): EditorConfig<PostForm, StaffPost> {
   const { show } = useToast()
   const refresh = useRefreshPosts()
   return {

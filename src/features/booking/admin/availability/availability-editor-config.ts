@@ -1,4 +1,4 @@
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import {
@@ -10,7 +10,10 @@ import {
 import { type AvailabilityValues, toValues } from './values'
 
 /** How people and their hours are edited (docs/product.md, "Availability"). */
-export function useAvailabilityEditable(): Editable<AvailabilityValues, StoredAvailability> {
+export function useAvailabilityEditorConfig(): EditorConfig<
+  AvailabilityValues,
+  StoredAvailability
+> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedAvailability()

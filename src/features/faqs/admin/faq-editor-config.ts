@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import {
   scheduleErrors,
   scheduleInput,
@@ -27,7 +27,7 @@ type FaqValues = z.output<typeof faqValues>
  *
  * @param count of all FAQs: a new one comes last
  */
-export function useFaqEditable(count: number): Editable<FaqValues, StaffFaq> {
+export function useFaqEditorConfig(count: number): EditorConfig<FaqValues, StaffFaq> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedFaq()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
@@ -19,7 +19,9 @@ export const enquiryValues = z.object({
 type EnquiryValues = z.output<typeof enquiryValues>
 
 /** How an enquiry is edited (docs/product.md, "Enquiries"). */
-export function useEnquiryEditable(enquiry: StaffEnquiry): Editable<EnquiryValues, StaffEnquiry> {
+export function useEnquiryEditorConfig(
+  enquiry: StaffEnquiry,
+): EditorConfig<EnquiryValues, StaffEnquiry> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedEnquiry()
@@ -64,10 +66,10 @@ export const answerValues = z.object({ text: z.string(), isFull: z.boolean() })
 type AnswerValues = z.output<typeof answerValues>
 
 /** How an enquiry is answered (docs/product.md, "Enquiries"). The row is the enquiry; the form begins empty. */
-export function useAnswerEditable(
+export function useAnswerEditorConfig(
   enquiry: StaffEnquiry,
   way: 'mail' | 'telephone',
-): Editable<AnswerValues, StaffEnquiry> {
+): EditorConfig<AnswerValues, StaffEnquiry> {
   const sendsMail = useSendsMail()
   const { show } = useToast()
   const fail = useFailureToast()

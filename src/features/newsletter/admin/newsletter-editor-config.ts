@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
-import type { Editable } from '~/features/staff/admin/editor-config'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
@@ -34,11 +34,11 @@ interface Sending {
 }
 
 /** How an article is sent to subscribers (docs/product.md, "Subscribers"). */
-export function useNewsletterEditable({
+export function useNewsletterEditorConfig({
   isRepeat,
   onRepeat,
   onFailed,
-}: Sending): Editable<NewsletterValues, SentNewsletter> {
+}: Sending): EditorConfig<NewsletterValues, SentNewsletter> {
   const { show } = useToast()
   const fail = useFailureToast()
   const queryClient = useQueryClient()
