@@ -64,6 +64,7 @@ test('a screenshot is pasted, also while a picture is selected, which stays', as
   await expect(page.getByText('left out')).toBeHidden()
   // Word puts a picture of the words beside the words.
   await page.keyboard.press('Control+End')
+  await expect(content(page).locator('.ProseMirror-selectednode')).toHaveCount(0)
   await pasteFiles(page, [await jpeg()], '<p>From Word</p>')
   await expect(content(page)).toContainText('From Word')
   await expect(images).toHaveCount(2)

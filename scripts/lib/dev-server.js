@@ -19,7 +19,7 @@ main(async () => {
 
 /** Host and port, read as the site itself reads them. */
 async function readEnvironment() {
-  const { module } = await runnerImport(inProject('src', 'server', 'environment.ts'), {
+  const { module } = await runnerImport(inProject('src', 'platform', 'environment.ts'), {
     root,
     configFile: false,
     logLevel: 'error',

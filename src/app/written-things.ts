@@ -1,5 +1,5 @@
-import type { CopiedKind } from '~/content-kinds/copied-kinds'
 import type { PreviewedPlace } from '~/content-kinds/previews/preview-links'
+import type { ContentKind } from '~/content-kinds/registry'
 import {
   type CopiedThing,
   type HalfTyped,
@@ -18,7 +18,7 @@ import { seesOnlyPublished } from '~/platform/api/published'
 import type { Site } from '~/platform/site'
 
 /** What has working copies and previews: who may write it, and how it is found. */
-export const WRITTEN_THINGS: Record<CopiedKind, CopiedThing> = {
+export const WRITTEN_THINGS: Record<ContentKind, CopiedThing> = {
   posts: { needs: 'drafts', find: findWritablePost, clean: withSafeContent },
   faqs: { needs: 'content', find: (db, _staff, id) => findFaq(db, id) },
   team: { needs: 'content', find: (db, _staff, id) => findTeamMember(db, id) },

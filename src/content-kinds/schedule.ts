@@ -4,10 +4,6 @@ export interface Schedule {
   takeDownAt: string | null
 }
 
-/** What can have a schedule (docs/product.md, "Schedules"). */
-export const SCHEDULED_KINDS = ['post', 'faq', 'member'] as const
-export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
-
 export const NO_SCHEDULE: Schedule = { publishAt: null, takeDownAt: null }
 
 export const NO_MOMENT = 'Please enter a day and a time.'

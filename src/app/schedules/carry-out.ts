@@ -1,4 +1,4 @@
-import type { ScheduledKind } from '~/content-kinds/schedule'
+import type { ContentKind } from '~/content-kinds/registry'
 import { findSchedule, listDue, shortenSchedule } from '~/content-kinds/schedules/schedules'
 import { findPost, updatePost } from '~/features/blog/repository.server'
 import { publicationDate } from '~/features/blog/rules'
@@ -17,7 +17,7 @@ type Show = (
   audit: AuditContext,
 ) => Promise<void>
 
-const show: Record<ScheduledKind, Show> = { post: showPost, faq: showFaq, member: showMember }
+const show: Record<ContentKind, Show> = { posts: showPost, faqs: showFaq, team: showMember }
 
 /** Publishes and takes down what is due (docs/product.md, "Schedules"). One that fails keeps no other waiting. */
 export async function carryOutDue(site: Site): Promise<void> {
@@ -31,12 +31,7 @@ export async function carryOutDue(site: Site): Promise<void> {
 }
 
 /** Transactions run one after another on all servers: of two that see the same moment, the second finds nothing due. */
-function carryOut(
-  db: Database,
-  kind: ScheduledKind,
-  id: string,
-  audit: AuditContext,
-): Promise<void> {
+function carryOut(db: Database, kind: ContentKind, id: string, audit: AuditContext): Promise<void> {
   return db.transaction().execute(async (db) => {
     const schedule = await findSchedule(db, kind, id)
     const isDue = (moment: string | null) => moment !== null && moment <= audit.now.toISOString()

@@ -3,6 +3,7 @@ import type { Database } from '~/platform/database/schema'
 import type { AccountEvent } from '~/platform/log/security-log'
 import { newId } from '~/platform/new-id'
 import { noteUses } from '../images/image-uses'
+import type { RecordedKind } from '../registry'
 import { putInBin } from '../versions/bin'
 import { keepVersion, type Saved } from '../versions/keep-version'
 import { changesBetween, cut, type Fields } from './changes'
@@ -36,9 +37,7 @@ export type ActivityAction =
 
 /** What it was done to. */
 export type ActivityKind =
-  | 'post'
-  | 'faq'
-  | 'team member'
+  | RecordedKind
   | 'review'
   | 'image'
   | 'booking'

@@ -3,8 +3,7 @@ import type { Actor, AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import type { ActivityKind } from '../activity/record-activity'
-import { COPIED_KINDS } from '../copied-kinds'
-import { VERSIONED } from '../versions/rules'
+import { kindRecordedAs } from '../registry'
 import { settleUnsaved } from '../working-copies/working-copies'
 
 /** For how long a call that is sent again is known for one, in days (docs/product.md, "Retention"). */
@@ -82,7 +81,7 @@ export async function noteCreation(
       conflict.columns(['thingKind', 'userId', 'idempotencyKey']).doUpdateSet(made),
     )
     .execute()
-  const copied = COPIED_KINDS.find((each) => VERSIONED[each] === kind)
+  const copied = kindRecordedAs(kind)
   if (copied) await settleUnsaved(db, copied, { key, id: thingId }, who)
 }
 

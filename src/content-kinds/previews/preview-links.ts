@@ -6,9 +6,9 @@ import type { Actor, AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { sha256 } from '~/platform/sha256'
-import { type ActivityKind, recordActivity } from '../activity/record-activity'
-import { COPIED_KINDS, type CopiedKind } from '../copied-kinds'
+import { recordActivity } from '../activity/record-activity'
 import { PREVIEW_DAYS } from '../preview-days'
+import { CONTENT_KINDS, type ContentKind, kindNamed } from '../registry'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ const FRAME_MS = 60 * 1000
 
 /** What is previewed. */
 export interface PreviewedPlace {
-  kind: CopiedKind
+  kind: ContentKind
   id: string
 }
 
@@ -32,12 +32,6 @@ export interface PreviewLink extends PreviewedPlace {
   isFrame: boolean
   createdAt: string
   expiresAt: string
-}
-
-const activityKinds: Record<CopiedKind, ActivityKind> = {
-  posts: 'post',
-  faqs: 'faq',
-  team: 'team member',
 }
 
 /**
@@ -60,7 +54,7 @@ export async function previewOfToken(
     .where('expiresAt', '>', now.toISOString())
     .where('users.isDisabled', '=', false)
     .executeTakeFirst()
-  const kind = COPIED_KINDS.find((each) => each === link?.kind)
+  const kind = kindNamed(link?.kind)
   // A newer version may know other kinds.
   if (!link || !kind) return null
   const { id, username, isAdmin, postId, isFrame, expiresAt } = link
@@ -99,7 +93,7 @@ export async function listPreviewLinks(
     .orderBy('previewLinks.id', 'desc')
     .execute()
   return rows.flatMap(({ title, question, name, label, ...row }) => {
-    const known = COPIED_KINDS.find((each) => each === row.kind)
+    const known = kindNamed(row.kind)
     if (!known) return []
     const saved = title ?? question ?? name
     return {
@@ -198,5 +192,5 @@ async function insertLink(
 }
 
 function recorded({ kind, id, name }: PreviewedPlace & { name: string }) {
-  return { kind: activityKinds[kind], id, name }
+  return { kind: CONTENT_KINDS[kind].recordedAs, id, name }
 }

@@ -2,41 +2,25 @@ import type { NotNull } from 'kysely'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { type ActivityKind, recordActivity } from '../activity/record-activity'
-import {
-  NO_SCHEDULE,
-  SCHEDULED_KINDS,
-  type Schedule,
-  type ScheduledKind,
-  scheduleIssues,
-  usefulPart,
-} from '../schedule'
+import { recordActivity } from '../activity/record-activity'
+import { CONTENT_KINDS, type ContentKind, kindScheduledAs } from '../registry'
+import { NO_SCHEDULE, type Schedule, scheduleIssues, usefulPart } from '../schedule'
 
 /** What has a schedule, as it stands by now. */
 export interface ScheduledThing {
-  kind: ScheduledKind
+  kind: ContentKind
   id: string
   /** As the activity names it. */
   name: string
   isPublished: boolean
 }
 
-const activityKinds: Record<ScheduledKind, ActivityKind> = {
-  post: 'post',
-  faq: 'faq',
-  member: 'team member',
-}
-
 /** The schedule of one thing; of most, there is none. */
-export async function findSchedule(
-  db: Database,
-  kind: ScheduledKind,
-  id: string,
-): Promise<Schedule> {
+export async function findSchedule(db: Database, kind: ContentKind, id: string): Promise<Schedule> {
   const found = await db
     .selectFrom('schedules')
     .select(['publishAt', 'takeDownAt'])
-    .where('thingKind', '=', kind)
+    .where('thingKind', '=', CONTENT_KINDS[kind].scheduledAs)
     .where('thingId', '=', id)
     .executeTakeFirst()
   return found ?? NO_SCHEDULE
@@ -45,13 +29,13 @@ export async function findSchedule(
 /** Rows with their schedules, for staff alone: visitors are told nothing of what is to come. */
 export async function withSchedules<Row extends { id: string }>(
   db: Database,
-  kind: ScheduledKind,
+  kind: ContentKind,
   rows: readonly Row[],
 ): Promise<Array<Row & Schedule>> {
   const found = await db
     .selectFrom('schedules')
     .select(['thingId', 'publishAt', 'takeDownAt'])
-    .where('thingKind', '=', kind)
+    .where('thingKind', '=', CONTENT_KINDS[kind].scheduledAs)
     .execute()
   const schedules = new Map(found.map(({ thingId, ...schedule }) => [thingId, schedule]))
   return rows.map((row) => ({ ...row, ...(schedules.get(row.id) ?? NO_SCHEDULE) }))
@@ -60,7 +44,7 @@ export async function withSchedules<Row extends { id: string }>(
 /** The same of one row; null when there is none. */
 export async function withSchedule<Row extends { id: string }>(
   db: Database,
-  kind: ScheduledKind,
+  kind: ContentKind,
   row: Row | null,
 ): Promise<(Row & Schedule) | null> {
   return row && { ...row, ...(await findSchedule(db, kind, row.id)) }
@@ -87,7 +71,7 @@ export async function changeSchedule(
   if (issues[0]) throw new Problem(422, issues[0].message, { issues })
   if (after.publishAt === before.publishAt && after.takeDownAt === before.takeDownAt) return before
   await keepSchedule(db, kind, id, after, audit.who.id)
-  const thing = { kind: activityKinds[kind], id, name }
+  const thing = { kind: CONTENT_KINDS[kind].recordedAs, id, name }
   await recordActivity(db, audit, 'scheduled', thing, { before, after })
   return after
 }
@@ -95,12 +79,13 @@ export async function changeSchedule(
 /** Stores a schedule in the place of any before it; one without a moment is none. */
 async function keepSchedule(
   db: Database,
-  thingKind: ScheduledKind,
+  kind: ContentKind,
   thingId: string,
   schedule: Schedule,
   setBy: string,
 ): Promise<void> {
-  if (!schedule.publishAt && !schedule.takeDownAt) return dropSchedule(db, thingKind, thingId)
+  if (!schedule.publishAt && !schedule.takeDownAt) return dropSchedule(db, kind, thingId)
+  const thingKind = CONTENT_KINDS[kind].scheduledAs
   const values = { ...schedule, setBy }
   await db
     .insertInto('schedules')
@@ -112,7 +97,7 @@ async function keepSchedule(
 /** Some of it has been done; what is left stays as it was decided. */
 export async function shortenSchedule(
   db: Database,
-  kind: ScheduledKind,
+  kind: ContentKind,
   id: string,
   left: Schedule,
 ): Promise<void> {
@@ -120,14 +105,18 @@ export async function shortenSchedule(
   await db
     .updateTable('schedules')
     .set(left)
-    .where('thingKind', '=', kind)
+    .where('thingKind', '=', CONTENT_KINDS[kind].scheduledAs)
     .where('thingId', '=', id)
     .execute()
 }
 
 /** The thing is gone, and its schedule goes with it. */
-export async function dropSchedule(db: Database, kind: ScheduledKind, id: string): Promise<void> {
-  await db.deleteFrom('schedules').where('thingKind', '=', kind).where('thingId', '=', id).execute()
+export async function dropSchedule(db: Database, kind: ContentKind, id: string): Promise<void> {
+  await db
+    .deleteFrom('schedules')
+    .where('thingKind', '=', CONTENT_KINDS[kind].scheduledAs)
+    .where('thingId', '=', id)
+    .execute()
 }
 
 /** When something is published first, and when something is taken down; ISO 8601, null for never. */
@@ -158,7 +147,7 @@ export async function listDue(db: Database, now: Date) {
     .execute()
   return due.flatMap(({ thingKind, thingId: id }) => {
     // A newer version of the site may schedule more.
-    const kind = SCHEDULED_KINDS.find((known) => known === thingKind)
+    const kind = kindScheduledAs(thingKind)
     return kind ? [{ kind, id }] : []
   })
 }

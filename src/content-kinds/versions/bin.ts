@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import { fieldWords } from '~/content/field-words'
 import { parseJson } from '~/lib/parse-json'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { type PastKind, UnreadableThing } from '../past-things'
+import { kindRecordedAs, type RecordedKind } from '../registry'
 import { ownerOf, type Saving } from './keep-version'
-import { BINNED } from './rules'
-
-/** A kind of thing that goes to the bin, as it is stored. */
-export const binnedKind = z.enum([BINNED.posts, BINNED.faqs, BINNED.team])
-
-export type BinnedKind = z.output<typeof binnedKind>
 
 /**
  * Puts what is deleted into the bin, if it is of a kind that goes there (docs/product.md, "Bin"). What is there with the
@@ -26,7 +20,7 @@ export async function putInBin(
   { kind, id, name = '' }: { kind: string; id?: string; name?: string },
   row: object,
 ): Promise<void> {
-  if (id === undefined || !binnedKind.safeParse(kind).success) return
+  if (id === undefined || !kindRecordedAs(kind)) return
   const binned = {
     name,
     deletedAt: now.toISOString(),
@@ -42,7 +36,7 @@ export async function putInBin(
 }
 
 /** Whether what has an id is in the bin. */
-export async function isInBin(db: Database, kind: BinnedKind, id: string): Promise<boolean> {
+export async function isInBin(db: Database, kind: RecordedKind, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('bin')
     .select('thingId')
@@ -81,7 +75,7 @@ async function moveAside(db: Database, kind: string, id: string): Promise<void> 
  */
 export async function takeOutOfBin<Thing extends object>(
   db: Database,
-  kind: BinnedKind,
+  kind: RecordedKind,
   id: string,
   past: PastKind<Thing>,
 ): Promise<Thing> {

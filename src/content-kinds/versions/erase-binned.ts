@@ -3,7 +3,8 @@ import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { recordActivity } from '../activity/record-activity'
 import { BIN_DAYS } from '../bin-days'
-import { type BinnedKind, binnedKind, isInBin, notInBin } from './bin'
+import { CONTENT_KINDS, kindRecordedAs, type RecordedKind } from '../registry'
+import { isInBin, notInBin } from './bin'
 import { dropVersions } from './keep-version'
 import { VERSION_YEARS } from './rules'
 
@@ -15,7 +16,7 @@ import { VERSION_YEARS } from './rules'
  */
 export async function eraseBinned(
   db: Database,
-  kind: BinnedKind,
+  kind: RecordedKind,
   id: string,
   audit: AuditContext,
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function eraseBinned(
  */
 export async function dropBinned(
   db: Database,
-  kind: BinnedKind,
+  kind: RecordedKind,
   id: string,
 ): Promise<string | null> {
   const gone = await db
@@ -55,7 +56,9 @@ export async function sweepVersions({ db, now }: Pick<Site, 'db' | 'now'>): Prom
     .where('deletedAt', '<=', timeOf(today.subtract({ days: BIN_DAYS }).toInstant()))
     .execute()
   for (const { thingKind, thingId } of due) {
-    const kind = binnedKind.parse(thingKind)
+    const slug = kindRecordedAs(thingKind)
+    if (!slug) continue
+    const kind = CONTENT_KINDS[slug].recordedAs
     await db.transaction().execute(async (db) => {
       // Another server may have been first.
       if (!(await isInBin(db, kind, thingId))) return

@@ -2,7 +2,8 @@ import { imagesIn } from '~/lib/images/images-in'
 import { parseJson } from '~/lib/parse-json'
 import type { Database, Tables } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import { MOST_VERSIONS, saidFields, VERSIONED } from './rules'
+import { CONTENT_KINDS, kindRecordedAs } from '../registry'
+import { MOST_VERSIONS, saidFields } from './rules'
 
 /** Who saves, and when. */
 export interface Saving {
@@ -23,8 +24,6 @@ interface Save extends Saved {
   told: Saved | null
 }
 
-const KINDS: readonly string[] = Object.values(VERSIONED)
-
 /** What leaves a version. A new place in a list does not. */
 const SAVES: readonly string[] = ['created', 'changed', 'restored']
 
@@ -39,7 +38,8 @@ export async function keepVersion(
   { who, now }: Saving,
   { action, thing: { kind, id }, before, after, told }: Save,
 ): Promise<void> {
-  if (id === undefined || after === null || !KINDS.includes(kind) || !SAVES.includes(action)) return
+  const isVersioned = kind === 'settings' || kindRecordedAs(kind)
+  if (id === undefined || after === null || !isVersioned || !SAVES.includes(action)) return
   const time = now.toISOString()
   const newest = await db
     .selectFrom('versions')
@@ -95,7 +95,7 @@ export async function dropVersions(db: Database, kind: string, id: string): Prom
 
 /** Whose a thing is besides the editors': the author of a draft (docs/product.md, "Roles"). */
 export function ownerOf(kind: string, value: object): string | null {
-  if (kind !== VERSIONED.posts) return null
+  if (kind !== CONTENT_KINDS.posts.recordedAs) return null
   const { status, authorId }: { status?: unknown; authorId?: unknown } = value
   return status === 'draft' && typeof authorId === 'string' ? authorId : null
 }

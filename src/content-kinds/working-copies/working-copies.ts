@@ -8,8 +8,8 @@ import { Problem } from '~/platform/api/problem'
 import type { Actor } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import { COPIED_KINDS, type CopiedKind } from '../copied-kinds'
 import { readFitting } from '../past-things'
+import { type ContentKind, kindNamed } from '../registry'
 
 /** One kind of thing that has working copies. */
 export interface CopiedThing {
@@ -30,7 +30,7 @@ export type HalfTyped = Record<string, string | string[] | boolean | number | nu
 
 /** Which one. */
 interface Place {
-  kind: CopiedKind
+  kind: ContentKind
   id: string
 }
 
@@ -41,7 +41,7 @@ interface Place {
  */
 export async function findCopied(
   db: Database,
-  things: Record<CopiedKind, CopiedThing>,
+  things: Record<ContentKind, CopiedThing>,
   { kind, id }: Place,
   staff: Staff,
 ) {
@@ -56,7 +56,7 @@ export async function findCopied(
  */
 export async function mayReadCopy(
   db: Database,
-  things: Record<CopiedKind, CopiedThing>,
+  things: Record<ContentKind, CopiedThing>,
   { kind, id }: Place,
   staff: Staff,
 ): Promise<boolean> {
@@ -103,7 +103,7 @@ export async function readTyped<Form extends object>(
  */
 export async function endWorkingCopy(
   db: Database,
-  kind: CopiedKind,
+  kind: ContentKind,
   id: string,
   who: Actor,
 ): Promise<void> {
@@ -125,7 +125,7 @@ export async function listCopiesOf(db: Database, userId: string) {
     .orderBy('thingId')
     .execute()
   return copies.flatMap(({ kind, thingId: id, label }) => {
-    const known = COPIED_KINDS.find((each) => each === kind)
+    const known = kindNamed(kind)
     return known ? [{ kind: known, id, label }] : []
   })
 }
@@ -158,7 +158,7 @@ export async function handOverCopy(
  */
 export async function settleUnsaved(
   db: Database,
-  kind: CopiedKind,
+  kind: ContentKind,
   { key, id }: { key: string; id: string },
   who: Actor,
 ): Promise<void> {
@@ -177,12 +177,12 @@ export async function settleUnsaved(
  *
  * @param db the transaction of the deletion
  */
-export async function eraseWorkingCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
+export async function eraseWorkingCopy(db: Database, kind: ContentKind, id: string): Promise<void> {
   await eraseCopy(db, kind, id)
   await db.deleteFrom('previewLinks').where('kind', '=', kind).where('postId', '=', id).execute()
 }
 
-async function eraseCopy(db: Database, kind: CopiedKind, id: string): Promise<void> {
+async function eraseCopy(db: Database, kind: ContentKind, id: string): Promise<void> {
   await db.deleteFrom('workingCopies').where('kind', '=', kind).where('thingId', '=', id).execute()
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityAction, ActivityKind } from '~/content-kinds/activity/record-activity'
+import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
 
 /** Entries on a page of the screen. */
 export const ACTIVITY_PAGE = 50
@@ -63,11 +64,16 @@ interface KindWords {
   several: string
 }
 
+function ofContent(kind: ContentKind): KindWords {
+  const { named, nameless, many } = CONTENT_KINDS[kind].words
+  return { one: named, nameless, several: many }
+}
+
 /** What an entry is about. */
 export const KIND_WORDS: Record<ActivityKind, KindWords> = {
-  post: { one: 'the article', nameless: 'the articles', several: 'Articles' },
-  faq: { one: 'the question', nameless: 'the questions', several: 'Questions' },
-  'team member': { one: 'the team member', nameless: 'the team', several: 'Team members' },
+  post: ofContent('posts'),
+  faq: ofContent('faqs'),
+  'team member': ofContent('team'),
   review: { one: 'the review', nameless: 'the reviews', several: 'Reviews' },
   image: { one: 'the picture', nameless: 'a picture', several: 'Pictures' },
   booking: { one: 'the booking', nameless: 'a booking', several: 'Bookings' },

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { CONTENT_KINDS, kindRecordedAs } from '~/content-kinds/registry'
 import { notInBin } from '~/content-kinds/versions/bin'
 import { eraseBinned } from '~/content-kinds/versions/erase-binned'
-import { BINNED } from '~/content-kinds/versions/rules'
 import { may } from '~/domain/permissions'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, problemSchema } from '~/platform/api/create-api'
@@ -10,7 +10,7 @@ import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { findOwner, listBin, type Place } from './repository.server'
-import { BIN_PAGE, BINNED_KINDS } from './rules'
+import { BIN_PAGE } from './rules'
 import { binnedParams, binPageSchema, binQuery } from './schema'
 
 const list = createRoute({
@@ -50,7 +50,7 @@ export function binApi(site: Site) {
       // One more tells whether there is another page.
       const found = await listBin(db, owner, place, BIN_PAGE + 1)
       const things = found.slice(0, BIN_PAGE).flatMap(({ thingKind, ...thing }) => {
-        const kind = BINNED_KINDS.find((each) => BINNED[each] === thingKind)
+        const kind = kindRecordedAs(thingKind)
         const goneAt = new Date(Date.parse(thing.deletedAt) + BIN_DAYS * DAY_MS).toISOString()
         return kind ? [{ kind, ...thing, goneAt }] : []
       })
@@ -62,12 +62,12 @@ export function binApi(site: Site) {
       const staff = staffOf(c)
       const { kind, id } = c.req.valid('param')
       await db.transaction().execute(async (db) => {
-        const binned = await findOwner(db, BINNED[kind], id)
+        const binned = await findOwner(db, CONTENT_KINDS[kind].recordedAs, id)
         if (!binned) throw notInBin()
         if (!may(staff.role, 'content') && binned.ownerId !== staff.id) {
           throw new Problem(403, 'You can delete your own drafts for good, and nothing else.')
         }
-        await eraseBinned(db, BINNED[kind], id, auditContext(c, site))
+        await eraseBinned(db, CONTENT_KINDS[kind].recordedAs, id, auditContext(c, site))
       })
       return c.json({ message: 'It is gone for good.' }, 200)
     })

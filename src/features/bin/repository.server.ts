@@ -1,4 +1,4 @@
-import type { BinnedKind } from '~/content-kinds/versions/bin'
+import type { RecordedKind } from '~/content-kinds/registry'
 import type { Database } from '~/platform/database/schema'
 
 /** The place of a thing in the order in which they are listed. */
@@ -30,7 +30,7 @@ export function listBin(db: Database, owner: string | null, before: Place | null
 }
 
 /** Whose a thing in the bin is besides the editors'; undefined when it is not there. */
-export function findOwner(db: Database, kind: BinnedKind, id: string) {
+export function findOwner(db: Database, kind: RecordedKind, id: string) {
   return db
     .selectFrom('bin')
     .select('ownerId')

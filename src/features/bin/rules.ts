@@ -1,6 +1,3 @@
-/** What goes to the bin, as addresses name it. */
-export const BINNED_KINDS = ['posts', 'faqs', 'team'] as const
-
 /** Things on a page of the bin. */
 export const BIN_PAGE = 50
 

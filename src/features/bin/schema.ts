@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
 import { storableText } from '~/lib/forms/input-text'
-import { BINNED_KINDS } from './rules'
 
-export const binnedParams = z.object({ kind: z.enum(BINNED_KINDS), id: storableText() })
+export const binnedParams = z.object({ kind: z.enum(CONTENT_KIND_SLUGS), id: storableText() })
 
 export const binQuery = z.object({
   before: z
@@ -17,7 +17,7 @@ export const binPageSchema = z
   .object({
     things: z.array(
       z.object({
-        kind: z.enum(BINNED_KINDS),
+        kind: z.enum(CONTENT_KIND_SLUGS),
         id: z.string(),
         name: z.string(),
         deletedAt: z.iso.datetime(),

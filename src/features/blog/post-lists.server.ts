@@ -72,7 +72,7 @@ export async function listStaffPostCards(
   const range = { sort, direction: sort && direction, page: wantedPage, size: STAFF_PAGE_SIZE }
   const { query, page, ...counts } = await findPage(db, filters, range)
   const rows = await query.select(postColumns).execute()
-  const posts = await withSchedules(db, 'post', await staffCards(db, rows.map(toPost)))
+  const posts = await withSchedules(db, 'posts', await staffCards(db, rows.map(toPost)))
   return { posts, page, pageSize: STAFF_PAGE_SIZE, ...counts }
 }
 

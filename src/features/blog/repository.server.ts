@@ -218,7 +218,7 @@ export async function updatePost(
  */
 export async function deletePost(db: Database, before: Post, audit: AuditContext): Promise<void> {
   await db.deleteFrom('blogPosts').where('id', '=', before.id).execute()
-  await dropSchedule(db, 'post', before.id)
+  await dropSchedule(db, 'posts', before.id)
   await eraseWorkingCopy(db, 'posts', before.id)
   await recordActivity(db, audit, 'deleted', named(before), { before })
 }

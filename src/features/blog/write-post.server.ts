@@ -177,7 +177,7 @@ export function noSuchPost(): Problem {
 
 /** A post for staff, with its schedule; null when there is none. */
 export async function findStaffPost(db: Database, id: string): Promise<StaffPost | null> {
-  return withSchedule(db, 'post', await findPost(db, id))
+  return withSchedule(db, 'posts', await findPost(db, id))
 }
 
 function refuseToPublish(
@@ -198,7 +198,7 @@ async function schedule(
   audit: AuditContext,
 ): Promise<StaffPost> {
   const { id, title: name, status } = post
-  const thing = { kind: 'post', id, name, isPublished: status === 'published' } as const
+  const thing = { kind: 'posts', id, name, isPublished: status === 'published' } as const
   return { ...post, ...(await changeSchedule(db, thing, { publishAt, takeDownAt }, audit)) }
 }
 

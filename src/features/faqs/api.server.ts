@@ -128,7 +128,7 @@ export function faqsApi(site: Site) {
     .openapi(list, async (c) => {
       const [staff, query] = [c.get('staff'), c.req.valid('query')]
       const faqs = await listFaqs(db, { onlyPublished: seesOnlyPublished(staff, query) })
-      if (seesAsStaff(staff, query)) return c.json(await withSchedules(db, 'faq', faqs), 200)
+      if (seesAsStaff(staff, query)) return c.json(await withSchedules(db, 'faqs', faqs), 200)
       return c.json(await withAnswersOfNow(db, faqs), 200)
     })
     .openapi(create, async (c) => {
@@ -137,7 +137,7 @@ export function faqsApi(site: Site) {
       refuseUnknownFiguresInAnswer(texts.answer)
       const audit = auditContext(c, site)
       const faq = await db.transaction().execute((db) => {
-        const find = async (id: string) => withSchedule(db, 'faq', await findFaq(db, id))
+        const find = async (id: string) => withSchedule(db, 'faqs', await findFaq(db, id))
         return createOnce(db, { kind: 'faq', key, audit }, find, async () => {
           const order = displayOrder ?? (await nextFaqOrder(db))
           const added = await insertFaq(db, { ...texts, displayOrder: order, isPublished }, audit)
@@ -160,7 +160,7 @@ export function faqsApi(site: Site) {
       const faq = await db.transaction().execute(async (db) => {
         const current = await findFaq(db, id)
         if (!current) throw notFound()
-        refuseStaleEdit({ ...current, ...(await findSchedule(db, 'faq', id)) }, updatedAt)
+        refuseStaleEdit({ ...current, ...(await findSchedule(db, 'faqs', id)) }, updatedAt)
         const changed = await updateFaq(db, current, fields, audit)
         const wanted = { publishAt, takeDownAt }
         return { ...changed, ...(await changeSchedule(db, scheduled(changed), wanted, audit)) }
@@ -181,7 +181,7 @@ export function faqsApi(site: Site) {
 export type FaqsApi = ReturnType<typeof faqsApi>
 
 function scheduled({ id, question, isPublished }: Faq) {
-  return { kind: 'faq', id, name: question, isPublished } as const
+  return { kind: 'faqs', id, name: question, isPublished } as const
 }
 
 function notFound() {

@@ -142,7 +142,7 @@ export async function deleteFaq(db: Database, id: string, audit: AuditContext): 
       .returning(columns)
       .executeTakeFirst()
     if (!gone) return false
-    await dropSchedule(db, 'faq', id)
+    await dropSchedule(db, 'faqs', id)
     await eraseWorkingCopy(db, 'faqs', id)
     await recordActivity(db, audit, 'deleted', named(gone), { before: gone })
     await numberFaqs(db, await listFaqs(db, { onlyPublished: false }))

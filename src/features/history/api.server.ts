@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { PastKind } from '~/content-kinds/past-things'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'
-import { VERSIONED } from '~/content-kinds/versions/rules'
-import { may, type Permission } from '~/domain/permissions'
+import { may } from '~/domain/permissions'
 import { parseJson } from '~/lib/parse-json'
 import { permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, problemSchema, type Staff } from '~/platform/api/create-api'
@@ -43,14 +43,6 @@ const read = createRoute({
   },
 })
 
-/** What a role must include to change a thing, and so to see what it has been. */
-const NEEDS: Record<VersionedKind, Permission> = {
-  posts: 'content',
-  faqs: 'content',
-  team: 'content',
-  settings: 'site',
-}
-
 const NOT_YOURS = 'You can see the history of what you may change yourself.'
 
 const storedFields = z.record(z.string(), z.unknown())
@@ -68,10 +60,12 @@ export function historyApi(
 
   /** @throws {Problem} 403 for staff who may not change it */
   const open = async (staff: Staff, kind: VersionedKind, id: string) => {
-    const thing = { kind: VERSIONED[kind], id }
+    const recorded = kind === 'settings' ? kind : CONTENT_KINDS[kind].recordedAs
+    const thing = { kind: recorded, id }
     const present = await findPresent(db, thing)
     const isOwn = kind === 'posts' && (!present || present.ownerId === staff.id)
-    if (!may(staff.role, NEEDS[kind]) && !isOwn) throw new Problem(403, NOT_YOURS)
+    if (!may(staff.role, kind === 'settings' ? 'site' : 'content') && !isOwn)
+      throw new Problem(403, NOT_YOURS)
     return { thing, present }
   }
 

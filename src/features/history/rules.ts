@@ -1,5 +1,7 @@
+import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
+
 /** What has a history, as addresses name it. */
-export const VERSIONED_KINDS = ['posts', 'faqs', 'team', 'settings'] as const
+export const VERSIONED_KINDS = [...CONTENT_KIND_SLUGS, 'settings'] as const
 
 export type VersionedKind = (typeof VERSIONED_KINDS)[number]
 

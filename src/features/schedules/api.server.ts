@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { kindScheduledAs } from '~/content-kinds/registry'
 import { changeSchedule } from '~/content-kinds/schedules/schedules'
 import { auditContext, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
@@ -40,14 +41,15 @@ export function schedulesApi(site: Site) {
   return createApi()
     .openapi(list, async (c) => c.json(await listScheduled(db), 200))
     .openapi(update, async (c) => {
-      const { kind, id } = c.req.valid('param')
+      const { kind: name, id } = c.req.valid('param')
+      const kind = kindScheduledAs(name)
       const { updatedAt, ...wanted } = c.req.valid('json')
       const audit = auditContext(c, site)
       const thing = await db.transaction().execute(async (db) => {
         const current = await findScheduled(db, kind, id)
         if (!current) throw new Problem(404, 'This no longer exists.')
         refuseStaleEdit(current, updatedAt)
-        await changeSchedule(db, current, wanted, audit)
+        await changeSchedule(db, { ...current, kind }, wanted, audit)
         await touchThing(db, current, audit.now)
         return (await findScheduled(db, kind, id)) ?? current
       })

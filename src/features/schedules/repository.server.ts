@@ -1,4 +1,4 @@
-import { SCHEDULED_KINDS, type ScheduledKind } from '~/content-kinds/schedule'
+import { CONTENT_KINDS, type ContentKind, kindScheduledAs } from '~/content-kinds/registry'
 import { withSchedule } from '~/content-kinds/schedules/schedules'
 import { laterThan } from '~/platform/api/edits'
 import type { Database } from '~/platform/database/schema'
@@ -13,7 +13,7 @@ export async function listScheduled(db: Database): Promise<ScheduledThing[]> {
     .execute()
   const things = await Promise.all(
     rows.map(async ({ thingKind, thingId, ...schedule }) => {
-      const kind = SCHEDULED_KINDS.find((known) => known === thingKind)
+      const kind = kindScheduledAs(thingKind)
       const thing = kind && (await findThing(db, kind, thingId))
       return thing ? [{ ...thing, ...schedule }] : []
     }),
@@ -24,7 +24,7 @@ export async function listScheduled(db: Database): Promise<ScheduledThing[]> {
 /** A thing with its schedule, whether it has one or not; null when there is no such thing. */
 export async function findScheduled(
   db: Database,
-  kind: ScheduledKind,
+  kind: ContentKind,
   id: string,
 ): Promise<ScheduledThing | null> {
   const thing = await withSchedule(db, kind, await findThing(db, kind, id))
@@ -38,20 +38,18 @@ export async function touchThing(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable(tables[kind])
+    .updateTable(CONTENT_KINDS[kindScheduledAs(kind)].table)
     .set({ updatedAt: laterThan(updatedAt, now) })
     .where('id', '=', id)
     .execute()
 }
 
-const tables = { post: 'blogPosts', faq: 'faqs', member: 'teamMembers' } as const
-
-async function findThing(db: Database, kind: ScheduledKind, id: string) {
+async function findThing(db: Database, kind: ContentKind, id: string) {
   const row = await finders[kind](db, id)
-  return row ? { kind, id, ...row } : null
+  return row ? { kind: CONTENT_KINDS[kind].scheduledAs, id, ...row } : null
 }
 
-const finders = { post: findArticle, faq: findQuestion, member: findPerson }
+const finders = { posts: findArticle, faqs: findQuestion, team: findPerson }
 
 async function findArticle(db: Database, id: string) {
   const row = await db

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { NO_MOMENT, SCHEDULED_KINDS } from '~/content-kinds/schedule'
+import { CONTENT_KIND_SLUGS, CONTENT_KINDS } from '~/content-kinds/registry'
+import { NO_MOMENT } from '~/content-kinds/schedule'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 
 const MINUTE_MS = 60_000
+
+const scheduledKind = z.enum(CONTENT_KIND_SLUGS.map((kind) => CONTENT_KINDS[kind].scheduledAs))
 
 const moment = z.iso.datetime().nullable()
 
@@ -29,7 +32,7 @@ export const scheduleFields = {
 /** A thing with a moment ahead of it. */
 export const scheduledThingSchema = z
   .object({
-    kind: z.enum(SCHEDULED_KINDS),
+    kind: scheduledKind,
     id: z.string(),
     name: z.string(),
     isPublished: z.boolean(),
@@ -46,4 +49,4 @@ export const updateScheduleInput = z
   .object({ ...scheduleFields, ...editedFrom.shape })
   .meta({ id: 'UpdateScheduleInput' })
 
-export const scheduleParams = z.object({ kind: z.enum(SCHEDULED_KINDS), id: storableText() })
+export const scheduleParams = z.object({ kind: scheduledKind, id: storableText() })

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { CopiedKind } from '~/content-kinds/copied-kinds'
 import { findCreated } from '~/content-kinds/creations/creations'
-import { VERSIONED } from '~/content-kinds/versions/rules'
+import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
 import { wasGiven } from '~/content-kinds/versions/unused-id'
 import { type CopiedThing, findCopied } from '~/content-kinds/working-copies/working-copies'
 import { permitted, staffOf, staffOnly } from '~/platform/api/access'
@@ -118,9 +117,9 @@ const TAKEN = 'Somebody else is writing this now.'
  *
  * @param things how each kind is found, by whom it may be written
  */
-export function workingCopiesApi(site: Site, things: Record<CopiedKind, CopiedThing>) {
+export function workingCopiesApi(site: Site, things: Record<ContentKind, CopiedThing>) {
   const { db, now } = site
-  const thingOf = (db: Database, place: { kind: CopiedKind; id: string }, staff: Staff) =>
+  const thingOf = (db: Database, place: { kind: ContentKind; id: string }, staff: Staff) =>
     findCopied(db, things, place, staff)
   return createApi()
     .openapi(list, async (c) => {
@@ -138,9 +137,10 @@ export function workingCopiesApi(site: Site, things: Record<CopiedKind, CopiedTh
       const input = c.req.valid('json')
       const staff = staffOf(c)
       const stored = await db.transaction().execute(async (db) => {
-        const made = await findCreated(db, VERSIONED[place.kind], place.id, staff)
+        const made = await findCreated(db, CONTENT_KINDS[place.kind].recordedAs, place.id, staff)
         const thing = await thingOf(db, made ? { ...place, id: made } : place, staff)
-        const isGone = !thing && !made && (await wasGiven(db, VERSIONED[place.kind], place.id))
+        const isGone =
+          !thing && !made && (await wasGiven(db, CONTENT_KINDS[place.kind].recordedAs, place.id))
         if (isGone || (!thing && input.startedFrom !== null)) throw new Problem(404, GONE)
         if (thing && input.startedFrom === null) throw new Problem(409, SAVED)
         const current = await findWorkingCopy(db, place, now())

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { CopiedKind } from '~/content-kinds/copied-kinds'
 import {
   addPreviewLink,
   endPreviewLinks,
@@ -8,6 +7,7 @@ import {
   listPreviewLinks,
   type PreviewedPlace,
 } from '~/content-kinds/previews/preview-links'
+import type { ContentKind } from '~/content-kinds/registry'
 import { type CopiedThing, findCopied } from '~/content-kinds/working-copies/working-copies'
 import { may } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
@@ -90,7 +90,7 @@ type FindName = (place: PreviewedPlace, staff: Staff) => Promise<string | null>
  */
 export function previewLinksApi(
   site: Site,
-  things: Record<CopiedKind, CopiedThing>,
+  things: Record<ContentKind, CopiedThing>,
   findName: FindName,
 ) {
   const { db, now } = site

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COPIED_KINDS } from '~/content-kinds/copied-kinds'
+import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
 import { storableText } from '~/lib/forms/input-text'
 
 /** Links of one thing at a time. */
@@ -8,7 +8,7 @@ export const MOST_PREVIEW_LINKS = 20
 export const previewLinkSchema = z
   .object({
     link: z.string(),
-    kind: z.enum(COPIED_KINDS),
+    kind: z.enum(CONTENT_KIND_SLUGS),
     id: z.string().describe('Of what is previewed'),
     name: z.string().describe('Of the same, as it is called now'),
     isSaved: z.boolean().describe('Whether it was ever saved'),
@@ -29,7 +29,7 @@ export const previewFrameSchema = z.object({ frame: z.string().nullable() })
 export type PreviewLink = z.output<typeof previewLinkSchema>
 
 export const previewedParams = z.object({
-  kind: z.enum(COPIED_KINDS),
+  kind: z.enum(CONTENT_KIND_SLUGS),
   id: storableText().max(100),
 })
 

@@ -1,4 +1,4 @@
-import type { CopiedKind } from '~/content-kinds/copied-kinds'
+import type { ContentKind } from '~/content-kinds/registry'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { COPY_LIMITS, COPY_RETENTION_DAYS, WRITING_MS } from './rules'
@@ -12,7 +12,7 @@ import {
 
 /** Which working copy. */
 interface Place {
-  kind: CopiedKind
+  kind: ContentKind
   id: string
 }
 
@@ -35,7 +35,7 @@ const SEEN_EVERY_MS = 60_000
 /** The working copies of one person, the newest first. */
 export async function listWorkingCopies(
   db: Database,
-  kind: CopiedKind,
+  kind: ContentKind,
   userId: string,
   now: Date,
 ): Promise<WorkingCopyFacts[]> {

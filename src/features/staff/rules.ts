@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { CONTENT_KIND_SLUGS, CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
 import type { Permission } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 
@@ -6,16 +7,9 @@ import { paths } from '~/lib/paths'
 export const SAVE_TIMEOUT_MS = 20_000
 
 /** The tabs of the dashboard, as they stand in its address; the first is shown unless another is asked. */
-export const DASHBOARD_TABS = ['blog', 'faq', 'team'] as const
+export const DASHBOARD_TABS = CONTENT_KIND_SLUGS.map((kind) => CONTENT_KINDS[kind].tab)
 
-export type DashboardTab = (typeof DASHBOARD_TABS)[number]
-
-/** Where each part edits one of its things. */
-const editors: Record<DashboardTab, string> = {
-  blog: paths.posts,
-  faq: paths.faqs,
-  team: paths.teamMembers,
-}
+export type DashboardTab = (typeof CONTENT_KINDS)[ContentKind]['tab']
 
 interface DashboardPage {
   to: NonNullable<LinkProps['to']>
@@ -56,9 +50,12 @@ export function readDashboardAddress(
   if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {
     return { tab: null, openId: null }
   }
-  const edited = DASHBOARD_TABS.find((part) => pathname.startsWith(`${editors[part]}/`))
-  if (!edited) return { tab: tab ?? DASHBOARD_TABS[0], openId: null }
-  return { tab: edited, openId: decodeURIComponent(pathname.slice(editors[edited].length + 1)) }
+  const edited = Object.values(CONTENT_KINDS).find(({ editor }) =>
+    pathname.startsWith(`${editor}/`),
+  )
+  if (!edited) return { tab: tab ?? CONTENT_KINDS.posts.tab, openId: null }
+  const openId = decodeURIComponent(pathname.slice(edited.editor.length + 1))
+  return { tab: edited.tab, openId }
 }
 
 /** In an editor's address it stands for the id of something that has none yet. */

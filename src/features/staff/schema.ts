@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COPIED_KINDS } from '~/content-kinds/copied-kinds'
+import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
 import { storableText } from '~/lib/forms/input-text'
 import { COPY_LIMITS } from './rules'
 
@@ -25,7 +25,7 @@ const halfTyped = z
 /** All of a working copy but its text (docs/product.md, "Working copies"). */
 export const workingCopyFacts = z
   .object({
-    kind: z.enum(COPIED_KINDS),
+    kind: z.enum(CONTENT_KIND_SLUGS),
     id: z
       .string()
       .describe('Of the thing; of a new one, the idempotency key with which it will be made'),
@@ -46,7 +46,7 @@ export const workingCopySchema = workingCopyFacts
   .meta({ id: 'WorkingCopy' })
 
 export const workingCopyParams = z.object({
-  kind: z.enum(COPIED_KINDS),
+  kind: z.enum(CONTENT_KIND_SLUGS),
   id: storableText().max(shortText),
 })
 

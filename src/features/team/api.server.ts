@@ -142,7 +142,7 @@ export function teamApi(site: Site) {
       const [staff, query] = [c.get('staff'), c.req.valid('query')]
       const people = await listTeam(db, { onlyPublished: seesOnlyPublished(staff, query) })
       const isForStaff = seesAsStaff(staff, query)
-      return c.json(isForStaff ? await withSchedules(db, 'member', people) : people, 200)
+      return c.json(isForStaff ? await withSchedules(db, 'team', people) : people, 200)
     })
     .openapi(find, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
@@ -154,7 +154,7 @@ export function teamApi(site: Site) {
       const { idempotencyKey: key, publishAt, takeDownAt, ...input } = c.req.valid('json')
       const audit = auditContext(c, site)
       const member = await db.transaction().execute((db) => {
-        const find = async (id: string) => withSchedule(db, 'member', await findTeamMember(db, id))
+        const find = async (id: string) => withSchedule(db, 'team', await findTeamMember(db, id))
         return createOnce(db, { kind: 'team member', key, audit }, find, async () => {
           await refuseTakenName(db, input.name, null)
           const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
@@ -177,7 +177,7 @@ export function teamApi(site: Site) {
       const member = await db.transaction().execute(async (db) => {
         const current = await findTeamMember(db, id)
         if (!current) throw notFound()
-        refuseStaleEdit({ ...current, ...(await findSchedule(db, 'member', id)) }, updatedAt)
+        refuseStaleEdit({ ...current, ...(await findSchedule(db, 'team', id)) }, updatedAt)
         if (fields.name !== current.name) await refuseTakenName(db, fields.name, id)
         const changed = await updateTeamMember(db, current, fields, audit)
         const wanted = { publishAt, takeDownAt }
@@ -210,7 +210,7 @@ async function refuseTakenName(db: Database, name: string, id: string | null): P
 }
 
 function scheduled({ id, name, isPublished }: TeamMember) {
-  return { kind: 'member', id, name, isPublished } as const
+  return { kind: 'team', id, name, isPublished } as const
 }
 
 function notFound() {

@@ -41,7 +41,7 @@ export async function deleteTeamMember(
       .returningAll()
       .executeTakeFirst()
     if (!gone) return false
-    await dropSchedule(db, 'member', id)
+    await dropSchedule(db, 'team', id)
     await eraseWorkingCopy(db, 'team', id)
     const before = toTeamMember(gone)
     await recordActivity(db, audit, 'deleted', named(before), { before, besides: host })

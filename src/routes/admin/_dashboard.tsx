@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { CONTENT_KINDS, kindOfTab } from '~/content-kinds/registry'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
 import { useFirm } from '~/features/firm/use-firm'
@@ -30,12 +31,6 @@ const sections: Record<DashboardTab, ComponentType<SectionProps>> = {
     default: (await import('~/features/team/admin/team-manager')).TeamManager,
   })),
 }
-
-const editors = {
-  blog: '/admin/posts/$id',
-  faq: '/admin/faqs/$id',
-  team: '/admin/team/$id',
-} as const
 
 const STATUS_FAILED =
   'We could not check whether you are logged in. Please try again in a few seconds.'
@@ -114,7 +109,12 @@ function TabSection({ tab, openId }: { tab: DashboardTab; openId: string | null 
   const cameFromList = useRef(false)
   const Section = sections[tab]
   const open = (id: string, options: { replace: boolean; ignoreBlocker?: boolean }) =>
-    void navigate({ to: editors[tab], params: { id }, resetScroll: false, ...options })
+    void navigate({
+      to: CONTENT_KINDS[kindOfTab(tab)].editorRoute,
+      params: { id },
+      resetScroll: false,
+      ...options,
+    })
   return (
     <Section
       openId={openId}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
@@ -123,7 +124,7 @@ function BinnedRow({ thing, onRestore, onErase }: BinnedRowProps) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <h3 className="font-sans text-base leading-snug font-semibold">{name}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted">
-          <Badge>{KIND_WORDS[kind]}</Badge>
+          <Badge>{CONTENT_KINDS[kind].words.one}</Badge>
           <span>
             Deleted by {deletedBy}, {formatMoment(deletedAt)}
           </span>
@@ -140,12 +141,6 @@ function BinnedRow({ thing, onRestore, onErase }: BinnedRowProps) {
       </div>
     </div>
   )
-}
-
-const KIND_WORDS: Record<BinnedThing['kind'], string> = {
-  posts: 'Article',
-  faqs: 'Question',
-  team: 'Team member',
 }
 
 function goneIn(days: number): string {

@@ -46,7 +46,7 @@ test('whatever is offered can be booked, nothing else can, and nobody is ever in
           expect(found).toBeTypeOf('string')
           continue
         }
-        expect(found, moment).toHaveProperty('people')
+        expect(found, moment).toHaveProperty('hosts')
         refuseOthers(current, now, query, by, new Set(startsAt), moment)
         if (typeof found === 'string') continue
         const [host] = found.hosts

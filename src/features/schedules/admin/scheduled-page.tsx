@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { NO_SCHEDULE, type ScheduledKind } from '~/content-kinds/schedule'
+import { CONTENT_KINDS, kindScheduledAs } from '~/content-kinds/registry'
+import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -15,14 +16,6 @@ import { textLink } from '~/ui/text-link'
 import type { ScheduledThing } from '../schema'
 import { ChangeSchedule } from './change-schedule'
 import { schedulesQuery, useChangeSchedule } from './staff-queries'
-
-const kinds: Record<ScheduledKind, { name: string; editor: EditorPath }> = {
-  post: { name: 'Article', editor: '/admin/posts/$id' },
-  faq: { name: 'Question', editor: '/admin/faqs/$id' },
-  member: { name: 'Team member', editor: '/admin/team/$id' },
-}
-
-type EditorPath = '/admin/posts/$id' | '/admin/faqs/$id' | '/admin/team/$id'
 
 /** All that is published and taken down by itself (docs/product.md, "Schedules"). */
 export function ScheduledPage() {
@@ -76,7 +69,8 @@ interface ScheduledRowProps {
 }
 
 function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
-  const { kind, id, name, isPublished, setBy } = thing
+  const { id, name, isPublished, setBy } = thing
+  const { editorRoute, words } = CONTENT_KINDS[kindScheduledAs(thing.kind)]
   const mayWrite = useMay('content')
   return (
     <article
@@ -86,7 +80,7 @@ function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <h3 className="font-sans text-base leading-snug font-semibold">
-            <Link to={kinds[kind].editor} params={{ id }} className={textLink}>
+            <Link to={editorRoute} params={{ id }} className={textLink}>
               {name}
             </Link>
           </h3>
@@ -94,7 +88,7 @@ function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
         </div>
         <Plan thing={thing} />
         <p className="text-muted">
-          {kinds[kind].name}
+          {words.one}
           {setBy ? `, planned by ${setBy}` : ''}
         </p>
       </div>

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { may } from '~/domain/permissions'
 import { button } from '~/ui/button'
 import { TabbedPanels, tabLook } from '~/ui/tabs'
 import { textLink } from '~/ui/text-link'
-import { DASHBOARD_PAGES, DASHBOARD_TABS, type DashboardTab } from '../rules'
+import { DASHBOARD_PAGES, type DashboardTab } from '../rules'
 import { ReadOnlyNotice } from './read-only-notice'
 import { useStaffUser } from './staff-user'
-
-const labels = { blog: 'Blog', faq: 'FAQ', team: 'Team' } as const
 
 interface DashboardProps {
   username: string
@@ -42,9 +41,9 @@ export function Dashboard(props: DashboardProps) {
           label="Parts of the site"
           value={tab}
           onChange={onTabChange}
-          tabs={DASHBOARD_TABS.map((value) => ({
+          tabs={Object.values(CONTENT_KINDS).map(({ tab: value, tabLabel }) => ({
             value,
-            label: labels[value],
+            label: tabLabel,
             panel: value === tab ? children : null,
           }))}
           beside={<DashboardPages />}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { CopiedKind } from '~/content-kinds/copied-kinds'
+import type { ContentKind } from '~/content-kinds/registry'
 import { type Copyable, EditConflict } from './edit-conflict'
 import type { StoredRow } from './editor-config'
 import { EditorTabs, useEditorTab } from './editor-tabs'
@@ -21,7 +21,7 @@ interface EditorFrameProps<Values extends object, Row extends StoredRow> {
   /** The way to what it has been. */
   history?: ReactNode
   /** Of what has a page to be shown before it is public. */
-  previewed?: CopiedKind
+  previewed?: ContentKind
 }
 
 /** The open form within a list, with what every such form has around its fields (docs/product.md, "Editing"). */
@@ -75,7 +75,7 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
 
 interface FieldsAndPreviewProps<Values extends object, Row extends StoredRow>
   extends Pick<EditorFrameProps<Values, Row>, 'edit' | 'children'> {
-  kind: CopiedKind
+  kind: ContentKind
 }
 
 function FieldsAndPreview<Values extends object, Row extends StoredRow>({

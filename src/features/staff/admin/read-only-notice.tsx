@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { may, type Permission } from '~/domain/permissions'
+import { CONTENT_KINDS, kindOfTab } from '~/content-kinds/registry'
+import { may } from '~/domain/permissions'
 import type { DashboardTab } from '../rules'
 import { useStaffUser } from './staff-user'
-
-/** What writing in a tab takes. */
-const needed: Record<DashboardTab, Permission> = { blog: 'drafts', faq: 'content', team: 'content' }
 
 /** Says before anything is written that it could not be saved. */
 export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
@@ -12,7 +10,7 @@ export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
   if (!may(role, 'unpublished')) {
     return <CannotChange lead="You can read what is published here, but not change it." />
   }
-  if (!may(role, needed[tab])) return <CannotChange />
+  if (!may(role, CONTENT_KINDS[kindOfTab(tab)].needs)) return <CannotChange />
   if (may(role, 'content')) return null
   return (
     <Notice lead="You can write drafts of your own.">

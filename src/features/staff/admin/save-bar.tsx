@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { clockTime, whenInLondon } from '~/lib/dates/format-london'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
@@ -122,7 +123,7 @@ function Notice<Values extends object, Row extends StoredRow>({
 /** Opens beside what is being typed: a thing itself, or the list that names what was never saved. */
 function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
   if (!copy) return null
-  const { tab, editor } = places[copy.kind]
+  const { tab, editor } = CONTENT_KINDS[copy.kind]
   const isNew = copy.startedFrom === null
   return (
     <a
@@ -135,12 +136,6 @@ function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
     </a>
   )
 }
-
-const places = {
-  posts: { tab: 'blog', editor: paths.posts },
-  faqs: { tab: 'faq', editor: paths.faqs },
-  team: { tab: 'team', editor: paths.teamMembers },
-} as const
 
 function lostTo(to: WorkingCopyFacts | null): string {
   if (!to) return 'This has been saved or discarded in another window, or by somebody else.'

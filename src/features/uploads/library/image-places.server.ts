@@ -1,11 +1,9 @@
 import { SHOWING_KINDS } from '~/content-kinds/images/image-uses'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { imagesIn } from '~/lib/images/images-in'
 import { paths } from '~/lib/paths'
 import type { Database } from '~/platform/database/schema'
 import type { ImagePlace } from './library-schema'
-
-/** Working copies name kinds as addresses do. */
-const COPIED = { posts: 'post', team: 'team member' } as const
 
 /**
  * Everything that keeps a picture: what shows it as it is saved, as somebody has typed it, as it was, or from the bin.
@@ -60,7 +58,7 @@ async function copiesShowing(db: Database, imageId: string): Promise<ImagePlace[
     .execute()
   return rows.flatMap(({ kind, id, name, form }) =>
     (kind === 'posts' || kind === 'team') && imagesIn(form).includes(imageId)
-      ? [{ kind: COPIED[kind], id, name, how: 'typed' as const, path: null }]
+      ? [{ kind: CONTENT_KINDS[kind].recordedAs, id, name, how: 'typed' as const, path: null }]
       : [],
   )
 }

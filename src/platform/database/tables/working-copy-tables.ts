@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface WorkingCopyTables {
   /** What staff have typed and not saved, one row for each thing. */
   workingCopies: {
-    /** One of `COPIED_KINDS` (content-kinds/copied-kinds.ts). */
+    /** One of `CONTENT_KIND_SLUGS` (content-kinds/registry.ts). */
     kind: string
     /** Of a thing that was never saved, the id that it will have. */
     thingId: string
@@ -32,7 +32,7 @@ export interface WorkingCopyTables {
     id: string
     /** SHA-256 of the token. */
     tokenHash: string
-    /** One of `COPIED_KINDS` (content-kinds/copied-kinds.ts). */
+    /** One of `CONTENT_KIND_SLUGS` (content-kinds/registry.ts). */
     kind: string
     /** Of the thing, whatever its kind: articles alone had links at first. */
     postId: string

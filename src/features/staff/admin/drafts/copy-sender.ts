@@ -1,4 +1,4 @@
-import type { CopiedKind } from '~/content-kinds/copied-kinds'
+import type { ContentKind } from '~/content-kinds/registry'
 import { ApiError } from '~/lib/api/api-client'
 import { COPY_EVERY_MS, COPY_LIMITS, HEARTBEAT_MS, SAVE_TIMEOUT_MS, WRITING_MS } from '../../rules'
 import { type WorkingCopyFacts, workingCopyFacts } from '../../schema'
@@ -50,7 +50,7 @@ export const NO_COPY: CopyState = {
 export class CopySender {
   state: CopyState
   readonly editor: string
-  #place: { kind: CopiedKind; id: string }
+  #place: { kind: ContentKind; id: string }
   readonly #notify: () => void
   #wanted: CopyText | null = null
   /** As it was last answered. */
@@ -66,7 +66,7 @@ export class CopySender {
 
   /** @param opened the working copy with which the editor has begun, if any */
   constructor(
-    place: { kind: CopiedKind; id: string },
+    place: { kind: ContentKind; id: string },
     opened: OpenedCopy | undefined,
     notify: () => void,
   ) {

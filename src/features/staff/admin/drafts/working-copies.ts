@@ -1,4 +1,4 @@
-import { COPIED_KINDS, type CopiedKind } from '~/content-kinds/copied-kinds'
+import { type ContentKind, kindNamed } from '~/content-kinds/registry'
 import { apiClient } from '~/lib/api/api-client'
 import { TOKEN_KEY } from '~/lib/api/token-key'
 import { readStored } from '~/lib/browser/browser-storage'
@@ -10,15 +10,15 @@ import { type DraftKind, isOpenHere } from './drafts'
 export const copiesApi = apiClient<WorkingCopiesApi>()
 
 /** The kind of working copy that something has; null for what is kept in the browser alone. */
-export function copiedKind(kind: DraftKind): CopiedKind | null {
-  return COPIED_KINDS.find((each) => each === kind) ?? null
+export function copiedKind(kind: DraftKind): ContentKind | null {
+  return kindNamed(kind) ?? null
 }
 
 /** Discarding that is still on its way: a list that is read meanwhile would show what is going. */
 let discarding: Promise<unknown> = Promise.resolve()
 
 /** Removes a working copy of one's own, in the background. What cannot be removed is offered again. */
-export function discardCopy(kind: CopiedKind, id: string, editor?: string): void {
+export function discardCopy(kind: ContentKind, id: string, editor?: string): void {
   const param = { kind, id }
   const call = copiesApi('DELETE', '/api/working-copies/:kind/:id', {
     param,
@@ -30,7 +30,7 @@ export function discardCopy(kind: CopiedKind, id: string, editor?: string): void
 
 /** What somebody has typed of a thing: null for nothing, undefined when the server cannot say. */
 export async function readCopy(
-  kind: CopiedKind,
+  kind: ContentKind,
   id: string,
 ): Promise<WorkingCopy | null | undefined> {
   await discarding
@@ -56,7 +56,7 @@ export async function listCopies(kind: DraftKind): Promise<WorkingCopyFacts[]> {
 
 /** Goes on with a working copy in an editor; null when it has gone meanwhile, or the server cannot say. */
 export function takeOverCopy(
-  kind: CopiedKind,
+  kind: ContentKind,
   id: string,
   editor: string,
 ): Promise<WorkingCopy | null> {

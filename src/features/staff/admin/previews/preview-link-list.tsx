@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { formatLondonMoment } from '~/lib/dates/format-london'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
@@ -53,16 +54,10 @@ export function PreviewLinkList({ links, isNamed = false }: PreviewLinkListProps
   )
 }
 
-const editors = {
-  posts: '/admin/posts/$id',
-  faqs: '/admin/faqs/$id',
-  team: '/admin/team/$id',
-} as const
-
 function Thing({ link: { kind, id, name, isSaved } }: { link: PreviewLink }) {
   if (!isSaved) return name
   return (
-    <Link to={editors[kind]} params={{ id }} className={textLink}>
+    <Link to={CONTENT_KINDS[kind].editorRoute} params={{ id }} className={textLink}>
       {name}
     </Link>
   )

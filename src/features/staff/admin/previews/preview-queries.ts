@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CopiedKind } from '~/content-kinds/copied-kinds'
+import type { ContentKind } from '~/content-kinds/registry'
 import { apiClient } from '~/lib/api/api-client'
 import type { PreviewLinksApi } from '../../preview-links-api.server'
 import type { PreviewLink } from '../../preview-links-schema'
@@ -10,7 +10,7 @@ const api = apiClient<PreviewLinksApi>()
 
 /** What is previewed. */
 export interface PreviewedPlace {
-  kind: CopiedKind
+  kind: ContentKind
   id: string
 }
 

@@ -1,0 +1,99 @@
+import type { Permission } from '~/domain/permissions'
+import { paths } from '~/lib/paths'
+
+/** What is said of a kind of content once, for everything that a kind gets (docs/decisions/056-a-registry-of-content-kinds.md). */
+interface ContentKindFacts {
+  /** In rows that are never rewritten, and in answers that programs read: activity, versions, bin, image uses. */
+  recordedAs: 'post' | 'faq' | 'team member'
+  /** The same of schedules. */
+  scheduledAs: 'post' | 'faq' | 'member'
+  table: 'blogPosts' | 'faqs' | 'teamMembers'
+  /** What a role must include to write one; to change any, it is `content`. */
+  needs: Permission
+  /** In lists of several kinds; then before its name and without one, for the activity. */
+  words: { one: string; many: string; named: string; nameless: string }
+  /** Its part of the dashboard: in the address, and as it is called. */
+  tab: 'blog' | 'faq' | 'team'
+  tabLabel: string
+  /** Where staff edit one, without its id. */
+  editor: string
+  /** The route of that editor. */
+  editorRoute: '/admin/posts/$id' | '/admin/faqs/$id' | '/admin/team/$id'
+}
+
+/** What staff write and visitors read, by the slug that addresses and working copies use. */
+export const CONTENT_KINDS = {
+  posts: {
+    recordedAs: 'post',
+    scheduledAs: 'post',
+    table: 'blogPosts',
+    needs: 'drafts',
+    words: { one: 'Article', many: 'Articles', named: 'the article', nameless: 'the articles' },
+    tab: 'blog',
+    tabLabel: 'Blog',
+    editor: paths.posts,
+    editorRoute: '/admin/posts/$id',
+  },
+  faqs: {
+    recordedAs: 'faq',
+    scheduledAs: 'faq',
+    table: 'faqs',
+    needs: 'content',
+    words: { one: 'Question', many: 'Questions', named: 'the question', nameless: 'the questions' },
+    tab: 'faq',
+    tabLabel: 'FAQ',
+    editor: paths.faqs,
+    editorRoute: '/admin/faqs/$id',
+  },
+  team: {
+    recordedAs: 'team member',
+    scheduledAs: 'member',
+    table: 'teamMembers',
+    needs: 'content',
+    words: {
+      one: 'Team member',
+      many: 'Team members',
+      named: 'the team member',
+      nameless: 'the team',
+    },
+    tab: 'team',
+    tabLabel: 'Team',
+    editor: paths.teamMembers,
+    editorRoute: '/admin/team/$id',
+  },
+} as const satisfies Record<string, ContentKindFacts>
+
+export type ContentKind = keyof typeof CONTENT_KINDS
+
+/** In the order in which staff see them. */
+export const CONTENT_KIND_SLUGS = ['posts', 'faqs', 'team'] as const satisfies ContentKind[]
+
+/** As the activity, versions and the bin name a kind. */
+export type RecordedKind = (typeof CONTENT_KINDS)[ContentKind]['recordedAs']
+
+/** As schedules and their calls name a kind. */
+export type ScheduledKind = (typeof CONTENT_KINDS)[ContentKind]['scheduledAs']
+
+/** @returns undefined for what is no kind of content, or one that a newer release has added */
+export function kindRecordedAs(name: RecordedKind): ContentKind
+export function kindRecordedAs(name: string): ContentKind | undefined
+export function kindRecordedAs(name: string): ContentKind | undefined {
+  return CONTENT_KIND_SLUGS.find((kind) => CONTENT_KINDS[kind].recordedAs === name)
+}
+
+/** @returns undefined as above */
+export function kindScheduledAs(name: ScheduledKind): ContentKind
+export function kindScheduledAs(name: string): ContentKind | undefined
+export function kindScheduledAs(name: string): ContentKind | undefined {
+  return CONTENT_KIND_SLUGS.find((kind) => CONTENT_KINDS[kind].scheduledAs === name)
+}
+
+/** The kind that a part of the dashboard is about. */
+export function kindOfTab(tab: (typeof CONTENT_KINDS)[ContentKind]['tab']): ContentKind {
+  return CONTENT_KIND_SLUGS.find((kind) => CONTENT_KINDS[kind].tab === tab) ?? 'posts'
+}
+
+/** @returns undefined as above */
+export function kindNamed(slug: string | undefined): ContentKind | undefined {
+  return CONTENT_KIND_SLUGS.find((kind) => kind === slug)
+}
