@@ -155,12 +155,16 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // What every page has loaded already is not asked for beside the next.
+        // What every page has loaded already is not asked for beside the next. Visitors do not carry the names of what
+        // staff's addresses need.
         modulePreload: {
           resolveDependencies: (file, needed) =>
-            needed.filter(
-              (other) => other !== file && !/\/(?:framework|index|rolldown-runtime)-/.test(other),
-            ),
+            file.includes('/routeTree.gen-')
+              ? []
+              : needed.filter(
+                  (other) =>
+                    other !== file && !/\/(?:framework|index|rolldown-runtime)-/.test(other),
+                ),
         },
         rollupOptions: {
           output: {

@@ -22,6 +22,7 @@ async function readEnvironment() {
   const { module } = await runnerImport(inProject('src', 'platform', 'environment.ts'), {
     root,
     configFile: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'error',
   })
   return inWords(() => module.parseEnvironment(process.env))
