@@ -4,22 +4,29 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkLock } from './structure/lock.ts'
 import { checkStructure, longFiles } from './structure/rules.ts'
+import { checkWords } from './structure/words.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const files = new Map<string, string>()
-for (const folder of ['src', 'db', 'scripts', 'tests']) {
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter(
-    (one) => one.isFile() && /\.(?:[jt]sx?|css)$/.test(one.name),
-  )) {
-    const path = join(entry.parentPath, entry.name)
-    files.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'))
-  }
-}
+const files = new Map(
+  ['src', 'db', 'scripts', 'tests'].flatMap((folder) => filesIn(folder, /\.(?:[jt]sx?|css)$/)),
+)
+const docs = new Map(filesIn('docs', /\.md$/).filter(([path]) => !path.includes('/decisions/')))
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const problems = [...checkStructure(files), ...checkLock(lock)]
+const problems = [
+  ...checkStructure(files),
+  ...checkWords(files),
+  ...checkWords(docs),
+  ...checkLock(lock),
+]
 for (const problem of problems) console.error(problem)
 for (const file of longFiles(files)) console.log(`${file}: split it by subject before it grows`)
 console.log(`${files.size} files, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)
+
+function filesIn(folder: string, names: RegExp): Array<[path: string, text: string]> {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && names.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')])
+}

@@ -85,10 +85,10 @@ import { shareAnswers } from '~/platform/page-cache/share-answers'
 import { noteRead } from '~/platform/pages/page-reads'
 import { type RenderPage, refuseMethod } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
+import { CONTENT_ACCESS, nameOfPreview, previewOf } from './content-access'
 import { leaving } from './leaving/settle'
 import { publishOnTime } from './schedules/publish-on-time'
 import { showEverywhere } from './show-everywhere'
-import { nameOfPreview, previewOf, WRITTEN_THINGS } from './written-things'
 
 /** What is dear to make, and the same for every visitor, each with the query that it reads. */
 const CACHED_CALLS = {
@@ -212,10 +212,10 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', teamApi(site))
-  api.route('/', workingCopiesApi(site, WRITTEN_THINGS))
+  api.route('/', workingCopiesApi(site, CONTENT_ACCESS))
   api.route(
     '/',
-    previewLinksApi(site, WRITTEN_THINGS, (place, staff) => nameOfPreview(site, place, staff)),
+    previewLinksApi(site, CONTENT_ACCESS, (place, staff) => nameOfPreview(site, place, staff)),
   )
   api.route(
     '/',

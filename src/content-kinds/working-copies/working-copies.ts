@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { may, type Permission } from '~/domain/permissions'
+import { may } from '~/domain/permissions'
 import { parseJson } from '~/lib/parse-json'
 import { NOT_INCLUDED } from '~/platform/api/access'
 import type { Staff } from '~/platform/api/create-api'
@@ -9,12 +9,10 @@ import type { Actor } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { readFitting } from '../past-things'
-import { type ContentKind, kindNamed } from '../registry'
+import { CONTENT_KINDS, type ContentKind, kindNamed } from '../registry'
 
-/** One kind of thing that has working copies. */
-export interface CopiedThing {
-  /** What a role must include to write one. */
-  needs: Permission
+/** How what is typed and previewed of a kind is found. */
+export interface ContentAccess {
   /**
    * Finds one for somebody who wants to write it; null when it was never saved.
    *
@@ -41,13 +39,12 @@ interface Place {
  */
 export async function findCopied(
   db: Database,
-  things: Record<ContentKind, CopiedThing>,
+  things: Record<ContentKind, ContentAccess>,
   { kind, id }: Place,
   staff: Staff,
 ) {
-  const { needs, find } = things[kind]
-  if (!may(staff.role, needs)) throw new Problem(403, NOT_INCLUDED)
-  return find(db, staff, id)
+  if (!may(staff.role, CONTENT_KINDS[kind].needs)) throw new Problem(403, NOT_INCLUDED)
+  return things[kind].find(db, staff, id)
 }
 
 /**
@@ -56,7 +53,7 @@ export async function findCopied(
  */
 export async function mayReadCopy(
   db: Database,
-  things: Record<ContentKind, CopiedThing>,
+  things: Record<ContentKind, ContentAccess>,
   { kind, id }: Place,
   staff: Staff,
 ): Promise<boolean> {

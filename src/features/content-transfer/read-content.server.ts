@@ -19,10 +19,10 @@ export async function readContentFolder(folder: string): Promise<Content> {
   if (text === null) throw refusal(`there is no ${CONTENT_FILE} in ${folder}`)
   const { data: content, error } = contentSchema.safeParse(parse(text))
   if (!content) {
-    const faults = error.issues
+    const problems = error.issues
       .slice(0, MOST_FAULTS)
       .map(({ path, message }) => `  ${path.join(' ')}: ${message}`)
-    throw refusal(`some of ${CONTENT_FILE} does not fit:\n${faults.join('\n')}\n`)
+    throw refusal(`some of ${CONTENT_FILE} does not fit:\n${problems.join('\n')}\n`)
   }
   for (const { file, sha256: expected } of content.pictures) {
     const bytes = await readFile(join(folder, file)).catch(() => null)

@@ -20,7 +20,7 @@ test(
     const { site, db, close, ...calls } = await createTestSite()
     const taken: string[] = []
     const mailTransport: MailTransport = {
-      taker: 'mail server',
+      destination: 'mail server',
       deliver: async ({ recipient }) => void taken.push(recipient ?? ''),
       close() {},
     }

@@ -1,4 +1,4 @@
-import type { Database, MailTaker, Tables } from '~/platform/database/schema'
+import type { Database, MailDestination, Tables } from '~/platform/database/schema'
 import type { RecipientState } from '~/platform/database/tables/newsletter-tables'
 import { queueMail } from '~/platform/mail/queue-mail'
 import { addressHasher } from '~/platform/secrets'
@@ -107,7 +107,7 @@ async function settle(db: Database, newsletterId: string): Promise<void> {
     .updateTable('newsletterRecipients')
     .where('newsletterId', '=', newsletterId)
     .where('state', '=', 'queued')
-  const inState = (state: 'sent' | 'failed', takenBy: MailTaker | null = null) =>
+  const inState = (state: 'sent' | 'failed', takenBy: MailDestination | null = null) =>
     queued.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('mails')

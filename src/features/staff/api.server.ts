@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findCreated } from '~/content-kinds/creations/creations'
 import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
 import { wasGiven } from '~/content-kinds/versions/unused-id'
-import { type CopiedThing, findCopied } from '~/content-kinds/working-copies/working-copies'
+import { type ContentAccess, findCopied } from '~/content-kinds/working-copies/working-copies'
 import { permitted, staffOf, staffOnly } from '~/platform/api/access'
 import {
   createApi,
@@ -117,7 +117,7 @@ const TAKEN = 'Somebody else is writing this now.'
  *
  * @param things how each kind is found, by whom it may be written
  */
-export function workingCopiesApi(site: Site, things: Record<ContentKind, CopiedThing>) {
+export function workingCopiesApi(site: Site, things: Record<ContentKind, ContentAccess>) {
   const { db, now } = site
   const thingOf = (db: Database, place: { kind: ContentKind; id: string }, staff: Staff) =>
     findCopied(db, things, place, staff)

@@ -8,7 +8,7 @@ import {
   type PreviewedPlace,
 } from '~/content-kinds/previews/preview-links'
 import type { ContentKind } from '~/content-kinds/registry'
-import { type CopiedThing, findCopied } from '~/content-kinds/working-copies/working-copies'
+import { type ContentAccess, findCopied } from '~/content-kinds/working-copies/working-copies'
 import { may } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 import { auditContext, permitted, staffOf, staffOnly } from '~/platform/api/access'
@@ -90,7 +90,7 @@ type FindName = (place: PreviewedPlace, staff: Staff) => Promise<string | null>
  */
 export function previewLinksApi(
   site: Site,
-  things: Record<ContentKind, CopiedThing>,
+  things: Record<ContentKind, ContentAccess>,
   findName: FindName,
 ) {
   const { db, now } = site

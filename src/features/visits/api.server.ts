@@ -6,14 +6,14 @@ import { clientAddress } from '~/platform/http/client-address'
 import type { Site } from '~/platform/site'
 import { countTold, storeVisits } from './count-visits.server'
 import { readVisitsPage } from './read-visits.server'
-import { toldVisit, visitsQuery, visitsSchema } from './schema'
+import { visitInput, visitsQuery, visitsSchema } from './schema'
 
 const tell = createRoute({
   ...everyone,
   method: 'post',
   path: '/api/visits',
   summary: 'Count a page that came without a document of its own, or a booking',
-  request: { body: jsonBody(toldVisit) },
+  request: { body: jsonBody(visitInput) },
   responses: {
     202: jsonAnswer('It counts, unless it comes from a robot', deletedSchema),
     422: jsonAnswer('A field does not fit', problemSchema),

@@ -4,7 +4,7 @@ import { PERIODS, USUAL_PERIOD, VISIT_SOURCES } from './rules'
 const LONGEST = 300
 
 /** What an open page tells: which page followed it, or that a consultation was booked. */
-export const toldVisit = z.union([
+export const visitInput = z.union([
   z.strictObject({ page: z.string().max(LONGEST).startsWith('/') }),
   z.strictObject({
     bookedAfter: z

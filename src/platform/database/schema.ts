@@ -125,7 +125,7 @@ export interface Tables
     /** What it is for, in its feature's words: "reminder"; null where nobody asks, and of older mails. */
     purpose: string | null
     /** Null until it is sent, and of older mails. */
-    takenBy: MailTaker | null
+    takenBy: MailDestination | null
     /** Of a booking, an enquiry, a subscriber or a newsletter the id, of a sign-up the hash of its token. */
     aboutId: string
     /** The email address, in lower case, of the person that the mail is to or about; of staff the user name. */
@@ -202,7 +202,7 @@ export type MailSubject =
 export type MailLane = 'people' | 'first contact' | 'sign-up' | 'newsletter' | 'unanswered'
 
 /** Where a mail has gone: nobody has received what stands in the outbox. */
-export type MailTaker = 'mail server' | 'outbox'
+export type MailDestination = 'mail server' | 'outbox'
 
 export type MailState = 'waiting' | 'sent' | 'failed'
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database, MailLane, MailTaker, Tables } from '../database/schema'
+import type { Database, MailDestination, MailLane, Tables } from '../database/schema'
 import { backoff, GIVE_UP_MS, LEASE_MS } from './rules'
 
 /* Whose a mail is while it is being delivered, and what has become of it. Each of these functions changes it by one statement. */
@@ -122,7 +122,7 @@ function leaseFrom(now: Date): string {
 export async function markSent(
   db: Database,
   id: string,
-  takenBy: MailTaker,
+  takenBy: MailDestination,
   now: Date,
 ): Promise<void> {
   const finishedAt = now.toISOString()

@@ -38,8 +38,8 @@ async function deliver(site: Site, claimed: ClaimedMail, stop: AbortSignal): Pro
     const failure = await attempt(site, claimed, AbortSignal.any([stop, lease.lost]))
     if (failure === null) {
       // From here until it is noted, a crash means that the mail goes out twice.
-      await untilDone(() => markSent(db, claimed.id, mailTransport.taker, now()), stop)
-      log.info(nameOf(claimed), TAKEN[mailTransport.taker])
+      await untilDone(() => markSent(db, claimed.id, mailTransport.destination, now()), stop)
+      log.info(nameOf(claimed), TAKEN[mailTransport.destination])
       return 'next'
     }
     const mail = await lease.end()

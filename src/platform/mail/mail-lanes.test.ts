@@ -46,7 +46,7 @@ function patientServer() {
   const asked: OutgoingMail[] = []
   const answers: Array<(error: Error | null) => void> = []
   const transport: MailTransport = {
-    taker: 'mail server',
+    destination: 'mail server',
     deliver(mail, signal) {
       asked.push(mail)
       return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Firm } from '~/domain/firm'
 import { dataPaths } from '../data-folder/layout'
-import type { MailTaker } from '../database/schema'
+import type { MailDestination } from '../database/schema'
 import type { Environment } from '../environment'
 import { folderStorage } from '../storage/folder-storage'
 import { withRequiredTls } from './explain-failure'
@@ -20,7 +20,7 @@ export interface OutgoingMail {
 
 /** Where mails go (docs/product.md, "Mail"). */
 export interface MailTransport {
-  taker: MailTaker
+  destination: MailDestination
   /**
    * Hands over one mail.
    *
@@ -78,7 +78,7 @@ function mailServer(url: string, messageOf: ToMessage): MailTransport {
     socketTimeout: MAIL_SERVER_LIMITS.answer,
   })
   return {
-    taker: 'mail server',
+    destination: 'mail server',
     async deliver(mail, signal) {
       await transport.sendMail({ ...(await messageOf(mail)), signal })
     },
@@ -95,7 +95,7 @@ function outbox(dataDir: string, messageOf: ToMessage): MailTransport {
     newline: 'unix',
   })
   return {
-    taker: 'outbox',
+    destination: 'outbox',
     async deliver(mail) {
       const { message } = await transport.sendMail(await messageOf(mail))
       if (!Buffer.isBuffer(message)) throw new TypeError('A mail was not rendered whole.')

@@ -11,7 +11,7 @@ let folder: string
 beforeEach(async () => {
   site = await createTestSite()
   await site.logIn({ username: 'helen' })
-  folder = await mkdtemp(join(tmpdir(), 'moving-in-'))
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
   await cp(join(EXPORTS.pictures, '2023/04/desk.jpg'), join(folder, 'uploads/desk.jpg'))
 })
 afterEach(async () => {

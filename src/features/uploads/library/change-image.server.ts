@@ -14,9 +14,9 @@ import {
   findImage,
   findLibraryImage,
   type ImageRow,
+  imageForAudit,
   imageThing,
   succeedImage,
-  toldImage,
   updateImage,
 } from './library.server'
 import { placeWords } from './library-rules'
@@ -58,7 +58,7 @@ export async function changeImage(
     const description = input.description === undefined ? image.description : input.description
     const change = { address: focusImage(image.address, focus), description: description ?? '' }
     await updateImage(db, image, { ...change, updatedAt: laterThan(image.updatedAt, audit.now) })
-    const fields = { before: toldImage(image), after: toldImage(change) }
+    const fields = { before: imageForAudit(image), after: imageForAudit(change) }
     await recordActivity(db, audit, 'changed', imageThing(image), fields)
     if (change.address !== image.address) await showEverywhere(db, image.id, audit)
     return openImage(db, image.id)
@@ -111,7 +111,7 @@ export async function removeImage(
     const places = await findPlaces(db, image.id)
     if (places.length > 0) throw new Problem(409, keptWords(places))
     await deleteImage(db, image.id)
-    await recordActivity(db, audit, 'deleted', imageThing(image), { before: toldImage(image) })
+    await recordActivity(db, audit, 'deleted', imageThing(image), { before: imageForAudit(image) })
     return image
   })
   await discardImage(storage, removed.id)

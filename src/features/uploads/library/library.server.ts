@@ -175,7 +175,7 @@ export async function deleteImageRow(db: Database, id: string): Promise<void> {
 }
 
 /** As the activity tells of a picture. */
-export function toldImage({ description, address }: Pick<ImageRow, 'description' | 'address'>) {
+export function imageForAudit({ description, address }: Pick<ImageRow, 'description' | 'address'>) {
   const focus = imageFocus(address)
   return { description, focus: focus && `${focus.x}0 %, ${focus.y}0 %` }
 }

@@ -15,7 +15,7 @@ const bare = { SEED: 'none' }
 let folder: string
 let servers: RunningServer[] = []
 test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'faults-'))
+  folder = await mkdtemp(join(tmpdir(), 'environment-errors-'))
 })
 test.afterEach(async () => {
   for (const server of servers) await server.end()

@@ -1,7 +1,7 @@
 import type { PreviewedPlace } from '~/content-kinds/previews/preview-links'
 import type { ContentKind } from '~/content-kinds/registry'
 import {
-  type CopiedThing,
+  type ContentAccess,
   type HalfTyped,
   mayReadCopy,
 } from '~/content-kinds/working-copies/working-copies'
@@ -18,10 +18,10 @@ import { seesOnlyPublished } from '~/platform/api/published'
 import type { Site } from '~/platform/site'
 
 /** What has working copies and previews: who may write it, and how it is found. */
-export const WRITTEN_THINGS: Record<ContentKind, CopiedThing> = {
-  posts: { needs: 'drafts', find: findWritablePost, clean: withSafeContent },
-  faqs: { needs: 'content', find: (db, _staff, id) => findFaq(db, id) },
-  team: { needs: 'content', find: (db, _staff, id) => findTeamMember(db, id) },
+export const CONTENT_ACCESS: Record<ContentKind, ContentAccess> = {
+  posts: { find: findWritablePost, clean: withSafeContent },
+  faqs: { find: (db, _staff, id) => findFaq(db, id) },
+  team: { find: (db, _staff, id) => findTeamMember(db, id) },
 }
 
 function withSafeContent(typed: HalfTyped): HalfTyped {
@@ -42,7 +42,7 @@ export async function previewOf(
   place: PreviewedPlace,
   staff: Staff,
 ): Promise<Previewed | null> {
-  const isTyped = await mayReadCopy(site.db, WRITTEN_THINGS, place, staff)
+  const isTyped = await mayReadCopy(site.db, CONTENT_ACCESS, place, staff)
   const shown = await shownOf(site, place, isTyped)
   return shown && (isPublic(shown) || !seesOnlyPublished(staff, {})) ? shown : null
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { checkWords } from './words.ts'
+
+test.each([
+  [
+    'src/a.ts',
+    'const found: Hindrance = x',
+    'src/a.ts:1: “Hindrance” is called UnavailableReason, unavailableReason.',
+  ],
+  [
+    'docs/a.md',
+    'one\nUnder "Old addresses" staff',
+    'docs/a.md:2: “Old addresses” is called Redirects; Official figures.',
+  ],
+  ['src/home/ways-in.tsx', '', 'src/home/ways-in.tsx: “ways-in” is called quick-links.'],
+  [
+    'scripts/a.js',
+    'the official amount',
+    'scripts/a.js:1: “official amount” is called Redirects; Official figures.',
+  ],
+])('%s: a retired word is named, with the term that took its place', (path, text, sentence) => {
+  expect(checkWords(new Map([[path, text]]))).toEqual([sentence])
+})
+
+test('addresses that staff have bookmarked, and words of plain English, stay', () => {
+  const text = [
+    "to: '/admin/settings/moving-in'",
+    'not liable for losses that neither of us could have foreseen',
+    'whoever is told, takes it',
+    '/** What is read of what plugins store. */',
+  ].join('\n')
+  expect(checkWords(new Map([['src/a.ts', text]]))).toEqual([])
+})

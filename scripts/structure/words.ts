@@ -1,0 +1,43 @@
+/**
+ * Words that a stranger would have to learn, and the standard term for each (docs/architecture.md, "Words"). As
+ * identifiers and file names they are matched whole; addresses that staff have bookmarked stay.
+ */
+const RETIRED: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bDoing\b|\bdoingOf\b/, 'AuditContext, auditContext'],
+  [/\btold(?:[A-Z]\w*|-values)\b/, '…ForAudit, formatForAudit'],
+  [/\b(?:takers|[tT]akerOf|whoTakes|Taker)\b/, 'assignHost, host'],
+  [/\bHindrance\b|\bhindranceOf\b/, 'UnavailableReason, unavailableReason'],
+  [/\bWish\b/, 'SlotQuery'],
+  [/\bEditable\b|\w-editable\b/, 'EditorConfig, …-editor-config'],
+  [/\blate-?[sS]cripts\b|\bscript-?[mM]arks\b/, 'deferred-hydration, csp-hashes'],
+  [/\bown-?[tT]urn\b|\btake-?[tT]urns\b/, 'yieldToEventLoop, limitConcurrency'],
+  [/\bwritten-?[tT]hings\b|\bWRITTEN_THINGS\b/, 'CONTENT_KINDS, content-access'],
+  [/(?<!settings\/|settings}\/|045-)\bmoving-in\b|\bLosses\b/, 'import, ConversionReport'],
+  [/\bsought\b|\bdoomed\b/, 'query, pendingDelete'],
+  [/\bways-?[iI]n\b/, 'quick-links'],
+  [/(?<!Planted )\bfaults\b(?! that Stryker)/, 'environment-errors, problems'],
+  [/\bWhat is read(?=[<"'`])|\bMoving in(?=[<"'`])/, 'Page views; Import'],
+  [/\bOld addresses(?=[<"'`])|\b[Oo]fficial amounts?\b/, 'Redirects; Official figures'],
+]
+
+/**
+ * Finds retired words in code and docs.
+ *
+ * @param files contents by path; decision records, which are never rewritten, are not among them
+ * @returns a sentence for each: where it is, and what is said instead
+ */
+export function checkWords(files: ReadonlyMap<string, string>): string[] {
+  return Array.from(files)
+    .filter(
+      ([path]) => !path.startsWith('scripts/structure/words') && path !== 'src/routeTree.gen.ts',
+    )
+    .flatMap(([path, text]) =>
+      [path, ...text.split('\n')].flatMap((line, index) =>
+        RETIRED.flatMap(([word, instead]) => {
+          const found = word.exec(line)?.[0]
+          const where = index === 0 ? path : `${path}:${index}`
+          return found === undefined ? [] : [`${where}: “${found}” is called ${instead}.`]
+        }),
+      ),
+    )
+}
