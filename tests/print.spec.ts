@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { originalFirm as firm } from '../src/content/firm'
-import { formatLongDate } from '../src/lib/dates/format-long-date'
+import { formatLongDate } from '../src/lib/london'
 import { sheetsOf } from './fixtures/pdf-text'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeText } from './office-hours'
+import { timeText } from '~/lib/london'
 
 const TIME = 'Please enter a time.'
 const DAY = 'Please enter a day.'

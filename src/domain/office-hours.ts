@@ -1,3 +1,4 @@
+import { formatLongDate, timeText } from '~/lib/london'
 /** When the office is open on one day of the week, in London time ("09:00" to "17:30"). */
 export interface OfficeDay {
   day: string
@@ -53,25 +54,7 @@ export function closureText({ from, until, fromTime }: Closure): string {
   return from === until ? first : `${first}${fromTime ? ',' : ''} to ${dateText(until)}`
 }
 
-/** "13:00" as "1:00pm". */
-export function timeText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
-}
-
-const dates = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** "2026-12-24" as "24 December 2026". */
 export function dateText(date: string): string {
-  return Number.isNaN(Date.parse(date)) ? '' : dates.format(new Date(date))
-}
-
-/** "2026-12-24" is followed by "2026-12-25". */
-export function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+  return Number.isNaN(Date.parse(date)) ? '' : formatLongDate(date)
 }

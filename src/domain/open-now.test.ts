@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { originalWeek } from '~/content/office-hours'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonClock } from '~/lib/london'
 import type { Closure, OfficeHours } from './office-hours'
 import { openInShort, openNow } from './open-now'
 

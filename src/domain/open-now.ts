@@ -1,4 +1,5 @@
-import { dateText, dayAfter, hoursOn, type OfficeHours, timeText } from './office-hours'
+import { addDays, timeText } from '~/lib/london'
+import { dateText, hoursOn, type OfficeHours } from './office-hours'
 
 /** Days to look ahead for the next opening; beyond, nothing is said of it. */
 const DAYS_AHEAD = 60
@@ -22,7 +23,7 @@ export function openingAt(clock: string, hours: OfficeHours): Opening {
   }
   let day = today
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
-    day = dayAfter(day)
+    day = addDays(day, 1)
     const next = openingOn(day, hours)
     if (next) return { isOpen: false, changes: `${day}T${next.opens}` }
   }

@@ -1,4 +1,4 @@
-import { formatMoment } from './dates/format-moment'
+import { formatMoment } from './london-moments'
 import type { MailStateFacts } from './mail-state'
 
 /*

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Firm, Providers } from '~/domain/firm'
 import type { Guarantee } from '~/domain/guarantee'
 import type { Notice } from '~/domain/notices'
-import { dayAfter, type OfficeHours } from '~/domain/office-hours'
+import type { OfficeHours } from '~/domain/office-hours'
 import { openInShort, openingAt, openNow } from '~/domain/open-now'
 import type { TextsOfPages } from '~/domain/page-texts'
 import type { PriceFacts } from '~/domain/prices'
@@ -13,7 +13,8 @@ import type {
   CookieSettings,
   LegalConfirmation,
 } from '~/domain/settings'
-import { londonClock } from '~/lib/dates/london-time'
+import { addDays, londonClock, londonDay } from '~/lib/london'
+import { londonTime } from '~/lib/london-moments'
 import type { Redirect } from '~/lib/redirects'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
@@ -93,7 +94,7 @@ export class CachedSettings {
 export function shownNotices({ notices }: Settings, now: Date): Notice[] {
   const time = now.getTime()
   return notices.filter(
-    ({ startsAt, endsAt }) => momentOf(startsAt) <= time && time < momentOf(endsAt),
+    ({ startsAt, endsAt }) => londonTime(startsAt) <= time && time < londonTime(endsAt),
   )
 }
 
@@ -106,14 +107,14 @@ export function nextChange({ notices, officeHours }: Settings, after: Date): Dat
   const { changes } = openingAt(londonClock(after), officeHours)
   const clocks = notices.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
   if (changes) clocks.push(changes)
-  const moments = clocks.map(momentOf).filter((moment) => moment > after.getTime())
+  const moments = clocks.map(londonTime).filter((moment) => moment > after.getTime())
   return moments.length > 0 ? new Date(Math.min(...moments)) : null
 }
 
 /** The week, and the closures and bank holidays that are not over. */
 export function shownHours({ officeHours }: Settings, now: Date) {
   const { week, closures, holidays } = officeHours
-  const today = londonClock(now).slice(0, 10)
+  const today = londonDay(now)
   return {
     week: [...week],
     closures: closures.filter(({ until }) => until >= today),
@@ -134,19 +135,14 @@ export function shownOpenings({ officeHours }: Settings, now: Date) {
   for (const clock of clocks) {
     if (clocks.length > OPENINGS) break
     const { changes } = openingAt(clock, officeHours)
-    const midnight = `${dayAfter(clock.slice(0, 10))}T00:00`
+    const midnight = `${addDays(clock.slice(0, 10), 1)}T00:00`
     clocks.push(changes && changes < midnight ? changes : midnight)
   }
   return clocks.map((clock) => ({
     from: new Date(
-      momentOf(clock === present ? `${clock.slice(0, 10)}T00:00` : clock),
+      londonTime(clock === present ? `${clock.slice(0, 10)}T00:00` : clock),
     ).toISOString(),
     sentence: openNow(clock, officeHours),
     short: openInShort(clock, officeHours),
   }))
-}
-
-/** What a clock in London shows, as milliseconds since 1970. */
-function momentOf(clock: string): number {
-  return Temporal.PlainDateTime.from(clock).toZonedDateTime('Europe/London').epochMilliseconds
 }

@@ -1,5 +1,6 @@
 import { dialled, type OfficeFacts, type SiteFacts, socialLinks } from '~/domain/firm'
-import { type Closure, dayAfter } from '~/domain/office-hours'
+import type { Closure } from '~/domain/office-hours'
+import { addDays } from '~/lib/london'
 import { paths } from '~/lib/paths'
 
 /*
@@ -54,7 +55,7 @@ export function legalServiceWithHours(facts: OfficeFacts) {
 
 /** A closure: the days on which nobody is there. A day that only ends early is left to the page's words. */
 function specialHours({ from, until, fromTime }: Closure) {
-  const first = fromTime === '' ? from : dayAfter(from)
+  const first = fromTime === '' ? from : addDays(from, 1)
   if (first > until) return []
   return {
     '@type': 'OpeningHoursSpecification',

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '~/domain/firm'
 import { ROLE_WORDS, type Role } from '~/domain/permissions'
-import { formatLongMoment } from '~/lib/dates/format-long-moment'
+import { formatLongMoment } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { type AuditContext, COMMAND_LINE, SOMEBODY } from '~/platform/audit-context'
 import type { Mail } from '~/platform/mail/mail'

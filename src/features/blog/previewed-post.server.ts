@@ -4,7 +4,7 @@ import { withPresentFigures } from '~/content-kinds/official-figures/official-fi
 import { readTyped } from '~/content-kinds/working-copies/working-copies'
 import { NestedTooDeeply, sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { readImageUrl } from '~/features/uploads/rules'
-import { isDay } from '~/lib/dates/is-day'
+import { isDay } from '~/lib/london-moments'
 import type { Site } from '~/platform/site'
 import { findRelatedPosts } from './related-posts.server'
 import { findPost } from './repository.server'

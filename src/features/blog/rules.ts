@@ -1,4 +1,4 @@
-import { londonClock } from '~/lib/dates/london-time'
+import { londonDay } from '~/lib/london'
 import { firstCharacters, plainText } from '~/lib/text/plain-text'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
@@ -175,5 +175,5 @@ function readText(value: unknown, longest: number): string {
  * @param reviewOn a day, or none
  */
 export function isReviewDue(reviewOn: string | null, now: Date): boolean {
-  return Boolean(reviewOn) && (reviewOn ?? '') <= londonClock(now).slice(0, 10)
+  return Boolean(reviewOn) && (reviewOn ?? '') <= londonDay(now)
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
 import { ownPicture } from '~/features/uploads/schema'
-import { isDay } from '~/lib/dates/is-day'
 import {
   editedFrom,
   idempotent,
@@ -10,6 +9,7 @@ import {
   storableText,
   textList,
 } from '~/lib/forms/input-text'
+import { isDay } from '~/lib/london-moments'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import {
   ALL_CATEGORIES,

@@ -1,6 +1,6 @@
 import { bankHolidays } from '~/content/bank-holidays'
 import { complaints, dataComplaints } from '~/content/complaints'
-import { londonClock } from '~/lib/dates/london-time'
+import { addDays, londonDay, weekdayOf } from '~/lib/london'
 
 interface Dates {
   /** The last day, in London, to tell the person that somebody looks into it; null without such a promise. */
@@ -16,17 +16,17 @@ interface Dates {
  * @param createdAt ISO 8601 UTC
  */
 export function datesOf({ topic, createdAt }: { topic: string; createdAt: string }): Dates {
-  const arrived = Temporal.PlainDate.from(londonDay(new Date(createdAt)))
+  const arrived = londonDay(createdAt)
   if (topic === 'complaint') {
     const { acknowledgedWithinWorkingDays: days, answerWithinWeeks: weeks } = complaints
     return {
       acknowledgeBy: workingDaysAfter(arrived, days),
-      answerBy: arrived.add({ weeks }).toString(),
+      answerBy: addDays(arrived, 7 * weeks),
     }
   }
   if (topic === 'personal-data') {
     const days = dataComplaints.acknowledgedWithinDays
-    return { acknowledgeBy: arrived.add({ days }).toString(), answerBy: null }
+    return { acknowledgeBy: addDays(arrived, days), answerBy: null }
   }
   return { acknowledgeBy: null, answerBy: workingDaysAfter(arrived, 1) }
 }
@@ -43,19 +43,14 @@ export function nextDueOn(enquiry: {
   return enquiry.acknowledgedAt === null && acknowledgeBy !== null ? acknowledgeBy : answerBy
 }
 
-/** The day in London at a moment, ISO 8601. */
-export function londonDay(moment: Date): string {
-  return londonClock(moment).slice(0, 10)
-}
-
 const holidays = new Set(bankHolidays.map(({ date }) => date))
 
 /** Monday to Friday, without the bank holidays of England and Wales. */
-function workingDaysAfter(start: Temporal.PlainDate, count: number): string {
-  let date = start
+function workingDaysAfter(start: string, count: number): string {
+  let day = start
   for (let left = count; left > 0; ) {
-    date = date.add({ days: 1 })
-    if (date.dayOfWeek <= 5 && !holidays.has(date.toString())) left -= 1
+    day = addDays(day, 1)
+    if (weekdayOf(day) <= 5 && !holidays.has(day)) left -= 1
   }
-  return date.toString()
+  return day
 }

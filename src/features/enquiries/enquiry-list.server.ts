@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { phoneDigits } from '~/domain/visitor-fields'
+import { londonDay } from '~/lib/london'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
-import { londonDay } from './due-dates.server'
 import { NOBODY } from './rules'
 import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
 

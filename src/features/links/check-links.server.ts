@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonClock } from '~/lib/london'
 import type { Site } from '~/platform/site'
 import { askPage } from './ask-page.server'
 import {

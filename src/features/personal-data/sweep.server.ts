@@ -2,7 +2,7 @@ import { activityBegins } from '~/features/activity/rules'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
-import { londonDay } from '~/lib/dates/london-days'
+import { londonDay } from '~/lib/london'
 import { deleteMailsBefore } from '~/platform/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import type { Site } from '~/platform/site'
@@ -23,7 +23,9 @@ export async function sweepPersonalData(site: Site): Promise<void> {
     signUps: daysAgo(CONFIRMATION_DAYS).toISOString(),
     finishedMails: daysAgo(MAIL_RETENTION_DAYS).toISOString(),
     activity: activityBegins(now(), access.activityYears).toISOString(),
-    visits: londonDay(now(), { months: VISITS_KEPT_MONTHS }),
+    visits: Temporal.PlainDate.from(londonDay(now()))
+      .subtract({ months: VISITS_KEPT_MONTHS })
+      .toString(),
     now: now().toISOString(),
   })
   await deleteMailsBefore(environment.DATA_DIR, daysAgo(BOOKING_RETENTION_DAYS))

@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
 import { may, type Permission, type Role } from '~/domain/permissions'
 import { daysDue, isDue, legalState } from '~/features/site-settings/rules'
-import { formatLongDate } from '~/lib/dates/format-long-date'
-import { londonClock } from '~/lib/dates/london-time'
+import { formatLongDate, londonDay } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { listed } from '~/lib/text/listed'
 import { dataPaths } from '~/platform/data-folder/layout'
@@ -99,7 +98,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
         ),
   legal: ({ settings: { legal, firm, cookies }, now }) => {
     const facts = { ...firm, categories: cookies.categories }
-    const { is, lapsesOn, changed } = legalState(legal, facts, londonClock(now).slice(0, 10))
+    const { is, lapsesOn, changed } = legalState(legal, facts, londonDay(now))
     const by = `${legal.responsible} confirmed them on ${is === 'never' ? '' : formatLongDate(legal.confirmedOn)}`
     const link = { to: `${paths.settings}/legal`, label: 'Confirm them' }
     switch (is) {
@@ -129,7 +128,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
     }
   },
   'official-amounts': ({ environment, settings: { amountsDueOn }, now }) => {
-    const today = londonClock(now).slice(0, 10)
+    const today = londonDay(now)
     const due = amountsDueOn.filter((dueOn) => isDue(dueOn, today)).length
     const late = amountsDueOn.filter((dueOn) => dueOn && daysDue(dueOn, today) > LATE_DAYS).length
     return due === 0

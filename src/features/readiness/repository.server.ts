@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isProviderAddress } from '~/domain/provider-address'
 import { SECOND_FACTOR } from '~/features/auth/rules'
 import { providersSchema } from '~/features/site-settings/schema'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 
@@ -43,7 +43,7 @@ export async function countOverdueEnquiries(db: Database, now: Date): Promise<nu
   const { overdue } = await db
     .selectFrom('enquiries')
     .select(({ fn }) => fn.countAll<number>().as('overdue'))
-    .where('dueOn', '<', londonClock(now).slice(0, 10))
+    .where('dueOn', '<', londonDay(now))
     .executeTakeFirstOrThrow()
   return Number(overdue)
 }
@@ -91,7 +91,7 @@ export async function articlesDue(db: Database, now: Date): Promise<string[]> {
     .selectFrom('blogPosts')
     .select('title')
     .where('status', '=', 'published')
-    .where('reviewOn', '<=', londonClock(now).slice(0, 10))
+    .where('reviewOn', '<=', londonDay(now))
     .orderBy('reviewOn')
     .execute()
   return posts.map(({ title }) => title)

@@ -1,10 +1,11 @@
 import { recordActivity, recordOrder } from '~/content-kinds/activity/record-activity'
+import { monthAndYear } from '~/lib/london'
 import { laterThan } from '~/platform/api/edits'
 import type { AuditContext } from '~/platform/audit-context'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import { monthWords, REVIEWS_SHOWN } from './rules'
+import { REVIEWS_SHOWN } from './rules'
 import type { Review, ReviewFields, ShownReview } from './schema'
 
 const shownColumns = ['id', 'quote', 'name', 'month', 'matter'] as const
@@ -157,7 +158,7 @@ function valuesOf(fields: ReviewFields) {
 
 /** As the activity names it, which outlives the review: without the client. */
 function named({ id, matter, month }: Review) {
-  return { kind: 'review', id, name: `${matter}, ${monthWords(month)}` } as const
+  return { kind: 'review', id, name: `${matter}, ${monthAndYear(month)}` } as const
 }
 
 /** What the activity tells of it: neither the client nor their words. */

@@ -23,13 +23,3 @@ export const REVIEWS_SHOWN = 3
 /** What is said of a review that is to be shown without permission. */
 export const PERMISSION_MISSING =
   'Before this can be shown, say when and how the client gave written permission'
-
-/** A month as people read it: "2026-05" is "May 2026". */
-export function monthWords(month: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
-}

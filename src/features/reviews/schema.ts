@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { phoneDigits } from '~/domain/visitor-fields'
-import { isDay } from '~/lib/dates/is-day'
 import {
   editedFrom,
   idempotent,
@@ -8,6 +7,7 @@ import {
   requiredText,
   storableText,
 } from '~/lib/forms/input-text'
+import { isDay } from '~/lib/london-moments'
 import { PERMISSION_MISSING } from './rules'
 
 /** Field limits in characters (docs/product.md, "Reviews of our own"). */

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonDay } from '~/lib/london'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import { changeAnswers } from '~/platform/api/edits'
@@ -32,7 +32,7 @@ export function legalApi(site: Site) {
     )
     .openapi(confirmLegal, async (c) => {
       const audit = auditContext(c, site)
-      const confirmedOn = londonClock(audit.now).slice(0, 10)
+      const confirmedOn = londonDay(audit.now)
       const confirmation = { ...c.req.valid('json'), confirmedOn }
       return c.json(await sections.legal.change(site, audit, confirmation), 200)
     })

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '~/domain/firm'
-import { formatLongMoment } from '~/lib/dates/format-long-moment'
+import { formatLongMoment } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Mail } from '~/platform/mail/mail'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
-import { londonDay } from '~/lib/dates/london-days'
+import { londonDay } from '~/lib/london'
 import type { Site } from '~/platform/site'
 import { addVisits, keepKnownPages } from './repository.server'
 import type { VisitSource } from './rules'

@@ -1,4 +1,4 @@
-import { londonDay } from '~/lib/dates/london-days'
+import { addDays, londonDay } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import type { Site } from '~/platform/site'
 import { describePage, standingPaths } from '~/seo/standing-pages'
@@ -9,7 +9,7 @@ import type { Visits } from './schema'
 /** What was read in a period that ends today, most first; every day of it, those without readers too. */
 export async function readVisitsPage(site: Site, days: number): Promise<Visits> {
   const { db, settings, now } = site
-  const from = londonDay(now(), { days: days - 1 })
+  const from = addDays(londonDay(now()), 1 - days)
   const counters = await readVisits(db, from)
   const reads = counters.filter(({ kind }) => kind === 'read')
   const bookings = counters.filter(({ kind }) => kind === 'booking')
@@ -17,12 +17,11 @@ export async function readVisitsPage(site: Site, days: number): Promise<Visits> 
   const titleOf = await titles(site, new Set(counters.map(({ page }) => page)))
   const named = ([path, count]: [string, number]) => ({ path, title: titleOf(path), count })
   const perDay = new Map(sums(reads, 'day'))
-  const dayAt = (later: number) => Temporal.PlainDate.from(from).add({ days: later }).toString()
   return {
     isCounted: cookies.countsVisits,
     from,
     days: Array.from({ length: days }, (_, later) => {
-      const day = dayAt(later)
+      const day = addDays(from, later)
       return { day, count: perDay.get(day) ?? 0 }
     }),
     total: reads.reduce((sum, { count }) => sum + count, 0),

@@ -1,4 +1,4 @@
-const dates = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
+import { londonDay } from '../london'
 
 /** Letters in which Unicode sees no plain letter with a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const foreignLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 export function slugFromTitle(title: string, longest: number, today: Date): string {
   const words = withPlainLetters(title).replace(/[^a-z0-9\s-]/g, '')
   const slug = hyphenated(words, /[\s-]+/g, longest)
-  return slug || title.trim() === '' ? slug : `article-${dates.format(today)}`
+  return slug || title.trim() === '' ? slug : `article-${londonDay(today)}`
 }
 
 /**

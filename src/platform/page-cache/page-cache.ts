@@ -1,10 +1,10 @@
+import { londonDay } from '~/lib/london'
+import { startOfLondonDay } from '~/lib/london-moments'
 import { expiryOf, hasFailed } from '../pages/page-reads'
 import { CachedPage } from './cached-page'
 import type { DueMoments } from './due-moments'
 import type { KeptPages } from './kept-pages'
 import { StampedPage } from './stamped-page'
-
-const LONDON = 'Europe/London'
 
 interface PageCacheOptions {
   /** A number that changes when another process has written to the database. */
@@ -224,7 +224,6 @@ type Rendered = { page: AnyPage; isStale: boolean } | { answer: Response }
 type AnyPage = CachedPage | StampedPage
 
 function dayInLondon(time: number): { start: number; end: number } {
-  const moment = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(LONDON)
-  const start = moment.startOfDay()
-  return { start: start.epochMilliseconds, end: start.add({ days: 1 }).epochMilliseconds }
+  const day = londonDay(new Date(time))
+  return { start: Date.parse(startOfLondonDay(day)), end: Date.parse(startOfLondonDay(day, 1)) }
 }

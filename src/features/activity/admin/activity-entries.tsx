@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { fieldWords } from '~/content/field-words'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
 import { actionWords, thingWords } from '../rules'
 import type { ActivityEntry } from '../schema'

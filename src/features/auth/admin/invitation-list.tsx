@@ -1,5 +1,5 @@
 import { useSendsMail } from '~/features/firm/use-firm'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import type { Invitation } from '../schema'
 import { invitationsApi, useRefreshPeople } from './staff-queries'

@@ -1,5 +1,5 @@
 import { useSendsMail } from '~/features/firm/use-firm'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import { capitalised } from '~/lib/text/capitalised'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import type { OwnAccount } from '../schema'
 import { accountApi, useRefreshAccount } from './staff-queries'

@@ -41,7 +41,7 @@ test('whoever changes their password is told by mail when it was, and what to do
     subject: `Your password has been changed: ${firm.name}`,
   })
   const { text } = mail ?? { text: '' }
-  expect(text).toContain('When: 23 November 2026 at 10:00 (UK time)')
+  expect(text).toContain('When: 23 November 2026 at 10:00am (UK time)')
   expect(text).toContain('By: you, or somebody logged in as you\n')
   expect(text).toContain(`call ${firm.phone} or write to ${firm.email}`)
   expect(text).toContain('https://www.thewillsolicitors.example/admin/forgotten-password\n')

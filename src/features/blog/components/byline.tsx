@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Portrait } from '~/features/team/components/portrait'
 import { peopleNamedQuery } from '~/features/team/queries'
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 import { namedPeople } from '../rules'
 import type { Post } from '../schema'
 

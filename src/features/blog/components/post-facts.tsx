@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '~/lib/dates/format-date'
+import { formatDate } from '~/lib/london'
 import { Badge } from '~/ui/badge'
 
 interface PostFactsProps {

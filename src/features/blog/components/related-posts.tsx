@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDate } from '~/lib/dates/format-date'
+import { formatDate } from '~/lib/london'
 import { unbroken } from '~/ui/unbroken'
 import { relatedPostsQuery } from '../queries'
 import type { Post, RelatedPosts as Related } from '../schema'

@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Clock, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { formatTime } from '~/lib/london'
 import { button } from '~/ui/button'
 import type { BookingDetails } from '../changes/staff-schema'
-import { clockTime } from './booking-days'
 import { STATE_WORDS } from './booking-words'
 import { CancelDialog } from './dialogs/cancel-dialog'
 import { MoveDialog } from './dialogs/move-dialog'
@@ -47,7 +47,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
             </button>
           </div>
           <p className="mt-2 text-muted">
-            Attended or not: from {clockTime(startsAt)}, when the call begins.
+            Attended or not: from {formatTime(startsAt)}, when the call begins.
           </p>
         </>
       ) : null}

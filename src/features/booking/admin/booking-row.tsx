@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Clock, Mail, X } from 'lucide-react'
+import { formatTime } from '~/lib/london'
 import type { StaffBooking } from '../changes/staff-schema'
-import { clockTime, soonWords } from './booking-days'
+import { soonWords } from './booking-days'
 import { KIND_WORDS, STATE_WORDS } from './booking-words'
 import { HostMark, hostLook } from './host-mark'
 import { OutcomeButtons } from './outcome-buttons'
@@ -33,7 +34,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
           dateTime={startsAt}
           className={`tabular-nums ${isOver ? 'text-muted' : 'font-semibold'}`}
         >
-          {clockTime(startsAt)}
+          {formatTime(startsAt)}
         </time>
         <Link
           to="/admin/bookings/$id"

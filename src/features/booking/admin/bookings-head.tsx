@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Download, Plus } from 'lucide-react'
 import type { z } from 'zod'
+import { formatTime } from '~/lib/london'
+import { dayName } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import type { bookingExport } from '../changes/staff-schema'
-import { clockTime, dayName } from './booking-days'
 import { useExportBookings } from './staff-queries'
 import { useHosts } from './use-hosts'
 
@@ -31,11 +32,11 @@ export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsH
           Bookings
         </h2>
         <p className="text-muted">
-          {dayName(today, '')}, {clockTime(new Date(readAt || Date.now()))}
+          {dayName(today, '')}, {formatTime(new Date(readAt || Date.now()))}
         </p>
         {isOld ? (
           <p role="status" className="font-semibold text-danger">
-            The list is from {clockTime(new Date(readAt))}: the server cannot be reached.
+            The list is from {formatTime(new Date(readAt))}: the server cannot be reached.
           </p>
         ) : null}
         <div className="ml-auto flex flex-wrap gap-x-4 gap-y-2">

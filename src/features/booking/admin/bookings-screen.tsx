@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { addDays, formatTime, londonDay } from '~/lib/london'
+import { mondayOf } from '~/lib/london-moments'
 import { Spinner } from '~/ui/spinner'
-import { addDays, clockTime, londonDay, mondayOf } from './booking-days'
 import { BookingFilterBar } from './booking-filter-bar'
 import { BookingPanel } from './booking-panel'
 import { type ListContext, rowId } from './booking-row'
@@ -93,7 +94,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
         <p role="status" className="my-2 min-h-9 content-center">
           {news.latest ? (
             <span className="rounded-button bg-mist/50 px-3 py-1.5">
-              <strong>New at {clockTime(news.latest.createdAt)}:</strong> {news.latest.name},{' '}
+              <strong>New at {formatTime(news.latest.createdAt)}:</strong> {news.latest.name},{' '}
               {news.latest.startsAtLabel}
               {news.latest.hostName ? `, with ${news.latest.hostName}` : ''}
             </span>

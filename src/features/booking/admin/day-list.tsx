@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { addDays, formatTime, londonDay } from '~/lib/london'
+import { dayName } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
 import type { StaffBooking } from '../changes/staff-schema'
-import { addDays, clockTime, dayHeading, dayName, londonDay } from './booking-days'
+import { dayHeading } from './booking-days'
 import { BookingRow, type ListContext } from './booking-row'
 import type { StaffDay } from './staff-queries'
 
@@ -89,7 +91,7 @@ function OneDay({ heading, name, bookings, free, isToday, list, onAdd }: OneDayP
           <BookingRows bookings={begun} list={list} />
           {isToday ? (
             <p className="flex items-center gap-3 py-1 font-semibold text-clay text-sm after:h-px after:flex-1 after:bg-clay">
-              Now, {clockTime(new Date(list.now))}
+              Now, {formatTime(new Date(list.now))}
             </p>
           ) : null}
           <BookingRows bookings={later} list={list} />

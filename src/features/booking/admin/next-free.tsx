@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { dayName } from '~/lib/london-moments'
 import { button } from '~/ui/button'
-import { dayName, shortDay } from './booking-days'
+import { shortDay } from './booking-days'
 import { HostMark } from './host-mark'
 import { type StaffDay, timesQuery } from './staff-queries'
 import { useHosts } from './use-hosts'

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { formatTime } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
@@ -26,7 +27,7 @@ import {
 import { bookingPath, serviceId } from '../rules'
 import { CHOOSE_A_TIME } from '../schema'
 import { bookableDays } from '../slots/free-days.server'
-import { isOfClosedDay, momentLabel, slotLabel, slotTime } from '../slots/slots.server'
+import { isOfClosedDay, momentLabel, slotLabel } from '../slots/slots.server'
 import { bookingOfToken } from './booking-links.server'
 import { cancelBooking, changeableUntil, moveBooking, noBooking } from './change-booking.server'
 import { type OwnBooking, ownBookingAction, ownBookingSchema } from './own-booking-schema'
@@ -144,8 +145,8 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
   return {
     startsAt,
     startsAtLabel: slotLabel(startsAt),
-    startTimeLabel: slotTime(new Date(startsAt)),
-    endsAtLabel: slotTime(new Date(endsAt)),
+    startTimeLabel: formatTime(new Date(startsAt)),
+    endsAtLabel: formatTime(new Date(endsAt)),
     state: bookingState(booking, now),
     kind,
     service,

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { startOfLondonDay } from '~/lib/dates/london-days'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonDay } from '~/lib/london'
+import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import { choicesOf } from '../hosts/assign-host.server'
 import { type DiaryFacts, endOf, hostNames } from '../hosts/hosts.server'
@@ -72,7 +72,7 @@ export async function listBookings(
   return {
     bookings: shown.map((row) => toStaffBooking(row, { failed, names, now })),
     next: rows.length > limit && last ? `${last.startsAt}_${last.id}` : null,
-    today: londonClock(now).slice(0, 10),
+    today: londonDay(now),
   }
 }
 

@@ -1,3 +1,5 @@
+import { formatTime, londonDay } from '~/lib/london'
+import { mondayOf } from '~/lib/london-moments'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { StoredBooking } from '../repository.server'
@@ -11,7 +13,6 @@ import {
   type UnavailableReason,
   unavailableReason,
 } from '../slots/diary.server'
-import { dateOfSlot, mondayOf, slotTime } from '../slots/slots.server'
 import {
   type DiaryFacts,
   endAfter,
@@ -58,7 +59,7 @@ export async function assignHost(
   { startsAt, service, with: asked = '', host, before }: WantedSlot,
   { now, by, isOffer = false }: Assigning,
 ): Promise<AssignedHost> {
-  const { diary, hosts } = await readDiary(db, facts, mondayOf(dateOfSlot(startsAt)), before?.id)
+  const { diary, hosts } = await readDiary(db, facts, mondayOf(londonDay(startsAt)), before?.id)
   if (host !== undefined) mustTake(hosts, host)
   const requested = hostAsked(hosts, asked)
   if (asked !== '' && requested === undefined) throw refusal(422, TAKES_NONE, 'with')
@@ -109,7 +110,7 @@ export async function reassignHost(
   const { diary, hosts } = await readDiary(
     db,
     facts,
-    mondayOf(dateOfSlot(booking.startsAt)),
+    mondayOf(londonDay(booking.startsAt)),
     booking.id,
   )
   mustTake(hosts, host)
@@ -130,7 +131,7 @@ export async function choicesOf(
   const { diary, hosts } = await readDiary(
     db,
     facts,
-    mondayOf(dateOfSlot(booking.startsAt)),
+    mondayOf(londonDay(booking.startsAt)),
     booking.id,
   )
   const at = spanOfBooking(booking)
@@ -180,7 +181,7 @@ async function sentence(db: Database, name: string, why: UnavailableReason): Pro
     .select('name')
     .where('id', '=', why.id)
     .executeTakeFirst()
-  return `${name} is with ${shortName(other?.name ?? '')} at ${slotTime(new Date(why.start))}.`
+  return `${name} is with ${shortName(other?.name ?? '')} at ${formatTime(new Date(why.start))}.`
 }
 
 /** "Natalie Price" as "N. Price". */

@@ -1,9 +1,11 @@
 import { services } from '~/content/services'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { closureText, timeText } from '~/domain/office-hours'
+import { closureText } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
 import { NEVER } from '~/features/site-settings/rules'
 import type { ApiIssue } from '~/lib/api/api-client'
+import { londonDay, timeText } from '~/lib/london'
+import { mondayOf } from '~/lib/london-moments'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
@@ -11,7 +13,7 @@ import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { serviceId } from '../rules'
 import { type Diary, freeHosts, type Span, takes, unavailableReason } from '../slots/diary.server'
-import { londonDate, mondayOf, slotLabel } from '../slots/slots.server'
+import { slotLabel } from '../slots/slots.server'
 import type { Availability, AvailabilityInput, Host, HostInput } from './availability-schema'
 import {
   type DiaryFacts,
@@ -34,7 +36,7 @@ export async function readAvailability(
   now: Date,
   { onlyPublished }: { onlyPublished: boolean },
 ): Promise<Availability> {
-  const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDate(now)))
+  const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDay(now)))
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   const team = await db
     .selectFrom('teamMembers')

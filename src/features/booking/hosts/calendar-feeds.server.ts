@@ -2,14 +2,14 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { SiteFacts } from '~/domain/firm'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
-import { startOfLondonDay } from '~/lib/dates/london-days'
+import { londonDay } from '~/lib/london'
+import { startOfLondonDay } from '~/lib/london-moments'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { isEqual, signLink } from '~/platform/secrets'
 import { bookingKind } from '../rules'
-import { londonDate } from '../slots/slots.server'
 import type { CalendarFeed } from './availability-schema'
 import { endOf, hostNames, listHosts } from './hosts.server'
 
@@ -135,7 +135,7 @@ export async function calendarOf(
       'changedAt',
       'sequence',
     ])
-    .where('startsAt', '>=', startOfLondonDay(londonDate(now), -DAYS_BACK))
+    .where('startsAt', '>=', startOfLondonDay(londonDay(now), -DAYS_BACK))
     .$if(hostId !== null, (query) => query.where('hostId', '=', hostId))
     .orderBy('startsAt')
     .orderBy('id')

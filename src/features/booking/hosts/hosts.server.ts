@@ -3,8 +3,8 @@ import { originalWeek } from '~/content/office-hours'
 import { weekSchema } from '~/domain/hours-schema'
 import type { OfficeHours } from '~/domain/office-hours'
 import type { ConsultationSettings } from '~/domain/settings'
-import { startOfLondonDay } from '~/lib/dates/london-days'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonDay } from '~/lib/london'
+import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
 import { FIRST_MINUTES } from '../rules'
@@ -125,7 +125,7 @@ export async function readDiary(
 
 /** As `readDiary`, from today on. */
 export function readDiaryFromToday(db: Database, facts: DiaryFacts, now: Date, but = '') {
-  return readDiary(db, facts, londonClock(now).slice(0, 10), but)
+  return readDiary(db, facts, londonDay(now), but)
 }
 
 /** When a consultation that begins then will be over. */

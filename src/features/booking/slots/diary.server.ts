@@ -1,15 +1,8 @@
 import { hoursOn, type OfficeHours } from '~/domain/office-hours'
 import type { ConsultationSettings } from '~/domain/settings'
-import {
-  type Day,
-  dateOfSlot,
-  daysFrom,
-  londonDate,
-  momentOf,
-  mondayOf,
-  type Slot,
-  slotsOn,
-} from './slots.server'
+import { londonDay } from '~/lib/london'
+import { mondayOf } from '~/lib/london-moments'
+import { type Day, daysFrom, type Slot, slotsOn, timeOnDay } from './slots.server'
 
 /*
  * Which times are free, and whose (docs/product.md, "Availability"): worked out from facts, without a clock or a database.
@@ -81,11 +74,11 @@ export function findHosts(
   by: 'visitor' | 'staff',
 ): Found {
   const { leadMinutes, daysAhead } = diary.rules
-  const date = dateOfSlot(startsAt)
+  const date = londonDay(startsAt)
   const notice = by === 'visitor' ? leadMinutes * MINUTE_MS : 0
   const isInTime = Date.parse(startsAt) >= now.getTime() + notice
   const isNear =
-    by === 'staff' || daysFrom(londonDate(now), daysAhead).some((day) => day.date === date)
+    by === 'staff' || daysFrom(londonDay(now), daysAhead).some((day) => day.date === date)
   const [day] = daysFrom(date, 1)
   if (!isInTime || !isNear || !day) return 'not on offer'
   const slotIn = (of: Diary) => freeSlots(of, day, query).find((slot) => slot.startsAt === startsAt)
@@ -157,7 +150,7 @@ export type Span = Pick<Held, 'start' | 'end'>
  * @param at any time, be it one that is on offer or one that was booked under other rules
  */
 export function unavailableReason(host: DiaryHost, at: Span, { officeHours, rules, held }: Diary) {
-  const [day] = daysFrom(londonDate(new Date(at.start)), 1)
+  const [day] = daysFrom(londonDay(new Date(at.start)), 1)
   const hours = day && hoursOf(host, day, officeHours)
   if (!hours) return 'hours'
   const own = held.filter(({ hostId }) => hostId === host.id)
@@ -178,7 +171,7 @@ function reasonAt(
   { start, end }: Span,
   { rules, own, hours, date, isFull }: DayFacts,
 ): UnavailableReason | null {
-  if (start < momentOf(date, hours.opens) || end > momentOf(date, hours.closes)) return 'hours'
+  if (start < timeOnDay(date, hours.opens) || end > timeOnDay(date, hours.closes)) return 'hours'
   if (absences.map(spanOf).some((away) => away.start < end && start < away.end)) return 'absent'
   return clashing({ start, end }, own, rules)[0] ?? (isFull ? 'full' : null)
 }
@@ -212,7 +205,7 @@ export function freeHosts(diary: Diary, at: Span): DiaryHost[] {
   const { hosts, rules, held } = diary
   const free = hosts.filter((host) => unavailableReason(host, at, diary) === null)
   if (free.length <= clashing(at, waitingOf(held, hosts), rules).length) return []
-  return byFewest(free, diary, londonDate(new Date(at.start)))
+  return byFewest(free, diary, londonDay(new Date(at.start)))
 }
 
 /** Consultations that nobody takes yet: of before there were hosts, or of somebody who takes none any more. */
@@ -244,7 +237,7 @@ export function spanOf({ from, until, fromTime, untilTime }: Absence): {
 } {
   const [lastDay] = daysFrom(until, 1)
   return {
-    start: momentOf(from, fromTime || '00:00'),
-    end: untilTime ? momentOf(until, untilTime) : (lastDay?.ends ?? 0),
+    start: timeOnDay(from, fromTime || '00:00'),
+    end: untilTime ? timeOnDay(until, untilTime) : (lastDay?.ends ?? 0),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonClock, londonDay } from '~/lib/london'
 import { dayFrom, stories } from '../../../../tests/fixtures/diary-stories'
 import { type Diary, type DiaryHost, findHosts, type Held, type SlotQuery } from './diary.server'
 import { bookableDays, staffDays } from './free-days.server'
@@ -73,7 +73,7 @@ function offered(diary: Diary, now: Date, query: SlotQuery, by: 'visitor' | 'sta
   const days =
     by === 'visitor'
       ? bookableDays(now, diary, query)
-      : staffDays(now, diary, { from: londonClock(now).slice(0, 10), days: 14, ...query })
+      : staffDays(now, diary, { from: londonDay(now), days: 14, ...query })
   return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
 }
 
@@ -95,10 +95,8 @@ function refuseOthers(
 }
 
 function expectFewest(hosts: readonly DiaryHost[], held: readonly Held[], moment: string): void {
-  const monday = mondayBefore(londonClock(new Date(moment)).slice(0, 10))
-  const inWeek = held.filter(
-    ({ start }) => mondayBefore(londonClock(new Date(start)).slice(0, 10)) === monday,
-  )
+  const monday = mondayBefore(londonDay(new Date(moment)))
+  const inWeek = held.filter(({ start }) => mondayBefore(londonDay(new Date(start))) === monday)
   const counts = hosts.map(({ id }) => inWeek.filter(({ hostId }) => hostId === id).length)
   expect(counts).toEqual(counts.toSorted((one, other) => one - other))
 }
@@ -113,8 +111,8 @@ function expectNotice(
     now.getTime() + (by === 'visitor' ? leadMinutes * MINUTE : 0),
   )
   if (by === 'staff') return
-  const lastDay = dayFrom(londonClock(now).slice(0, 10), daysAhead - 1)
-  expect(londonClock(new Date(start)).slice(0, 10) <= lastDay).toBe(true)
+  const lastDay = dayFrom(londonDay(now), daysAhead - 1)
+  expect(londonDay(new Date(start)) <= lastDay).toBe(true)
 }
 
 /** By the clock on a wall in London, as a person would check it. */
@@ -166,7 +164,7 @@ function expectApart(booked: Held[], before: Held[], { hosts, rules }: Diary): v
 }
 
 function expectLimits(booked: readonly Held[], { rules, hosts }: Diary): void {
-  const perDay = Object.groupBy(booked, ({ start }) => londonClock(new Date(start)).slice(0, 10))
+  const perDay = Object.groupBy(booked, ({ start }) => londonDay(new Date(start)))
   for (const held of Object.values(perDay)) {
     expect(held?.length ?? 0).toBeLessThanOrEqual(rules.mostADay ?? Number.POSITIVE_INFINITY)
     for (const { id } of hosts.filter((each) => each.id !== null)) {

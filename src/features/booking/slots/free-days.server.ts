@@ -1,6 +1,7 @@
+import { londonDay } from '~/lib/london'
 import type { BookingDay } from '../schema'
 import { type Diary, freeSlots, type SlotQuery, takes } from './diary.server'
-import { type Day, daysFrom, londonDate } from './slots.server'
+import { type Day, daysFrom } from './slots.server'
 
 const MINUTE_MS = 60_000
 
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000
  */
 export function bookableDays(now: Date, diary: Diary, query: SlotQuery = {}): BookingDay[] {
   const earliest = now.getTime() + diary.rules.leadMinutes * MINUTE_MS
-  const days = daysFrom(londonDate(now), diary.rules.daysAhead)
+  const days = daysFrom(londonDay(now), diary.rules.daysAhead)
     .filter((day) => isWorkday(day, diary, query))
     .map((day) => ({
       ...shown(day),

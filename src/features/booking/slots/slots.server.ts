@@ -1,4 +1,14 @@
-const LONDON = 'Europe/London'
+import {
+  addDays,
+  dayAndMonth,
+  daysBetween,
+  formatTime,
+  londonDay,
+  weekdayName,
+  weekdayOf,
+} from '~/lib/london'
+import { dayName, londonTime, shortMonth } from '~/lib/london-moments'
+
 const MINUTE_MS = 60_000
 
 /** A moment at which a consultation may begin. */
@@ -38,18 +48,17 @@ function remembered<Key extends string | number, Value>(make: (key: Key) => Valu
 
 const MOST_REMEMBERED = 5000
 
-const dayOf = remembered((date: string): Day => {
-  const day = Temporal.PlainDate.from(date)
-  return {
+const dayOf = remembered(
+  (date: string): Day => ({
     date,
-    label: `${weekdayName(day)} ${dayAndMonth(day)}`,
-    weekday: day.dayOfWeek,
-    dayOfMonth: String(day.day),
-    month: day.toLocaleString('en-GB', { month: 'short' }),
-    begins: day.toZonedDateTime(LONDON).epochMilliseconds,
-    ends: day.add({ days: 1 }).toZonedDateTime(LONDON).epochMilliseconds,
-  }
-})
+    label: `${weekdayName(date)} ${dayAndMonth(date)}`,
+    weekday: weekdayOf(date),
+    dayOfMonth: String(Number(date.slice(8))),
+    month: shortMonth(date),
+    begins: londonTime(`${date}T00:00`),
+    ends: londonTime(`${addDays(date, 1)}T00:00`),
+  }),
+)
 
 /**
  * Days in London, one after the other.
@@ -57,29 +66,26 @@ const dayOf = remembered((date: string): Day => {
  * @param from the first: "2026-11-23"
  */
 export function daysFrom(from: string, days: number): Day[] {
-  const first = Temporal.PlainDate.from(from)
-  return Array.from({ length: days }, (_, offset) => dayOf(first.add({ days: offset }).toString()))
+  return Array.from({ length: days }, (_, offset) => dayOf(addDays(from, offset)))
 }
 
-const clockTime = remembered((clock: string): number => {
-  return Temporal.PlainDateTime.from(clock).toZonedDateTime(LONDON).epochMilliseconds
-})
+const timeAt = remembered(londonTime)
 
-/** What a clock in London shows, as milliseconds since 1970: "2026-12-24T13:00". */
-export function momentOf(date: string, time: string): number {
-  return clockTime(`${date}T${time}`)
+/** When a clock in London shows a time of a day, in milliseconds since 1970. */
+export function timeOnDay(date: string, time: string): number {
+  return timeAt(`${date}T${time}`)
 }
 
 const slotsBy = remembered((key: string): Slot[] => {
   const [date = '', opens = '', closes = '', minutes = ''] = key.split(' ')
-  const [first, end, length] = [momentOf(date, opens), momentOf(date, closes), Number(minutes)]
+  const [first, end, length] = [timeOnDay(date, opens), timeOnDay(date, closes), Number(minutes)]
   const most = Math.floor((end - first) / (length * MINUTE_MS))
   return Array.from({ length: Math.max(most, 0) }, (_, index) => {
     const start = first + index * length * MINUTE_MS
     return {
       start,
       startsAt: new Date(start).toISOString(),
-      label: timeLabel(inLondon(new Date(start))),
+      label: formatTime(new Date(start)),
     }
   })
 })
@@ -95,70 +101,24 @@ export function slotsOn(
 
 /** Whether the chosen time is of another day than the open one: without script it stays chosen. */
 export function isOfClosedDay({ day, startsAt }: Record<string, string>): boolean {
-  return Boolean(day && startsAt) && dateOfSlot(startsAt ?? '') !== day
-}
-
-/** The London date of a slot, as `2026-11-23`. */
-export function dateOfSlot(startsAt: string): string {
-  return londonDate(new Date(startsAt))
-}
-
-/** The London date of a moment, as `2026-11-23`. */
-export function londonDate(moment: Date): string {
-  return inLondon(moment).toPlainDate().toString()
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(date: string): string {
-  const day = Temporal.PlainDate.from(date)
-  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
+  return Boolean(day && startsAt) && londonDay(startsAt ?? '') !== day
 }
 
 /** A slot as a person reads it, in UK time: "Monday 23 November 2026 at 9:00am". */
 export function slotLabel(startsAt: string): string {
-  const start = inLondon(new Date(startsAt))
-  return `${weekdayName(start)} ${dayAndMonth(start)} ${start.year} at ${timeLabel(start)}`
+  return `${dayName(londonDay(startsAt))} at ${formatTime(startsAt)}`
 }
 
 /** A slot that is near, in UK time: "Today 2:30pm", "Monday 9:00am"; a week ahead or more, "Monday 7 December, 9:00am". */
 export function slotSoon(startsAt: string, now: Date): string {
-  const start = inLondon(new Date(startsAt))
-  const ahead = inLondon(now).toPlainDate().until(start.toPlainDate()).days
-  if (ahead === 0) return `Today ${timeLabel(start)}`
-  const name = weekdayName(start)
-  return `${ahead < 7 ? name : `${name} ${dayAndMonth(start)},`} ${timeLabel(start)}`
-}
-
-/** The time of a moment in UK time: "9:30am". */
-export function slotTime(moment: Date): string {
-  return timeLabel(inLondon(moment))
+  const day = londonDay(startsAt)
+  const ahead = daysBetween(londonDay(now), day)
+  if (ahead === 0) return `Today ${formatTime(startsAt)}`
+  const name = weekdayName(day)
+  return `${ahead < 7 ? name : `${name} ${dayAndMonth(day)},`} ${formatTime(startsAt)}`
 }
 
 /** A moment by which something is to be done: "6:00am on Monday 23 November 2026". */
 export function momentLabel(moment: Date): string {
-  const time = inLondon(moment)
-  return `${timeLabel(time)} on ${weekdayName(time)} ${dayAndMonth(time)} ${time.year}`
-}
-
-function inLondon(moment: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(LONDON)
-}
-
-type DateLike = Temporal.PlainDate | Temporal.ZonedDateTime
-
-// Made once: `toLocaleString` makes one each time, which costs five times as much and outlives the call.
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long' })
-
-function weekdayName(date: DateLike): string {
-  return weekday.format(Temporal.PlainDate.from(date))
-}
-
-function dayAndMonth(date: DateLike): string {
-  return `${date.day} ${month.format(Temporal.PlainDate.from(date))}`
-}
-
-function timeLabel({ hour, minute }: Temporal.ZonedDateTime): string {
-  const minutes = String(minute).padStart(2, '0')
-  return `${hour % 12 || 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`
+  return `${formatTime(moment)} on ${dayName(londonDay(moment))}`
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
 import { Badge } from '~/ui/badge'
 import type { ListedEnquiry } from '../schema'

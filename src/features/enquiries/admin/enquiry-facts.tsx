@@ -1,5 +1,5 @@
-import { formatLongDate } from '~/lib/dates/format-long-date'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatLongDate } from '~/lib/london'
+import { formatMoment } from '~/lib/london-moments'
 import { isUndelivered, mailOutcome, ringThem } from '~/lib/mail-words'
 import { FactRows } from '~/ui/fact-rows'
 import { textLink } from '~/ui/text-link'

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { fieldWords } from '~/content/field-words'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { Unread } from '~/features/staff/admin/load-failure'
-import { formatDay, formatTime } from '~/lib/dates/format-moment'
+import { formatTime, londonDay } from '~/lib/london'
+import { dayName } from '~/lib/london-moments'
 import { listed } from '~/lib/text/listed'
 import { Badge } from '~/ui/badge'
 import type { Version } from '../schema'
@@ -81,7 +82,7 @@ function VersionLine(version: Version) {
   return (
     <>
       {isFirst(at) ? null : (
-        <time dateTime={at} className="w-12 flex-none text-muted">
+        <time dateTime={at} className="w-16 flex-none text-muted">
           {formatTime(at)}
         </time>
       )}
@@ -124,7 +125,7 @@ function isFirst(at: string): boolean {
 function byDay(versions: readonly Version[]) {
   const days = new Map<string, Version[]>()
   for (const version of versions) {
-    const day = isFirst(version.at) ? 'At first' : formatDay(version.at)
+    const day = isFirst(version.at) ? 'At first' : dayName(londonDay(version.at))
     days.set(day, [...(days.get(day) ?? []), version])
   }
   return Array.from(days, ([day, versions]) => ({ day, versions }))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'

@@ -146,7 +146,7 @@ function toPost(
     path: slug ? `/${slug}/` : null,
     html: hasOldText ? plainParagraphs(row.plaintext ?? '') : html,
     excerpt: row.custom_excerpt?.trim() || null,
-    publishedAt: row.status === 'published' ? momentOf(row.published_at) : null,
+    publishedAt: row.status === 'published' ? utcMoment(row.published_at) : null,
     categories: tags.slice(0, 1).map(({ name }) => name),
     tags: tags.slice(1).map(({ name }) => name),
     cover: cover ? { address: cover, alt: meta?.feature_image_alt ?? '' } : null,
@@ -167,7 +167,7 @@ function toPost(
 }
 
 /** "2023-04-06 08:30:00" in UTC, the same in ISO 8601, or milliseconds in the exports of old. */
-function momentOf(moment: string | number | null | undefined): string | null {
+function utcMoment(moment: string | number | null | undefined): string | null {
   const isBare = typeof moment === 'string' && /^[\d-]+ [\d:.]+$/.test(moment)
   const date = new Date(isBare ? `${moment.replace(' ', 'T')}Z` : (moment ?? Number.NaN))
   return Number.isNaN(date.getTime()) ? null : date.toISOString()

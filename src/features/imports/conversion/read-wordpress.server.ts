@@ -76,7 +76,7 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
   const stored = fields.get('content:encoded') ?? ''
   const html = stored.length > LONGEST_OLD_TEXT ? stored : wordpressHtml(stored, uploads, report)
   const status = fields.get('wp:status') ?? ''
-  const date = momentOf(fields.get('wp:post_date_gmt') ?? '')
+  const date = utcMoment(fields.get('wp:post_date_gmt') ?? '')
   const author = authors.get(fields.get('dc:creator') ?? '') ?? fields.get('dc:creator')
   const description = meta.get('_yoast_wpseo_metadesc') ?? ''
   const state = STATES[status]
@@ -115,7 +115,7 @@ function titleOf({ fields }: Item): string {
 }
 
 /** "2023-04-06 08:30:00" in UTC; a draft has zeros. */
-function momentOf(date: string): string | null {
+function utcMoment(date: string): string | null {
   const moment = new Date(`${date.replace(' ', 'T')}Z`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }

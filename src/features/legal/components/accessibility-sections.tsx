@@ -1,6 +1,6 @@
 import { accessibility } from '~/content/contact'
 import { type Firm, phoneLink } from '~/domain/firm'
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
 

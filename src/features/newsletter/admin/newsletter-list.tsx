@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import type { Newsletter } from '../schema'
 import { newslettersQuery } from './staff-queries'
 

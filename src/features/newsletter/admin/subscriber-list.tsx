@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import { IconButton } from '~/ui/icon-button'
 import type { ListedSubscriber } from '../schema'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFirm } from '~/features/firm/use-firm'
-import { formatLondonMoment } from '~/lib/dates/format-london'
+import { formatMoment } from '~/lib/london-moments'
 import { fullTitle } from '~/seo/page-head'
 import { PageIntro } from '~/ui/layout/page-intro'
 
@@ -21,7 +21,7 @@ export function PreviewFrame({ until, children }: PreviewFrameProps) {
           {until ? (
             <>
               {' '}
-              Your link works until <time dateTime={until}>{formatLondonMoment(until)}</time>.
+              Your link works until <time dateTime={until}>{formatMoment(until)}</time>.
             </>
           ) : null}
         </span>

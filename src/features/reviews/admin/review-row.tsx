@@ -1,6 +1,5 @@
 import { ItemRow, type ItemRowProps } from '~/features/staff/admin/lists/item-row'
-import { formatLongDate } from '~/lib/dates/format-long-date'
-import { monthWords } from '../rules'
+import { formatLongDate, monthAndYear } from '~/lib/london'
 import type { Review } from '../schema'
 
 /** A review in the staff's list. */
@@ -19,5 +18,5 @@ export function ReviewRow({ review, ...row }: ItemRowProps & { review: Review })
 
 /** How staff know a review: "J. R., Mirror wills, May 2026". */
 export function reviewName({ name, matter, month }: Review): string {
-  return `${name}, ${matter}, ${monthWords(month)}`
+  return `${name}, ${matter}, ${monthAndYear(month)}`
 }

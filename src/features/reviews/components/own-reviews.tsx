@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { GuaranteeBlock } from '~/features/services/components/guarantee-block'
+import { monthAndYear } from '~/lib/london'
 import { Section } from '~/ui/layout/section'
 import { Skeleton } from '~/ui/skeleton'
 import { shownReviewsQuery } from '../queries'
-import { monthWords } from '../rules'
 import type { ShownReview } from '../schema'
 
 /** The clients' words that staff keep; until there are any, what the firm promises (docs/product.md, "Reviews of our own"). */
@@ -44,7 +44,7 @@ function Quotation({ review: { quote, name, month, matter } }: { review: ShownRe
       <figcaption className="mt-5 text-sm text-muted">
         <span className="font-semibold text-ink">{name}</span>
         <br />
-        {matter}, {monthWords(month)}
+        {matter}, {monthAndYear(month)}
       </figcaption>
     </figure>
   )

@@ -8,7 +8,7 @@ import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { momentInWords } from '~/lib/dates/london-moments'
+import { momentInWords } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'

@@ -1,5 +1,5 @@
 import { usePriceFacts } from '~/features/firm/use-price-facts'
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 
 /**
  * That the prices are lower than traditional solicitors', with the evidence beside it and its day; nothing without

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { JURISDICTION, tradingDisclosure } from '~/domain/firm'
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 
 /**
  * What a page is headed with on paper: the firm, how to reach it, and the day as at which the page stands

@@ -2,8 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { legalPage } from '~/domain/firm'
 import { categoryTexts } from '~/features/consent/rules'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { formatLongDate } from '~/lib/dates/format-long-date'
-import { londonClock } from '~/lib/dates/london-time'
+import { formatLongDate, londonDay } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
@@ -161,7 +160,7 @@ function LegalPages(facts: LegalFacts) {
 }
 
 function stateInWords(values: LegalValues, facts: LegalFacts): string {
-  const { is, lapsesOn, changed } = legalState(values, facts, londonClock(new Date()).slice(0, 10))
+  const { is, lapsesOn, changed } = legalState(values, facts, londonDay(new Date()))
   if (is === 'never')
     return 'Nobody has confirmed these pages yet. Open each, read it, and confirm them together.'
   const by = `${values.responsible} confirmed these pages on ${formatLongDate(values.confirmedOn)}.`

@@ -1,6 +1,6 @@
 import type { Notice } from '~/domain/notices'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonClock } from '~/lib/london'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { control, FormField } from '~/ui/forms/form-controls'

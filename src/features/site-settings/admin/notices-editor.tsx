@@ -1,7 +1,7 @@
 import { NoticeBand } from '~/features/site-chrome/components/notice-band'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonClock } from '~/lib/london'
 import { type NoticesSettings, type NoticesValues, noticesValues } from '../notice-schema'
 import { MOST_NOTICES } from '../rules'
 import { ItemList } from './item-list'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listDrafts } from '~/features/staff/admin/drafts/drafts'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonDay } from '~/lib/london'
 import { isDue } from '../rules'
 import { amountsQuery } from './prices/staff-queries'
 
@@ -27,7 +27,7 @@ export function useSectionNotes(pathname: string, openChecks: number): ReadonlyM
   })
 
   const amounts = data?.amounts ?? []
-  const today = londonClock(new Date()).slice(0, 10)
+  const today = londonDay(new Date())
   const due = amounts.filter(({ dueOn }) => isDue(dueOn, today)).length
   const notes = new Map<string, string>()
   for (const { id } of drafts.data ?? []) {

@@ -6,7 +6,7 @@ import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import { Spinner } from '~/ui/spinner'
 
 /** What each section's row says of its last change. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
 import { namesAmount } from '~/domain/amounts-in-prose'
 import { figuresInHtml, withoutFiguresInHtml } from '~/domain/official-figures'
+import { londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import { NEVER } from '../rules'
 import { amountId, type Checks, type OfficialAmount } from './amount-schema'
@@ -74,10 +75,8 @@ function officialAmount(id: OfficialAmount['id'], checks: Checks, texts: Text[])
 function dueDay(id: OfficialAmount['id'], checks: Checks): string | null {
   const { checkedAt } = checks[id]
   const { checkEveryMonths } = originalAmounts[id]
-  return checkedAt && dayIn(checkedAt).add({ months: checkEveryMonths }).toString()
-}
-
-/** The day of a moment in UK time. */
-function dayIn(moment: string): Temporal.PlainDate {
-  return Temporal.Instant.from(moment).toZonedDateTimeISO('Europe/London').toPlainDate()
+  return (
+    checkedAt &&
+    Temporal.PlainDate.from(londonDay(checkedAt)).add({ months: checkEveryMonths }).toString()
+  )
 }

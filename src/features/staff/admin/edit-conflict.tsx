@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import type { StoredRow } from './editor-config'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
-import { clockTime, whenInLondon } from '~/lib/dates/format-london'
+import { formatRecent, whenRecent } from '~/lib/london-moments'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
@@ -75,7 +75,7 @@ function statusOf({
   if (isUploading) return 'The picture is on its way…'
   if (!isChanged || copy.lost) return ''
   if (copy.at) {
-    const when = whenInLondon(copy.at)
+    const when = whenRecent(copy.at)
     return copy.isFailing
       ? `Kept in this browser; on the server ${when}`
       : `Saved as a working copy ${when}`
@@ -139,7 +139,7 @@ function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
 
 function lostTo(to: WorkingCopyFacts | null): string {
   if (!to) return 'This has been saved or discarded in another window, or by somebody else.'
-  return `${to.userName} has been writing this elsewhere since ${clockTime(to.since)}.`
+  return `${to.userName} has been writing this elsewhere since ${formatRecent(to.since)}.`
 }
 
 const troubles = {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { momentInLondon, momentInWords, shortMoment } from '~/lib/dates/london-moments'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonClock } from '~/lib/london'
+import { momentInLondon, momentInWords, shortMoment } from '~/lib/london-moments'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { textLink } from '~/ui/text-link'
 import type { ScheduleValues } from './schedule-values'

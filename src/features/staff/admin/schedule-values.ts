@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { NO_MOMENT, type Schedule, scheduleIssues, usefulPart } from '~/content-kinds/schedule'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { momentInLondon } from '~/lib/dates/london-moments'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonClock } from '~/lib/london'
+import { momentInLondon } from '~/lib/london-moments'
 
 /** A schedule as staff type it: what a clock in London shows ("2026-11-30T09:00"); empty for not at all. */
 export const scheduleValues = { publishAt: z.string(), takeDownAt: z.string() }

@@ -1,4 +1,4 @@
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 import { Picture } from '../components/picture'
 import { NAMELESS } from '../library/library-rules'
 import type { LibraryImage } from '../library/library-schema'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ViewLink } from '~/features/staff/admin/view-link'
-import { formatMoment } from '~/lib/dates/format-moment'
+import { formatMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
 import { Picture } from '../components/picture'
 import { NAMELESS } from '../library/library-rules'

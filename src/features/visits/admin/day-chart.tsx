@@ -1,4 +1,4 @@
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 import type { Visits } from '../schema'
 
 /** Beyond so many days each bar stands for a week. */

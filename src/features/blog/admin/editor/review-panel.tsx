@@ -1,6 +1,6 @@
 import { panel } from '~/features/staff/admin/panel'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { isReviewDue } from '../../rules'
 import type { PostForm } from './post-form'

@@ -1,10 +1,10 @@
 import type { ItemFields } from '~/features/site-settings/admin/item-list'
 import type { FieldErrors } from '~/lib/api/field-errors'
+import { londonDay } from '~/lib/london'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { HOST_LIMITS } from '../../changes/staff-rules'
-import { londonDay } from '../booking-days'
 import { type AbsenceValues, absenceWords } from './values'
 
 type AbsenceFieldsProps = Omit<ItemFields<AbsenceValues>, 'item'> & {

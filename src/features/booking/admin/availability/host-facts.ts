@@ -1,6 +1,6 @@
 import { services } from '~/content/services'
+import { londonDay } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
-import { londonDay } from '../booking-days'
 import { absenceWords, type HostValues } from './values'
 
 /** "Office hours · all services · away Thursday 26 November". */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { originalWeek } from '~/content/office-hours'
-import { timeText } from '~/domain/office-hours'
 import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { timeText } from '~/lib/london'
+import { dayName } from '~/lib/london-moments'
 import { HOST_COLORS } from '../../changes/staff-rules'
 import type { Host } from '../../hosts/availability-schema'
-import { dayName } from '../booking-days'
 
 const absence = z.object({
   id: z.string(),

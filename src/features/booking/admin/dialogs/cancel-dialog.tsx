@@ -3,13 +3,13 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
+import { formatTime } from '~/lib/london'
 import { mailNews, noMailTo, ringThem } from '~/lib/mail-words'
 import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { CHANGE_LIMITS } from '../../rules'
-import { clockTime } from '../booking-days'
 import { useBookingAction } from '../staff-queries'
 import { useKeptText } from '../use-kept-text'
 
@@ -80,13 +80,13 @@ export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
               {left === 1 ? 'character' : 'characters'} left.
             </p>
             <p className="mt-3 text-muted">
-              This can’t be undone. {clockTime(startsAt)} is free again for others.
+              This can’t be undone. {formatTime(startsAt)} is free again for others.
             </p>
           </>
         ) : (
           <p>
             {hasEmail ? noMailTo(phone) : `There is no email address. ${ringThem(phone)}`}{' '}
-            {clockTime(startsAt)} is free again for others.
+            {formatTime(startsAt)} is free again for others.
           </p>
         )}
         <Failure text={failure} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { addDays, londonDay } from '~/lib/london'
 import { button } from '~/ui/button'
-import { addDays, londonDay } from '../booking-days'
 import { timesQuery } from '../staff-queries'
 import { type Hosts, useHosts } from '../use-hosts'
 

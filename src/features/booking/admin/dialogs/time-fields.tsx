@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { isDay } from '~/lib/dates/is-day'
+import { isDay } from '~/lib/london-moments'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { timesQuery } from '../staff-queries'
 import { NearTimes } from './near-times'

@@ -1,3 +1,4 @@
+import { londonClock } from '~/lib/london'
 import type { StaffBooking } from '../../changes/staff-schema'
 import { hostLook } from '../host-mark'
 
@@ -34,13 +35,7 @@ export function DayBar({ bookings, color }: DayBarProps) {
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 function minuteOf(moment: string): number {
-  const [hour = 0, minute = 0] = clock.format(new Date(moment)).split(':').map(Number)
+  const [hour = 0, minute = 0] = londonClock(moment).slice(11).split(':').map(Number)
   return hour * 60 + minute
 }

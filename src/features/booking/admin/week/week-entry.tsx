@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, CircleQuestionMark, Mail, Phone, Video, X } from 'lucide-react'
+import { formatTime } from '~/lib/london'
 import type { StaffBooking } from '../../changes/staff-schema'
-import { clockTime } from '../booking-days'
 import type { ListContext } from '../booking-row'
 import { KIND_WORDS, STATE_WORDS } from '../booking-words'
 import { hostLook } from '../host-mark'
@@ -27,7 +27,7 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
       className={`block rounded border-l-3 px-1 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white ${list.hasHosts ? hostLook(color).left : 'border-green'} ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
     >
       <span className="flex items-center justify-between gap-0.5 font-semibold tabular-nums">
-        {clockTime(startsAt)}
+        {formatTime(startsAt)}
         <Icon aria-hidden="true" className="size-3.5 flex-none" />
       </span>
       <span className="block truncate">{name}</span>

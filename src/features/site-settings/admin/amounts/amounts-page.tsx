@@ -4,7 +4,7 @@ import { ThingHistory } from '~/features/history/admin/history-button'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonDay } from '~/lib/london'
 import { Spinner } from '~/ui/spinner'
 import { isDue } from '../../rules'
 import { amountsQuery } from '../prices/staff-queries'
@@ -22,7 +22,7 @@ export function AmountsPage() {
       <LoadFailure message="The settings could not be loaded." onRetry={() => void refetch()} />
     )
   }
-  const today = londonClock(new Date()).slice(0, 10)
+  const today = londonDay(new Date())
   const due = data.amounts.filter(({ dueOn }) => isDue(dueOn, today))
   return (
     <>

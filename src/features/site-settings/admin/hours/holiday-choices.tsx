@@ -1,6 +1,6 @@
 import { bankHolidays } from '~/content/bank-holidays'
 import { dateText } from '~/domain/office-hours'
-import { londonClock } from '~/lib/dates/london-time'
+import { londonDay } from '~/lib/london'
 
 interface HolidayChoicesProps {
   /** Dates of the bank holidays on which the office is open. */
@@ -10,7 +10,7 @@ interface HolidayChoicesProps {
 
 /** The bank holidays to come: closed, unless the firm says otherwise. */
 export function HolidayChoices({ open, onChange }: HolidayChoicesProps) {
-  const today = londonClock(new Date()).slice(0, 10)
+  const today = londonDay(new Date())
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-h3 font-serif">Bank holidays of England and Wales</legend>

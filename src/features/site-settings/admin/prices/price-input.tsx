@@ -1,5 +1,5 @@
 import { shownPounds } from '~/domain/typed-pounds'
-import { formatLongDate } from '~/lib/dates/format-long-date'
+import { formatLongDate } from '~/lib/london'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import type { PriceValues } from '../../prices/price-schema'

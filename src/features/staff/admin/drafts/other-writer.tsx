@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { clockTime, whenInLondon } from '~/lib/dates/format-london'
+import { formatRecent, whenRecent } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import type { WorkingCopy } from '../../schema'
@@ -18,8 +18,8 @@ export function OtherWriter({ copy, noun, onLeave, onTakeOver, children }: Other
   const [isRead, setIsRead] = useState(false)
   const { userName, since, at, isActive } = copy
   const when = isActive
-    ? `${userName} has been writing here since ${clockTime(since)}.`
-    : `${userName} last wrote here ${whenInLondon(at)}, and has not saved it yet.`
+    ? `${userName} has been writing here since ${formatRecent(since)}.`
+    : `${userName} last wrote here ${whenRecent(at)}, and has not saved it yet.`
   return (
     <AlertModal
       isOpen

@@ -1,5 +1,5 @@
 import type { Schedule } from '~/content-kinds/schedule'
-import { shortMoment } from '~/lib/dates/london-moments'
+import { shortMoment } from '~/lib/london-moments'
 
 /** What will happen to a thing by itself next; nothing when nothing will (docs/product.md, "Schedules"). */
 export function ScheduleBadge({ schedule: { publishAt, takeDownAt } }: { schedule: Schedule }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
-import { formatLondonMoment } from '~/lib/dates/format-london'
+import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import type { PreviewLink } from '../../preview-links-schema'
@@ -29,10 +29,10 @@ export function PreviewLinkList({ links, isNamed = false }: PreviewLinkListProps
                 <Thing link={link} />
               </span>
             ) : null}
-            {link.makerName}, {formatLondonMoment(link.createdAt)}
+            {link.makerName}, {formatMoment(link.createdAt)}
             <span className="block text-muted">
               {link.isFrame ? 'On their own screen until ' : 'Works until '}
-              {formatLondonMoment(link.expiresAt)}
+              {formatMoment(link.expiresAt)}
             </span>
           </p>
           <button
@@ -44,7 +44,7 @@ export function PreviewLinkList({ links, isNamed = false }: PreviewLinkListProps
             Revoke
             <span className="sr-only">
               {' '}
-              the link of {formatLondonMoment(link.createdAt)}
+              the link of {formatMoment(link.createdAt)}
               {isNamed ? ` to ${link.name}` : ''}
             </span>
           </button>

@@ -1,0 +1,118 @@
+import {
+  addDays,
+  dayAndMonth,
+  daysBetween,
+  formatTime,
+  londonClock,
+  londonDay,
+  monthName,
+  weekdayName,
+  weekdayOf,
+} from './london'
+
+/* Moments that staff plan, and those that have just been: what no public page needs (docs/product.md, "Dates"). */
+
+const MINUTE_MS = 60_000
+
+/** Whether a text names a day that there is. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - weekdayOf(day))
+}
+
+/** "Tuesday 24 November", with its year where it is not that of another day. */
+export function dayName(day: string, today = ''): string {
+  const name = `${weekdayName(day)} ${dayAndMonth(day)}`
+  return day.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${day.slice(0, 4)}`
+}
+
+/** "Sept" */
+export function shortMonth(day: string): string {
+  const name = monthName(day)
+  return name === 'September' ? 'Sept' : name.slice(0, 3)
+}
+
+/** A moment: "21 Nov 2026, 2:05pm". */
+export function formatMoment(moment: Date | string): string {
+  const day = londonDay(moment)
+  return `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}, ${formatTime(moment)}`
+}
+
+/** What London's clocks were ahead of UTC by in summer and in winter, in minutes; the earlier moment comes first. */
+const OFFSETS = [60, 0] as const
+
+/** The moment that a clock in London names, and what is odd about it. */
+export interface LondonMoment {
+  /** ISO 8601 UTC. */
+  at: string
+  /** The clock skips this time when summer time begins, or shows it twice when summer time ends. */
+  odd: 'skipped' | 'twice' | null
+}
+
+/**
+ * When a clock in London shows a time. One that it skips is an hour later, as clocks are put forward; of one that it shows
+ * twice it is the first (docs/product.md, "Schedules").
+ *
+ * @returns null for what is no day and time
+ */
+export function momentInLondon(clock: string): LondonMoment | null {
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN
+  if (Number.isNaN(asUtc)) return null
+  const moments = OFFSETS.map((offset) => new Date(asUtc - offset * MINUTE_MS))
+  const [first, second] = moments.filter((moment) => londonClock(moment) === clock)
+  if (first) return { at: first.toISOString(), odd: second ? 'twice' : null }
+  return { at: new Date(asUtc).toISOString(), odd: 'skipped' }
+}
+
+/** The same as milliseconds since 1970; NaN for what is no day and time. */
+export function londonTime(clock: string): number {
+  return Date.parse(momentInLondon(clock)?.at ?? '')
+}
+
+/** When a day begins in London, or one that is so many days later: ISO 8601 UTC. */
+export function startOfLondonDay(day: string, later = 0): string {
+  return new Date(londonTime(`${addDays(day, later)}T00:00`)).toISOString()
+}
+
+/** A moment to come or of today, for a badge: "30 Nov, 9:00am"; with the year when it is not this one. */
+export function shortMoment(moment: string, now: Date): string {
+  const day = londonDay(moment)
+  const year = day.slice(0, 4) === londonDay(now).slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
+  return `${Number(day.slice(8))} ${shortMonth(day)}${year}, ${formatTime(moment)}`
+}
+
+/** Of today the time alone, "2:05pm"; otherwise "21 Nov 2026, 2:05pm". */
+export function formatRecent(moment: string, now = new Date()): string {
+  return londonDay(moment) === londonDay(now) ? formatTime(moment) : formatMoment(moment)
+}
+
+/** The same in a sentence: "at 2:05pm", "on 21 Nov 2026, 2:05pm". */
+export function whenRecent(moment: string): string {
+  const words = formatRecent(moment)
+  return words.includes(',') ? `on ${words}` : `at ${words}`
+}
+
+/** A moment to come, in words: "Monday 30 November 2026, 9:00am, in 3 days". */
+export function momentInWords(moment: string, now: Date): string {
+  const distance = distanceInWords(new Date(moment), now)
+  return `${dayName(londonDay(moment))}, ${formatTime(moment)}${distance ? `, ${distance}` : ''}`
+}
+
+/** Empty for what is over. */
+function distanceInWords(moment: Date, now: Date): string {
+  const minutes = Math.ceil((moment.getTime() - now.getTime()) / MINUTE_MS)
+  if (minutes <= 0) return ''
+  if (minutes < 60) return `in ${count(minutes, 'minute')}`
+  const days = daysBetween(londonDay(now), londonDay(moment))
+  if (days === 0) return `in ${count(Math.round(minutes / 60), 'hour')}`
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,98 @@
+/*
+ * London's clock and calendar, which everybody reads wherever they are (docs/product.md, "Dates"). A day is "2026-11-24",
+ * and a clock shows "2026-11-24T13:00".
+ */
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/**
+ * What a clock in London shows at a moment: "2026-12-24T13:00".
+ *
+ * @param moment a string is ISO 8601
+ */
+export function londonClock(moment: Date | string): string {
+  return clock.format(new Date(moment)).replace(' ', 'T')
+}
+
+/** The day in London on which a moment falls. */
+export function londonDay(moment: Date | string): string {
+  return londonClock(moment).slice(0, 10)
+}
+
+/** So many days later, or earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days the second is after the first. */
+export function daysBetween(one: string, other: string): number {
+  return (Date.parse(other) - Date.parse(one)) / DAY_MS
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7
+}
+
+/** "Monday" */
+export function weekdayName(day: string): string {
+  return WEEKDAYS[weekdayOf(day) - 1] ?? ''
+}
+
+/** "24 December" */
+export function dayAndMonth(day: string): string {
+  return `${Number(day.slice(8))} ${monthName(day)}`
+}
+
+/** "May 2026", of a month or a day: "2026-05". */
+export function monthAndYear(day: string): string {
+  return `${monthName(day)} ${day.slice(0, 4)}`
+}
+
+/**
+ * A date as posts show it: "Jan 5, 2024".
+ *
+ * @param moment ISO 8601, as below
+ */
+export function formatDate(moment: string): string {
+  const day = londonDay(moment)
+  return `${monthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
+}
+
+/** A date within a sentence: "21 November 2026". */
+export function formatLongDate(moment: Date | string): string {
+  const day = londonDay(moment)
+  return `${dayAndMonth(day)} ${day.slice(0, 4)}`
+}
+
+/** A moment in a mail: "21 November 2026 at 2:05pm". */
+export function formatLongMoment(moment: Date | string): string {
+  return `${formatLongDate(moment)} at ${formatTime(moment)}`
+}
+
+/** The time of a moment: "2:05pm". */
+export function formatTime(moment: Date | string): string {
+  return timeText(londonClock(moment).slice(11))
+}
+
+/** "13:00" as "1:00pm". */
+export function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** "November" */
+export function monthName(day: string): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+}
