@@ -12,6 +12,7 @@ import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
+import { SCHEMA } from '~/platform/database/migrate'
 import { parseEnvironment } from '~/platform/environment'
 import { startMail } from '~/platform/mail/start-mail'
 import { answeredFromCache } from '~/platform/page-cache/cached-pages'
@@ -21,6 +22,7 @@ import { routeCaching } from '~/platform/page-cache/route-caching'
 import type { Site } from '~/platform/site'
 import { keepAssets } from '~/platform/storage/earlier-builds'
 import { reportFailure } from '~/platform/terminal/report-failure'
+import { VERSION } from '~/platform/version'
 import { getRouter } from '~/router'
 import { BY_THE_SITE, createApp } from './app'
 import { everyHour, everyMinute } from './every-hour'
@@ -40,6 +42,7 @@ try {
   const pageKey = createPageKey(routeCaching(getRouter()))
   const front = new Front(INCOMING_PATH)
   const site = await openPatiently(environment, front, pageKey)
+  site.log.info({ version: VERSION, schema: SCHEMA }, 'started')
   await prepareContent(site)
   // Another server may be asked for these files as soon as this one has named them in a page.
   const stored = everyHour(site, 'storing and sweeping builds', keepAssets)

@@ -1,3 +1,4 @@
+import { VERSION } from '../version'
 import type { createApi } from './create-api'
 
 /** Serves the OpenAPI 3.1 description of every route at `/api/openapi.json`. */
@@ -13,7 +14,7 @@ export function describeApi(api: ReturnType<typeof createApi>): void {
         openapi: '3.1.0',
         info: {
           title: 'The firm’s website',
-          version: '1.0.0',
+          version: VERSION,
           description: 'Visitors read what is published; staff write it.',
         },
       }),

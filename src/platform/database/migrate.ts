@@ -33,6 +33,9 @@ export function needsNewerProgram(migration: string): boolean {
   )
 }
 
+/** The newest migration that this program knows: the version of its schema. */
+export const SCHEMA = Object.keys(migrations).sort().at(-1) ?? ''
+
 /**
  * Opens the site's database once it is found to be that of an installation, and has the newest schema.
  *

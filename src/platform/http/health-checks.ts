@@ -2,10 +2,12 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { SCHEMA } from '../database/migrate'
 import { requireReady } from '../database/require-ready'
 import { faultMessages, faultOf } from '../environment-errors'
 import { createFailureLog } from '../log/failure-log'
 import type { Site } from '../site'
+import { VERSION } from '../version'
 import { securityHeaders } from './security-headers'
 
 /** As much as saving a long article takes, in bytes. */
@@ -16,7 +18,8 @@ const LONGEST_MS = 2_000
 
 /**
  * `/healthz`: the process answers. `/readyz`: so do its own database, every table of it, and its file store, within
- * two seconds; its disk has room, and it is not stopping (docs/operations.md, "When something is wrong").
+ * two seconds; its disk has room, and it is not stopping. It says which version answers (docs/operations.md, "Upgrade",
+ * "When something is wrong").
  */
 export function healthChecks(site: Site) {
   const { db, installation, storage, log, environment } = site
@@ -41,7 +44,7 @@ export function healthChecks(site: Site) {
       if (site.isStopping) return c.json({ status: 'stopping' }, 503)
       try {
         await checkOnce()
-        return c.json({ status: 'ready' })
+        return c.json({ status: 'ready', version: VERSION, schema: SCHEMA })
       } catch (error) {
         const fault = faultOf(error)
         logFailure('not ready', { err: error, remedy: fault && faultMessages[fault] })

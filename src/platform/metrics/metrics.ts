@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../page-cache/page-cache'
+import { VERSION } from '../version'
 
 /** What a request asks for: a fixed set of words, so that addresses never become labels. */
 export type RequestKind = 'api' | 'file' | 'page' | 'upload'
@@ -28,10 +29,10 @@ export function createMetrics(pageCache: PageCache) {
 
   new Gauge({
     name: 'site_build_info',
-    help: 'Always 1; its labels name the build and the version of Node.',
-    labelNames: ['build', 'node'],
+    help: 'Always 1; its labels name the version, the build and the version of Node.',
+    labelNames: ['version', 'build', 'node'],
     registers,
-  }).set({ build, node: process.versions.node }, 1)
+  }).set({ version: VERSION, build, node: process.versions.node }, 1)
   new Gauge({
     name: 'page_cache_pages',
     help: 'Cached pages.',
