@@ -9,7 +9,7 @@ interface PagePreviewProps extends PreviewedPlace {
   sendCopy: () => Promise<void>
 }
 
-/** How long a typist may pause before the page is shown again, in milliseconds. */
+/** How long a typist may pause before the preview refreshes, in milliseconds. */
 const PAUSE_MS = 800
 
 /** The very page that visitors will see, as wide as a phone and as a desktop (docs/product.md, "Previews"). */
