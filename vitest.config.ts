@@ -58,7 +58,7 @@ function usesDatabase(file: string): boolean {
   )
 }
 
-/** @param include files, of which those for SQLite alone are left out */
+/** @param include files; those for SQLite alone are left out */
 function onPostgres(include: string[]): TestProjectConfiguration {
   return {
     extends: true,

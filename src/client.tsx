@@ -18,8 +18,8 @@ reloadForMissingScripts()
 void start()
 
 /**
- * The page asks for this file when it is wanted (src/platform/pages/deferred-hydration.ts). `StartClient` would bring the calls of
- * server functions, of which there are none.
+ * The page asks for this file when it is wanted (src/platform/pages/deferred-hydration.ts). `StartClient` would
+ * also bring the code that calls server functions, and there are none.
  */
 async function start(): Promise<void> {
   // A visitor's router does without (vite.config.ts).

@@ -111,7 +111,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('link', { name: /View Full Profile/ }).first()).toBeVisible()
   })
 
-  test('Reload Page loads it anew', async ({ page, problems }) => {
+  test('Reload Page loads it again', async ({ page, problems }) => {
     problems.allow(/is not a function/)
     await openBroken(page)
     await Promise.all([

@@ -90,7 +90,7 @@ class Target {
     this.#bookingsBefore = this.#bookings()
   }
 
-  /** How many calls there were, of whom, how they were answered, and how many bookings were stored. */
+  /** How many calls there were, how many came from staff, how they were answered, and how many bookings were stored. */
   close() {
     const bookings = this.#bookings() - this.#bookingsBefore
     this.#agent.destroy()

@@ -61,7 +61,7 @@ test('a server that was handed its socket restarts by itself, and who comes mean
   await next.end()
 })
 
-/** A login of which the server has the beginning. */
+/** A login whose beginning the server has received. */
 function startCall(url: string) {
   const body = JSON.stringify({ username: 'nobody', password: 'no password' })
   const call = httpRequest(`${url}/api/auth/login`, {

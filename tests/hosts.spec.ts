@@ -48,7 +48,7 @@ test('a visitor books with a person from their profile, who is named from the ch
   expect(row).toEqual({ chose_host: 1 })
 })
 
-test('another person or service reads the times anew, keeps what is typed, and says when the time is gone', async ({
+test('another person or service reads the times again, keeps what is typed, and says when the time is gone', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

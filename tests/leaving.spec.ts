@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test'
 const newAdministrator = (username: string, name: string) =>
   `insert into users (id, username, name, password, is_admin, is_disabled, created_at) select '${username}', '${username}', '${name}', password, 1, 0, created_at from users limit 1`
 
-test('whoever disables an account sees what it leaves behind, and decides by keyboard who has it', async ({
+test('an administrator who disables an account sees what it leaves behind, and decides by keyboard who has it', async ({
   page,
   site,
 }) => {

@@ -41,7 +41,7 @@ test('going back leads to the place in the list, with its page, its filters and 
   }
 })
 
-test('the place is found again when the list has to be read anew, unless its reader moves', async ({
+test('the place is found again when the list has to be read again, unless its reader moves', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
@@ -51,7 +51,7 @@ test('the place is found again when the list has to be read anew, unless its rea
   const { from } = await followLast(page)
   await page.goBack()
   await expectPlace(page, from)
-  // The list that is opened anew begins at its top.
+  // A list that is opened again begins at its top.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resource Hub' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)

@@ -10,7 +10,7 @@ import { BUILT_SERVER } from './fixtures/running-site'
 const LONG_PATH = `/api/${'x'.repeat(7_000)}`
 const REQUESTS = 300
 
-test('whoever stops reading the log stops nobody else', async () => {
+test('a reader who stops reading the log stops nobody else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-'))
   const server = spawn(process.execPath, [BUILT_SERVER], {
     env: { SEED: 'none', NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },

@@ -40,7 +40,7 @@ const move = (page: Page) => page.getByRole('button', { name: /^Move / })
 const note = (page: Page) => page.getByRole('main').getByRole('status')
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} px a visitor sees a booking, moves it and is told of a time that is gone`, async ({
+  test(`at ${viewport.width} px a visitor sees a booking, moves it and hears when a time is gone`, async ({
     page,
     site,
     problems,

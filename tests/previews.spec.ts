@@ -37,7 +37,7 @@ test('an article is seen as it will be, on a phone and a desktop, and shown to s
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = await page.getByLabel('Copy this link now').inputValue()
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await test.step('whoever has the link sees it without a login, and nobody else does', async () => {
+  await test.step('anyone who has the link sees it without a login, and nobody else does', async () => {
     const answer = await visitor.goto(address)
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',

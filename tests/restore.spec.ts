@@ -60,7 +60,7 @@ test.describe('a restore is refused, and changes nothing,', () => {
   })
 
   const damages: Array<[string, (content: Buffer) => Buffer | Promise<Buffer>]> = [
-    ['of a file of which a byte is wrong', (content) => flip(content, content.length >> 1)],
+    ['of a file with one wrong byte', (content) => flip(content, content.length >> 1)],
     ['of a file that is cut short', (content) => content.subarray(0, content.length - 5000)],
     ['of a file that is no backup', () => Buffer.from('Dear Sir or Madam')],
     [

@@ -89,7 +89,7 @@ for (const [name, types] of marked) {
   })
 }
 
-test('whoever goes on in the browser has the next page’s title and address, and nothing that was said of the last', async ({
+test('a visitor who goes on in the browser gets the next page’s title and address, and nothing that was said of the last', async ({
   page,
   site,
 }) => {

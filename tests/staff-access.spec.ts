@@ -11,7 +11,7 @@ test('a second factor is required by a setting, set up, no longer required, and 
   page,
   problems,
 }) => {
-  // What the dashboard reads until it learns that the setting holds for whoever has changed it.
+  // What the dashboard reads until it learns that the setting also holds for the administrator who changed it.
   problems.allow(/status of (?:403|422)/)
   await openStaffPage(page, ACCESS)
   await expect(page.getByText('Nobody is asked to set up a second factor.')).toBeVisible()

@@ -127,7 +127,7 @@ test('while the server cannot be reached the list says from when it is', async (
 })
 
 for (const path of [PATH, '/admin/enquiries', '/admin/subscribers']) {
-  test(`a search in ${path} is found again by its address, and lets go of whoever leaves`, async ({
+  test(`a search in ${path} is found again by its address, and lets people leave`, async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP)

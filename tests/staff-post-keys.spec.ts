@@ -5,7 +5,7 @@ import { paste } from './fixtures/clipboard'
 import { content, openBlog, startPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('under the text stand its length, its headings out of order, and all keys, each of which does what it says', async ({
+test('under the text stand its length, its headings out of order, and all keys, and each does what it says', async ({
   page,
 }) => {
   await openBlog(page)

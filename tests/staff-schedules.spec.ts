@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what search engines and shared links are told of an article is its own, until staff say otherwise', async ({
+test('search engines and shared links get an article’s own words, until staff say otherwise', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { demoFaqs } from './faqs'
 import { demoPosts } from './posts'
 import { demoTeam } from './team'
 
-/** What the examples in articles are about, in pounds, and no law: whoever adds one says so here. */
+/** The amounts in articles' examples, in pounds, which no law sets: an author who adds one lists it here. */
 const examples: Record<string, number[]> = {
   'declarations-of-trust-for-home-buyers': [
     300_000, 60_000, 15_000, 225_000, 360_000, 205_000, 155_000, 80_000, 100_000, 55_000, 77_500,

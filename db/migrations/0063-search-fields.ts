@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What search engines and shared links are told of an article; null for the article's own (docs/product.md, "Articles"). */
+/** An article's words for search engines and shared links; null for the article's own (docs/product.md, "Articles"). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['search_title', 'search_description', 'share_image', 'canonical_url']) {
     await db.schema.alterTable('blog_posts').addColumn(column, 'text').execute()

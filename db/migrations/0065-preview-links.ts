@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Links that show an article as it will be, to whoever has one (docs/product.md, "Previews"). */
+/** Links that show an article as it will be to anyone who has one (docs/product.md, "Previews"). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('preview_links')

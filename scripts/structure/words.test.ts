@@ -26,7 +26,7 @@ test('addresses that staff have bookmarked, and words of plain English, stay', (
   const text = [
     "to: '/admin/settings/moving-in'",
     'not liable for losses that neither of us could have foreseen',
-    'whoever is told, takes it',
+    'anyone who is told, takes it',
     '/** What is read of what plugins store. */',
   ].join('\n')
   expect(checkWords(new Map([['src/a.ts', text]]))).toEqual([])

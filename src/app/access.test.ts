@@ -132,7 +132,7 @@ async function reset() {
   }
 }
 
-/** A bearer token of each kind, made anew because some calls use it up. */
+/** A fresh bearer token of each kind, because some calls use theirs up. */
 async function newCallers(): Promise<typeof headersOf> {
   site.setNow(new Date(TEST_NOW.getTime() - SESSION.idleMs))
   const expired = await site.logIn({ username: 'expired' })

@@ -116,7 +116,7 @@ test.each([
   expect(server.logins).toBe(0)
 })
 
-test('a host of which every address refuses is told so, and why', async () => {
+test('when every address of a host refuses, the command says so, and why', async () => {
   const { prototype } = dns.Resolver
   vi.spyOn(prototype, 'resolve4').mockImplementation(answerWith(['127.0.0.2', '127.0.0.3']))
   vi.spyOn(prototype, 'resolve6').mockImplementation(answerWith([]))

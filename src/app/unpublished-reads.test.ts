@@ -39,7 +39,7 @@ test.each(ROLES)('%s reads what is not published only if the role includes it', 
   }
   // Its pictures say which articles and people they are in.
   expect((await read('/api/admin/images')).status).toBe(isIncluded ? 200 : 403)
-  // So does the list of those who could take consultations, for whoever looks after bookings.
+  // So does the list of those who could take consultations, for staff who look after bookings.
   const { status, text } = await read('/api/admin/availability')
   expect(status).toBe(may(role, 'visitors') ? 200 : 403)
   expect(text.includes('Harry Hidden')).toBe(may(role, 'visitors') && isIncluded)

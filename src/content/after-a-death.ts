@@ -52,7 +52,7 @@ export const afterADeath = {
       id: 'funeral',
       question: 'Can their bank pay for the funeral?',
       answer:
-        'Usually. Most banks pay the funeral director from the account of the person who died, before any grant, when you send the invoice and the death certificate. Whoever signs the funeral director’s agreement is responsible for the bill.',
+        'Usually. Most banks pay the funeral director from the account of the person who died, before any grant, when you send the invoice and the death certificate. The person who signs the funeral director’s agreement is responsible for the bill.',
     },
     {
       id: 'house',

@@ -1,6 +1,6 @@
 /**
  * How a complaint is handled and who else decides on it, which a firm of solicitors must publish
- * (docs/product.md, "Complaints"). The addresses and limits of others are theirs to change: whoever confirms the
+ * (docs/product.md, "Complaints"). Other bodies may change their addresses and limits: the person who confirms the
  * legal pages compares them with each body's own site.
  */
 export const complaints = {

@@ -2,8 +2,8 @@
 export const LEGAL_PAGES_DATE = '2026-11-22'
 
 /**
- * For how long the firm stores what belongs to a client's matter, in years. EVERY NUMBER IS AN EXAMPLE: whoever
- * confirms the legal pages sets the firm's own (docs/product.md, "Legal pages").
+ * For how long the firm stores what belongs to a client's matter, in years. EVERY NUMBER IS AN EXAMPLE: the
+ * person who confirms the legal pages sets the firm's own (docs/product.md, "Legal pages").
  */
 export const clientRecords = {
   /** Of a matter, after its end. */

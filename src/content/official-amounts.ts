@@ -4,7 +4,7 @@ import type { OfficialAmountId } from '~/domain/prices'
 interface OriginalAmount {
   name: string
   pence: number
-  /** Where whoever sets it says so. Nobody counts as having looked there until somebody of the firm has. */
+  /** Where the body that sets it publishes it. It counts as checked only once somebody at the firm has looked there. */
   sourceUrl: string
   /** The day from which it holds, where that is known. */
   since?: string

@@ -1,6 +1,6 @@
 /*
- * Who else decides on a complaint. Their addresses and limits are theirs to change: whoever confirms the legal pages
- * compares them with each body's own site (docs/product.md, "Complaints").
+ * Who else decides on a complaint. These bodies may change their addresses and limits: the person who confirms the
+ * legal pages compares them with each body's own site (docs/product.md, "Complaints").
  */
 
 /** About the firm's service. */

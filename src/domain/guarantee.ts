@@ -24,7 +24,7 @@ export const CANCELLATION_DAYS = 14
 /**
  * The guarantee in numbers.
  *
- * @param typed of which every field fits its limits
+ * @param typed with every field within its limits
  */
 export function guaranteeOf(typed: TypedGuarantee): Guarantee {
   return {

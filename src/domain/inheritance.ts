@@ -63,7 +63,7 @@ export type Outcome =
   /** Nobody who is known inherits, so those who come next are asked for. */
   | { asks: Question }
 
-/** One kind of relatives after another: the first of whom somebody is there takes all. */
+/** One kind of relative after another: the first kind with anybody in it takes everything. */
 const KINDS = [
   ['parents', 'parent'],
   ['siblings', 'sibling', 'nieceOrNephew'],

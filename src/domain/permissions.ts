@@ -43,7 +43,7 @@ export function includesAll(role: Role, other: Role): boolean {
   return all.every((roles) => !roles.includes(other) || roles.includes(role))
 }
 
-/** What each role does, in a sentence for whoever assigns it. */
+/** What each role does, in a sentence for the administrator who assigns it. */
 export const ROLE_WORDS: Record<Role, string> = {
   administrator: 'Everything, with settings and people',
   editor: 'Writes and publishes articles, questions, people and reviews',

@@ -32,7 +32,7 @@ export interface ConsultationSettings {
   remindsHourBefore: boolean
   /** How long one takes, and how far apart two begin, in minutes. */
   lengthMinutes: number
-  /** Kept free before and after each, for whoever takes it, in minutes. */
+  /** Minutes that the person taking it has free before and after each. */
   bufferBeforeMinutes: number
   bufferAfterMinutes: number
   /** How many days visitors can book, today included. */
@@ -42,7 +42,7 @@ export interface ConsultationSettings {
   mostADayEach: number | null
 }
 
-/** Of whom a second factor may be required (docs/product.md, "Second factor"). */
+/** Who may be required to have a second factor (docs/product.md, "Second factor"). */
 export const secondFactorRules = ['nobody', 'administrators', 'everyone'] as const
 
 export type SecondFactorRule = (typeof secondFactorRules)[number]

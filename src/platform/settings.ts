@@ -126,8 +126,8 @@ export function shownHours({ officeHours }: Settings, now: Date) {
 const OPENINGS = 4
 
 /**
- * What is said of whether the office is open: now, and from each moment on at which that changes, be it for another day
- * alone. What holds now is dated from midnight, so that a page is the same until something else is said.
+ * What the site says about whether the office is open: now, and from each moment when that changes, even where only
+ * the day does. What holds now is dated from midnight, so that a page stays the same until the words change.
  */
 export function shownOpenings({ officeHours }: Settings, now: Date) {
   const present = londonClock(now)

@@ -25,9 +25,9 @@ export interface PageHeadInput {
 }
 
 /**
- * What a page says about itself to browsers, search engines and shared links; for a route's `head`. In the browser, whose
- * visitor goes from page to page, it is the title and the address, and that it hides: whoever reads the rest asks the
- * server (docs/decisions/039-heads-for-readers.md).
+ * What a page says about itself to browsers, search engines and shared links; for a route's `head`. In the browser,
+ * where a visitor goes from page to page, it is the title, the address and whether the page hides: programs that read
+ * the rest ask the server (docs/decisions/039-heads-for-readers.md).
  */
 export function pageHead(page: PageHeadInput) {
   const { settings, path, title, isHidden } = page

@@ -16,7 +16,7 @@ interface TabbedPanelsProps<Value extends string> {
 export const tabLook =
   '-mb-px forced-colors:mb-0 flex min-h-11 cursor-pointer items-center border-b-3 border-transparent forced-colors:not-aria-[current=page]:not-data-active:border-[Canvas] px-3 py-2 font-semibold whitespace-nowrap text-muted -outline-offset-3 hover:text-ink focus-visible:shadow-none aria-[current=page]:border-clay aria-[current=page]:text-ink data-active:border-clay data-active:text-ink'
 
-/** Panels of which one is shown. The arrow keys go along the tabs, Enter opens one. */
+/** Panels, one shown at a time. The arrow keys go along the tabs, Enter opens one. */
 export function TabbedPanels<Value extends string>({
   label,
   value,

@@ -20,7 +20,7 @@ export type Fields = object | null
 /** Given by the site, and named elsewhere in a row of the activity. */
 const NOT_TOLD = ['id', 'authorId', 'createdAt', 'updatedAt']
 
-/** HTML, of which the words are compared. */
+/** HTML, compared by its words. */
 export const RICH_TEXTS: readonly string[] = ['content']
 
 /** Lengths in characters: of a field in all, of a run that came or went, of what is shown around one. */
@@ -30,7 +30,7 @@ const LONGEST = { field: 2000, run: 600, context: 40 } as const
 const MOST_EDITS = 600
 
 /**
- * The fields that differ, each with the words that came and went, shortened: what is not stored is not told of
+ * The fields that differ, each with the words that came and went, shortened: what is not stored is not shown
  * (docs/product.md, "Activity").
  */
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {

@@ -76,8 +76,8 @@ const LONGEST_NAME = 200
  * in the bin what is deleted (docs/product.md, "History", "Bin").
  *
  * @param db the transaction of what is done, so that both are stored or neither
- * @param fields the thing before and after, of which the differences are stored; null while it is not there. What can
- *   be put back is stored whole besides, by the field. `stored` is the thing where `before` and `after` are words for it,
+ * @param fields the thing before and after, whose differences are stored; null while it does not exist. What can be put
+ *   back is also stored whole, field by field. `stored` is the thing where `before` and `after` are words for it,
  *   `besides` what else has to come back with it out of the bin
  */
 export async function recordActivity(
@@ -127,7 +127,7 @@ interface Listed {
 /**
  * Records a new order: of one thing that was moved, where it stood and stands, otherwise the whole list.
  *
- * @param before the list as it was, of which `after` holds the same rows
+ * @param before the list as it was; `after` holds the same rows
  */
 export async function recordOrder(
   db: Database,

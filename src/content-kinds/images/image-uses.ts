@@ -18,8 +18,8 @@ interface Showing {
 const SAVES: readonly string[] = ['created', 'changed', 'restored']
 
 /**
- * Notes which pictures a thing shows after a write (docs/product.md, "Pictures"). Whoever records what they do has it
- * noted, so that no write can leave it out.
+ * Notes which pictures a thing shows after a write (docs/product.md, "Pictures"). `recordActivity` calls it,
+ * so that no write can leave it out.
  *
  * @param db the transaction of the write
  * @param after the whole thing as it is now; null when it is gone

@@ -13,8 +13,8 @@ export function imageSearchText(image: { name: string; description: string }): s
 const TAG = /<img\b[^>]*>/g
 
 /**
- * The first words that a place has for a picture are those of the library, while it has none: whoever describes a
- * picture where they show it need not do so again (docs/product.md, "Pictures").
+ * The first words that a place has for a picture become the library's, while it has none: staff who describe a picture
+ * where they show it need not do so again (docs/product.md, "Pictures").
  *
  * @param texts addresses of pictures, and HTML as it is stored
  */

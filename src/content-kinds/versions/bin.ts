@@ -97,9 +97,9 @@ function unreadable({ fields }: UnreadableThing): string {
   return `This was deleted by a different version of the site, and this version can’t read part of it (${fields.map(fieldWords).join(', ')}). It is still in the bin. Please ask the person who looks after the site to upgrade it, then restore this.`
 }
 
-/** @throws {Problem} 409 for something that is there again without the bin, from another site for example */
+/** @throws {Problem} 409 for something that has come back without the bin, from another site for example */
 export function refusePresent(row: object | null): void {
-  if (row) throw new Problem(409, 'This is there already, so there is nothing to restore.')
+  if (row) throw new Problem(409, 'This already exists, so there is nothing to restore.')
 }
 
 export function notInBin(): Problem {

@@ -14,7 +14,7 @@ const NOT_SAID: readonly string[] = [
   'displayOrder',
 ]
 
-/** The fields of a thing that its versions tell of. */
+/** The fields of a thing that its versions show. */
 export function saidFields(thing: object): Array<[string, unknown]> {
   return Object.entries(thing).filter(([field]) => !NOT_SAID.includes(field))
 }

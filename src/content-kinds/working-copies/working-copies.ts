@@ -170,7 +170,7 @@ export async function settleUnsaved(
 }
 
 /**
- * With a thing go its working copy, whoever writes it, and the links to its preview.
+ * Deletes a thing's working copy, no matter who wrote it, and the links to its preview, along with the thing.
  *
  * @param db the transaction of the deletion
  */

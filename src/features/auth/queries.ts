@@ -52,7 +52,7 @@ export function useLogout() {
       // way too would fail in the console; it ends with the document.
       const removeReads = () => queryClient.removeQueries({ fetchStatus: 'idle' })
       const isStaffs = isStaffDocument(location.pathname)
-      // What staff's screens show would be read anew, by nobody.
+      // A staff screen that is still shown would read again what is removed, for nobody to see.
       if (!isStaffs) removeReads()
       await navigate({ to: '/' })
       if (!isStaffs) return

@@ -136,7 +136,7 @@ export const LOGIN_LIMITS = {
   perUsername: 10,
   /** More: an office shares one. */
   perAddress: 30,
-  /** Wrong passwords that are recorded in a day, whoever's; of one account also wrong codes. */
+  /** Refusals recorded in a day: wrong passwords for all accounts together, wrong codes for each account. */
   recordedADay: 100,
   /** How long a place is known after the last login there. */
   placeKnownMs: 30 * 24 * HOUR_MS,

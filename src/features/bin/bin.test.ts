@@ -151,7 +151,7 @@ describe('what is deleted', () => {
     expect(await binned()).toEqual([])
   })
 
-  test('keeps the consultations of whoever it is, who has their profile again when they are back', async () => {
+  test('keeps a person’s consultations, and links them to their profile again once it is restored', async () => {
     const { db } = site
     const teamMemberId = await made('/api/admin/team', { ...person, name: 'Takes Calls' })
     const row = {

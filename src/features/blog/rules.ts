@@ -21,7 +21,7 @@ export const ALL_CATEGORIES = 'all'
 /** The last page that can be asked for; far more than there will ever be. */
 export const LAST_PAGE = 10_000
 
-/** Lists of articles for programs, each of which leaves some out (docs/product.md, "Search engines and readers"). */
+/** Lists of articles for programs; each leaves some out (docs/product.md, "Search engines and readers"). */
 export const ARTICLE_LISTS = ['sitemap', 'llms'] as const
 export type ArticleList = (typeof ARTICLE_LISTS)[number]
 

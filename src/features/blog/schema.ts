@@ -57,7 +57,7 @@ export const postSchema = z
   })
   .meta({ id: 'BlogPost' })
 
-/** What staff are told of a post: its schedule, too. */
+/** A post as staff see it, with its schedule. */
 export const staffPostSchema = postSchema.extend(scheduleShape).meta({ id: 'StaffBlogPost' })
 
 /** What a carousel shows of a post. */

@@ -4,7 +4,7 @@ import { optionalText } from '~/lib/forms/input-text'
 import { isWebAddress } from '~/lib/text/links'
 import { POST_LIMITS } from './rules'
 
-/** What search engines and shared links are told of a post; null for what the post itself says (docs/product.md, "Articles"). */
+/** For search engines and shared links; null takes the post's own words (docs/product.md, "Articles"). */
 export const searchEngineShape = {
   searchTitle: z.string().nullable().describe('In place of the title'),
   searchDescription: z.string().nullable().describe('In place of the excerpt'),

@@ -173,7 +173,7 @@ describe('the publication date', () => {
     expect(new Set(dates)).toEqual(new Set([minute(1).toISOString()]))
   })
 
-  test('starts anew when staff clear it', async () => {
+  test('starts again when staff clear it', async () => {
     const post = await write(whole)
     site.setNow(minute(1))
     const draft = { ...whole, status: 'draft', publishedAt: null }

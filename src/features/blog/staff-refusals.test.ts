@@ -19,7 +19,7 @@ const writing: StaffCall = { method: 'POST', path: '/api/admin/blog' }
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
-/** Of a post that is there already. */
+/** Changes an existing post. */
 let changing: StaffCall
 
 beforeAll(async () => {

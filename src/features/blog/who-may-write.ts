@@ -2,15 +2,15 @@ import { may, type Role } from '~/domain/permissions'
 import type { PostStatus } from './rules'
 
 /**
- * Whether somebody may write a post as it stands or is to stand: whoever writes drafts of their own writes no other
- * post, and publishes none (docs/product.md, "Roles").
+ * Whether somebody may write a post as it is or will be: staff who may only write drafts of their own write no
+ * other post, and publish none (docs/product.md, "Roles").
  */
 export function mayWritePost(
   { id, role }: { id: string; role: Role },
   post: { authorId: string; status: PostStatus; publishAt?: string | null },
 ): boolean {
   if (may(role, 'content')) return true
-  // What is about to be published has been read: nobody changes it behind whoever decided that.
+  // What is about to be published has been read: nobody changes it behind the back of the person who decided that.
   const isDraft = post.status === 'draft' && !post.publishAt
   return may(role, 'drafts') && post.authorId === id && isDraft
 }

@@ -30,9 +30,9 @@ import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
  * Writes a new post, sanitised.
  *
  * @returns the whole row
- * @throws {Problem} 403 when an editor has to publish it, 422 for a text of which nothing may be stored, or that is too long or
- * nested too deeply, or names an official figure that there is none of, 409 for an address that is taken
- * or a call that has arrived before
+ * @throws {Problem} 403 when an editor has to publish it, 422 for a text that is blank once sanitised, too long or
+ * nested too deeply, or that names an unknown official figure, 409 for an address that is taken or a call that has
+ * arrived before
  */
 export async function createPost(
   site: Site,
@@ -84,11 +84,12 @@ export async function createPost(
 }
 
 /**
- * Writes a post anew, sanitised; what the input leaves out stays, the author too.
+ * Updates a post, sanitised; what the input leaves out stays, the author too.
  *
  * @returns the whole row as it is now
- * @throws {Problem} 404 when there is no such post, 403 when it is not theirs to change or publish, 422 for a text of which nothing may be stored, or that is too long or nested too
- * deeply, 409 for an address that is taken or an edit that started from an older row
+ * @throws {Problem} 404 when there is no such post, 403 when it is not theirs to change or publish, 422 for a text that
+ * is blank once sanitised, too long or nested too deeply, 409 for an address that is taken or an edit that started
+ * from an older row
  */
 export async function changePost(
   site: Site,

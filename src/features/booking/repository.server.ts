@@ -12,11 +12,11 @@ export interface StoredBooking
   extends Omit<BookingRow, 'kind' | 'formId' | 'remindedAt' | 'remindedAgainAt'> {
   kind: BookingKind
   endsAt: string
-  /** Whoever takes it; null for the firm. */
+  /** The person who takes it; null for the firm. */
   hostName: string | null
 }
 
-/** A booking of which nothing has happened yet. */
+/** A booking to which nothing has happened yet. */
 export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> {
   endsAt: string
   hostId: string | null

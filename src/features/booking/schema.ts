@@ -51,7 +51,7 @@ export const bookingSchema = z
     phone: z.string(),
     notes: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    /** Whoever takes it; absent when that is the firm. */
+    /** The person who takes it; absent when that is the firm. */
     hostName: z.string().optional(),
   })
   .meta({ id: 'Booking' })

@@ -25,7 +25,7 @@ const id = z.uuid().toLowerCase()
 /** Of the site where it stands: what is planned there is done there. */
 const isLeft = { updatedAt: true, publishAt: true, takeDownAt: true } as const
 
-/** Things as any release has exported them, of which each is checked as if it were sent today. */
+/** Things as any release has exported them. Each is checked as if it were sent today. */
 function exported<Thing extends z.ZodType>(past: PastKind<object>, thing: Thing) {
   return z.array(z.preprocess((stored) => past.fill(stored), thing))
 }

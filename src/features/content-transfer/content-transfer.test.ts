@@ -99,7 +99,7 @@ describe('content on its way to another site', () => {
     )
     const text = await readFile(join(place(), 'content.json'), 'utf8')
     expect(text).not.toMatch(/lovelace|daniel|password/i)
-    // Of accounts, the name of whoever has looked at an official figure: it belongs to that record.
+    // The only account named is the one that checked an official figure: the name belongs to that record.
     expect(text.match(/.*helen.*/g)).toEqual(['        "checkedBy": "helen"'])
     expect(await run(live, 'import', place())).toBe('5 added, 10 changed, 0 were the same already.')
     // Each can be gone back from.

@@ -6,7 +6,7 @@ import { topicLabel } from './rules'
 import type { Enquiry } from './schema'
 
 /**
- * Tells whoever wrote that it has arrived, and when they hear more. It repeats nothing that was typed but the name: a
+ * Tells the sender that their enquiry has arrived, and when they will hear more. It repeats only the name they typed: a
  * stranger may have typed the address (docs/product.md, "Enquiries").
  */
 export function acknowledgementMail(firm: Firm, to: string, { name, topic }: Enquiry): Mail {

@@ -1,7 +1,7 @@
 import { complaints, dataComplaints } from '~/content/complaints'
 import { REPLY_WITHIN } from '~/content/contact'
 
-/** What the firm promises to whoever writes, for the page and the mail alike. */
+/** What the firm promises to people who write, for the page and the mail alike. */
 export function promiseOf(topic: string): string {
   if (topic === 'complaint') {
     const { acknowledgedWithinWorkingDays, answerWithinWeeks } = complaints

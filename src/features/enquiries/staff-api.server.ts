@@ -188,7 +188,7 @@ async function existing({ now }: Site, db: Database, id: string): Promise<StaffE
   return enquiry
 }
 
-/** Whoever looks after it already may stay, whatever their role is by now. */
+/** The person who already looks after it may stay, whatever their role is by now. */
 function refuseStranger({ assignees, assignedTo }: StaffEnquiry, id: string | null | undefined) {
   if (!id || id === assignedTo?.id || assignees.some((each) => each.id === id)) return
   const message = 'Choose somebody who looks after enquiries'

@@ -114,7 +114,7 @@ const putBack = createRoute({
   responses: {
     200: jsonAnswer('The row, as it was', faqSchema),
     404: jsonAnswer('It is not in the bin', problemSchema),
-    409: jsonAnswer('It is there already', problemSchema),
+    409: jsonAnswer('It already exists', problemSchema),
   },
 })
 

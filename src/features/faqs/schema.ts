@@ -18,7 +18,7 @@ export const faqSchema = z
 /** A question and its answer as the API gives them (docs/product.md, "Questions and answers"). */
 export type Faq = z.output<typeof faqSchema>
 
-/** What staff are told of a question: its schedule, too. */
+/** A question as staff see it, with its schedule. */
 export const staffFaqSchema = faqSchema.extend(scheduleShape).meta({ id: 'StaffFaq' })
 
 export type StaffFaq = z.output<typeof staffFaqSchema>

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const LOOKS_EVERY = 15_000
 
 /**
- * Whether the office is open: at first when the page was made, which is made anew when that changes, and then now
- * (docs/product.md, "Office hours").
+ * Whether the office is open: first as of when the page was rendered (which happens again when that changes), then as
+ * of now (docs/product.md, "Office hours").
  *
  * @returns in a sentence and in a few words; undefined only where there is no page
  */

@@ -50,7 +50,7 @@ const storedFields = z.record(z.string(), z.unknown())
 /**
  * What things have been, for staff who may change them (docs/product.md, "History").
  *
- * @param past how each kind is read as any release has stored it; settings are told of in words
+ * @param past how each kind is read as any release has stored it; settings are described in words
  */
 export function historyApi(
   site: Site,

@@ -1,7 +1,7 @@
 /** What was typed about a family, as the address has it: each answer is text. */
 export type FamilySearch = Partial<Record<Field, string>>
 
-/** Those of whom a child may stand in a dead parent's place: each asks for two things. */
+/** The relatives whose child may take a dead parent's place: each asks for two things. */
 export const WITH_CHILDREN = [
   'children',
   'siblings',

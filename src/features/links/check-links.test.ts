@@ -47,7 +47,7 @@ function article(title: string, ...urls: string[]) {
   return addPost(site.db, { title, content: `<p>${links.join(' ')}</p>` })
 }
 
-/** Somebody logs in anew each time: a session of the night before has ended. */
+/** Somebody logs in afresh each time: a session of the night before has ended. */
 const staff = () => site.logIn({ username: crypto.randomUUID() })
 
 async function switchOn(checksLinks = true) {
@@ -164,6 +164,6 @@ test('two servers look one after another, each link once a night, and not faster
   await check(100)
   expect(asked.map(({ url }) => url).sort()).toEqual(paths)
   const [first = 0] = times
-  // A request may be late by itself, so all of them together are measured: seven pauses, of which one may be lost.
+  // A request may be late by itself, so all of them together are measured: seven pauses, and one may be lost.
   expect((times.at(-1) ?? 0) - first).toBeGreaterThan(550)
 })

@@ -2,7 +2,7 @@ import { formatLongDate } from '~/lib/london'
 import type { DeadLink, OwnLink } from './schema'
 
 /**
- * What staff are told of a link within the site that does not lead to a page (docs/product.md, "Before publishing").
+ * What staff are told about a link within the site that does not lead to a page (docs/product.md, "Before publishing").
  *
  * @returns null for one that does
  */
@@ -23,7 +23,7 @@ export function ownLinkSentence({ path, state, to, publishAt }: OwnLink): string
   }
 }
 
-/** What staff are told of a link to another site that leads nowhere. */
+/** What staff are told about a link to another site that leads nowhere. */
 export function deadLinkSentence({ url, since, status }: DeadLink): string {
   const day = formatLongDate(since)
   return status === 404 || status === 410

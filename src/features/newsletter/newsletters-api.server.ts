@@ -75,7 +75,7 @@ const test = createRoute({
   },
 })
 
-/** In the place of the token of a subscriber, of whom there is none. */
+/** Stands in for a subscriber's token where there is no subscriber. */
 const NOBODY = 'test'
 
 /** What is sent to all subscribers (docs/product.md, "Subscribers"). */

@@ -49,7 +49,7 @@ const remove = createRoute({
   ...permitted('visitors'),
   method: 'delete',
   path: '/api/admin/subscribers/{id}',
-  summary: 'Unsubscribe somebody: they are not written to again unless they sign up anew',
+  summary: 'Unsubscribe somebody: they get no more mail unless they sign up again',
   request: { params: z.object({ id: storableText() }) },
   responses: {
     200: jsonAnswer('They are gone', deletedSchema),

@@ -98,7 +98,7 @@ test('the table is whole, runs nothing, and who took it is recorded without an a
   expect(JSON.stringify(entries)).not.toMatch(/@example|formula/)
 })
 
-test('who is removed is kept as a hash alone, and can sign up anew', async () => {
+test('a subscriber who is removed is kept as a hash alone, and can sign up again', async () => {
   await confirm('ada@example.com')
   const [ada] = (await read()).subscribers
   const remove = { method: 'DELETE', headers: reception }

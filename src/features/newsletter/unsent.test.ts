@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('without a mail server nobody is said to have been sent a newsletter, or told of an email', async () => {
+test('without a mail server the site says neither that a newsletter was sent nor that an email is coming', async () => {
   const headers = await site.logIn()
   for (const email of ['ada@example.com', 'grace@example.com'])
     await addSubscriber(site.db, { email })

@@ -203,7 +203,7 @@ export async function deleteOld(
   await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
 }
 
-/** Of whoever takes or took a booking. */
+/** The name of the person who takes or took a booking. */
 function hostName(table: 'bookings' | 'cancelledBookings') {
   return sql<string | null>`(
     select coalesce(team_members.name, hosts.name)

@@ -117,7 +117,7 @@ test('a link ends after seven days, when it is revoked, and with its article', a
   expect(actions.filter((action) => action === 'preview revoked')).toHaveLength(1)
 })
 
-test('whoever may not write the article makes, sees and revokes no link', async () => {
+test('somebody who may not write the article makes, sees and revokes no link', async () => {
   const post = await addPost(site.db, { title: 'Trusts' })
   const links = `/api/preview-links/posts/${post.id}`
   const { body: link } = await makeLink(post.id)

@@ -73,7 +73,7 @@ export async function lockedAccounts(db: Database): Promise<string[]> {
   return users.map(({ username }) => username)
 }
 
-/** The names of published people of whom nothing says what they are in law. */
+/** The names of published people whose profile does not say what they are in law. */
 export async function peopleWithoutQualification(db: Database): Promise<string[]> {
   const people = await db
     .selectFrom('teamMembers')

@@ -12,7 +12,7 @@ export const checkSchema = z
     name: z.string(),
     /** One sentence on why it matters and who mends it, or on what is known. */
     detail: z.string(),
-    /** Where staff mend it; null for what whoever runs the server mends. */
+    /** Where staff put it right; null for what only the person who runs the server can. */
     link: z
       .object({
         to: z.string(),

@@ -161,7 +161,7 @@ function named({ id, matter, month }: Review) {
   return { kind: 'review', id, name: `${matter}, ${monthAndYear(month)}` } as const
 }
 
-/** What the activity tells of it: neither the client nor their words. */
+/** What the activity records about it: neither the client nor their words. */
 function formatForAudit({ month, matter, permissionOn, isPublished }: Review) {
   return { month, matter, permissionOn, isPublished }
 }

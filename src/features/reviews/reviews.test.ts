@@ -75,7 +75,7 @@ test.each([
   expect(body.issues[0].path).toBe(field)
 })
 
-test('the activity outlives a client: it tells of the review, and nothing of who it was', async () => {
+test('the activity outlives a client: it records the review, and not who wrote it', async () => {
   const { id } = await add({ ...shown, name: 'Josephine Roe', permissionHow: 'Roe wrote' })
   await put(id, { ...shown, name: 'Josephine Roe', quote: 'Roe was pleased' })
   await send(site, { method: 'DELETE', path: `${path}/${id}` }, staff)

@@ -62,7 +62,7 @@ describe('an article with an official figure', () => {
     expect([await found('is £1,300'), await found('is £526')]).toEqual([1, 0])
   })
 
-  test('is no other version for whoever has it open, and the old text that they save is of today', async () => {
+  test('is no new version to somebody who has it open, and the old text that they save shows today’s figure', async () => {
     const { body } = await create(fee('£526'))
     await setFee('300')
     const json = { ...post, content: fee('£526'), updatedAt: body.updatedAt }
@@ -129,7 +129,7 @@ describe('an answer with an official figure', () => {
     expect((await own.json())[0].answer).toBe(known)
   })
 
-  test('is told of in the history by the name of the amount', async () => {
+  test('appears in the history under the name of the amount', async () => {
     const { body } = await ask('It is £5.')
     site.setNow(new Date(TEST_NOW.getTime() + 60_000))
     const json = { question: 'How much?', answer: 'It is [£probateApplication].' }

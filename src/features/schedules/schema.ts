@@ -9,7 +9,7 @@ const scheduledKind = z.enum(CONTENT_KIND_SLUGS.map((kind) => CONTENT_KINDS[kind
 
 const moment = z.iso.datetime().nullable()
 
-/** What staff are told of a thing's schedule, besides the thing itself (docs/product.md, "Schedules"). */
+/** A thing's schedule, which staff see besides the thing itself (docs/product.md, "Schedules"). */
 export const scheduleShape = {
   publishAt: moment.describe('When it is published by itself'),
   takeDownAt: moment.describe('When it is taken down by itself'),
@@ -37,7 +37,7 @@ export const scheduledThingSchema = z
     name: z.string(),
     isPublished: z.boolean(),
     ...scheduleShape,
-    setBy: z.string().nullable().describe('The username of whoever decided it'),
+    setBy: z.string().nullable().describe('The username of the person who decided it'),
     updatedAt: z.iso.datetime().describe('Of the thing'),
   })
   .meta({ id: 'ScheduledThing' })

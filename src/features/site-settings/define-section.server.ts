@@ -35,7 +35,7 @@ interface Definition<Id extends string, Values> {
   check?: (values: Values) => void
   /** Adds what follows from a change. */
   complete?: (values: Values, before: Values) => Values
-  /** As the activity tells of them. */
+  /** As the activity records them. */
   inWords?: (values: Values) => object
   /** The fields that can be put back from the activity: all, unless a value is worth nothing by itself. */
   restorable?: ReadonlyArray<keyof Values & string>
@@ -85,7 +85,7 @@ export function defineSection<Id extends string, Values extends object>({
     await save(db, current, values, audit, { inWords, restorable })
   }
 
-  /** As `change`, for a section of which staff read more than is stored. */
+  /** As `change`, for a section where staff see more than is stored. */
   const changeAs = async <Shown extends Row>(
     site: Site,
     audit: AuditContext,
@@ -93,7 +93,7 @@ export function defineSection<Id extends string, Values extends object>({
     readShown: (db: Database) => Promise<Shown>,
     confirm: Confirm = async () => mustBeConfirmed(),
   ): Promise<Shown> => {
-    // What is left of a change without `updatedAt` are fields of the section: TypeScript cannot tell of a generic.
+    // What is left of a change without `updatedAt` are fields of the section: TypeScript cannot tell with a generic.
     const changed: Partial<Values> = {}
     Object.assign(changed, fields)
     const seen = await readShown(site.db)
@@ -200,7 +200,7 @@ async function findStored(db: Database, section: string) {
   return { changes, updatedAt: row.updatedAt, updatedBy: row.username }
 }
 
-/** How a change is told of, and what of it can be put back. */
+/** How a change is recorded, and what of it can be put back. */
 type Recording<Values> = Required<Pick<Definition<string, Values>, 'inWords'>> &
   Pick<Definition<string, Values>, 'restorable'>
 

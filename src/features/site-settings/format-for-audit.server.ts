@@ -11,7 +11,7 @@ import type { Checks } from './prices/amount-schema'
 import type { RedirectsSettings } from './redirect-schema'
 
 /*
- * Values of settings as the activity tells of them (docs/product.md, "Activity"): what people read, not how it is stored.
+ * Values of settings as the activity records them (docs/product.md, "Activity"): as people read them, not as stored.
  */
 
 /** A section's values in words, by the field. */

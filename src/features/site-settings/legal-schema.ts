@@ -18,7 +18,7 @@ export const legalSection = facts.extend({ responsible: z.string(), confirmedOn:
 
 export type LegalValues = z.output<typeof legalSection>
 
-/** A confirmation, with the settings as they stood on the screen of whoever gives it. The day is the server's. */
+/** A confirmation, with the settings as they stood on the confirming person's screen. The day is the server's. */
 export const confirmLegalInput = facts
   .extend({
     responsible: requiredText(LONGEST_RESPONSIBLE, {

@@ -12,7 +12,7 @@ export const siteSettingsQuery = queryOptions({
 
 const textsApi = apiClient<TextsApi>()
 
-/** The firm's own words on a page, of which each page reads its own (docs/product.md, "Page texts"). */
+/** The firm's own words on a page; each page reads only its own (docs/product.md, "Page texts"). */
 export const pageTextsQueries = {
   home: queryOptions({
     queryKey: ['page-texts', 'home'],

@@ -161,7 +161,7 @@ export const sections = {
     }),
     // Somebody has read the pages of this site: that says nothing of another one's.
     staysHere: true,
-    // A confirmation is given anew, not put back.
+    // A confirmation is given again, not put back.
     restorable: [],
   }),
 }

@@ -142,7 +142,7 @@ export async function noteSeen(
 /**
  * Removes a working copy of one's own; any other stays.
  *
- * @param editor leaves it too when another editor has gone on with it; without one it goes whoever had it open
+ * @param editor keeps the copy when another editor has gone on with it; without one it goes in any case
  */
 export async function discardWorkingCopy(
   db: Database,

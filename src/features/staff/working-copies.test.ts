@@ -173,7 +173,7 @@ describe('a working copy ends', () => {
   })
 })
 
-test('whoever may not write a thing neither reads nor writes its working copy', async () => {
+test('somebody who may not write a thing neither reads nor writes its working copy', async () => {
   const post = await addPost(site.db, { title: 'Trusts' })
   const faq = await addFaq(site.db)
   for (const [kind, { id, updatedAt }] of [

@@ -19,8 +19,8 @@ import {
 import type { TeamMember } from './schema'
 
 /**
- * Moves a person to the bin; those after them move up, so that the order has no gaps. Whoever takes consultations goes
- * on doing so without a profile, and has it again when the person is put back.
+ * Moves a person to the bin; those after them move up, so that the order has no gaps. Somebody who takes consultations
+ * goes on doing so without a profile, and has it again once it is restored.
  *
  * @returns false when there is no such person
  */

@@ -48,7 +48,7 @@ export const teamMemberSchema = z
     qualifiedIn: z.string().nullable(),
     /** With whose it is: "SRA 123456". */
     regulatorNumber: z.string().nullable(),
-    /** The name of whoever supervises their work. */
+    /** The name of the person who supervises their work. */
     supervisor: z.string().nullable(),
     expertise: z.array(z.string()),
     displayOrder: z.number().int(),
@@ -58,7 +58,7 @@ export const teamMemberSchema = z
   })
   .meta({ id: 'TeamMember' })
 
-/** What staff are told of a person: their schedule, too. */
+/** A person as staff see them, with their schedule. */
 export const staffMemberSchema = teamMemberSchema
   .extend(scheduleShape)
   .meta({ id: 'StaffTeamMember' })

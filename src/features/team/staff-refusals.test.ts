@@ -20,7 +20,7 @@ const adding: StaffCall = { method: 'POST', path: '/api/admin/team' }
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
-/** Of somebody who is there already. */
+/** Changes an existing person. */
 let changing: StaffCall
 let memberIds: string[]
 

@@ -42,7 +42,7 @@ export function countVisit(
   site.visits.add({ day: today(site), kind: 'read', page, source })
 }
 
-/** Counts what a page that is open tells of itself: a page without a document of its own, or a booking. */
+/** Counts what an open page reports: a page without a document of its own, or a booking. */
 export function countTold(
   site: Site,
   told: { page: string } | { bookedAfter: string },

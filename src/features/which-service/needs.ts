@@ -170,7 +170,7 @@ function afterADeath({ assets, trouble, extent }: Answers): Need {
       title: 'Help with the whole estate',
       why: [
         ...unsure,
-        'A dispute, tax, a business or property abroad needs care from the first letter, and whoever pays out too early may have to pay again.',
+        'A dispute, tax, a business or property abroad needs care from the first letter, and anyone who pays out too early may have to pay again.',
       ],
       choice: {},
       quoted: `Our usual prices don’t fit such an estate. ${BEFORE_YOU_DECIDE}`,

@@ -35,8 +35,8 @@ export class ApiError extends Error {
 export const READ_TIMEOUT_MS = 20_000
 
 /**
- * Whether a failed read tells only that nothing can be read for now, be it for want of a connection or of a database,
- * and nothing about what was asked for.
+ * Whether a failed read says only that nothing can be read for now, because the connection or the database is down, and
+ * nothing about what was asked for.
  */
 export function isOutage(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''

@@ -2,7 +2,7 @@
 export interface PageCaching {
   /**
    * The query parameters that the page reads: each of their values is a page of its own. A route without
-   * this list, be it empty, is not cached.
+   * this list, even an empty one, is not cached.
    */
   cachedBy?: readonly string[]
   /** With one of these the page is one of countless many, and is rendered for each request. */

@@ -1,7 +1,7 @@
 /**
  * Puts a text on the clipboard.
  *
- * @returns false where the browser does not let the page, as it does on plain http: whoever wanted it copies it by hand
+ * @returns false where the browser does not let the page, as it does on plain http: the user then copies it by hand
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './browser-storage'
 
-/** When this tab was last loaded anew, so that a file that is gone for good does not make it load for ever. */
+/** When this tab last reloaded, so that a file that is gone for good does not make it load for ever. */
 const RELOADED_AT = 'reloaded-at'
 const LEAST_PAUSE_MS = 60_000
 
@@ -12,7 +12,7 @@ export function isPageReloading(): boolean {
 }
 
 /**
- * Loads the page anew when one of its scripts cannot be loaded, because a new version has taken the place of the
+ * Reloads the page when one of its scripts cannot be loaded, because a new version has taken the place of the
  * one that the page came from. Without a connection it stays as it is.
  */
 export function reloadForMissingScripts(): void {

@@ -41,7 +41,7 @@ export function optionalText(longest: number, tooLong: string) {
 }
 
 /**
- * A list of short texts, tags for example: what is empty or there already is left out
+ * A list of short texts, tags for example: what is empty or already there is left out
  * (docs/product.md, "Articles").
  *
  * @param longest of one text, in characters as the browser counts them (UTF-16)

@@ -25,7 +25,7 @@ const foreignLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
  * (docs/product.md, "Articles").
  *
  * @param longest in characters
- * @param today names an article of whose title no letter is left
+ * @param today names an article whose title has no letter left
  * @returns an empty text for an empty title
  */
 export function slugFromTitle(title: string, longest: number, today: Date): string {

@@ -6,7 +6,7 @@ const runs =
   /[^\s\p{L}\p{N}+]*(?:\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|(?:\+44|\b0)\d{2,4} \d{3,4} \d{3,4}\b)[^\s\p{L}\p{N}]*|\S+/gu
 
 /**
- * A text in parts, every second of which stays on one line: a hyphenated word, a postcode, a telephone number
+ * A text in parts; every second part stays on one line: a hyphenated word, a postcode, a telephone number
  * (docs/product.md, "Lines"). No sign is looked at more than a few times, whatever is in the text.
  */
 export function splitAtWholes(text: string): string[] {

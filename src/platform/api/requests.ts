@@ -35,7 +35,7 @@ export const smallBody = bodyLimit({ maxSize: LARGEST_PUBLIC_BODY, onError: refu
 const writersBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
 
 /**
- * Refuses a body that is too large for whoever sends it.
+ * Refuses a body that is larger than its sender may send.
  *
  * @throws {Problem} 413
  */

@@ -188,7 +188,7 @@ async function addFile(
   return { size, sha256: hash.digest('hex') }
 }
 
-/** The content of a file, the first of which has arrived: from then on it stays readable. */
+/** The content of a file, once its first chunk has arrived: from then on it stays readable. */
 async function openIfThere(storage: Storage, key: string) {
   const chunks = storage.readStream(key)[Symbol.asyncIterator]()
   try {

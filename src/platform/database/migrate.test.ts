@@ -44,7 +44,7 @@ test('every migration runs once, in order', async () => {
 })
 
 test('a migration that fails leaves the old schema, and says what went wrong', async () => {
-  // The second migration finds its table there already.
+  // The second migration finds that its table already exists.
   await sql`create table upload_parts (id text)`.execute(db)
   await expect(migrateToLatest(db)).rejects.toThrow(/upload_parts/)
   const tables = await db.introspection.getTables()

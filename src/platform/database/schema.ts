@@ -172,7 +172,7 @@ export interface Tables
   activity: {
     id: string
     at: string
-    /** Of a member of staff, or a word for whoever else it was (content-kinds/activity/record-activity.ts). */
+    /** Of a member of staff, or a word for any other actor (content-kinds/activity/record-activity.ts). */
     actorId: string
     /** As it was then, like the name of the thing. */
     actorName: string

@@ -15,7 +15,7 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
 /**
  * The build's scripts, styles and fonts, compressed beforehand, and icons. They come before the security
- * headers, most of which only matter for pages: a page asks for many small files.
+ * headers, which mostly matter only for pages: a page asks for many small files.
  */
 export function builtFiles() {
   const files = new Hono()

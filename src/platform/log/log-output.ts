@@ -11,8 +11,8 @@ const RETRY_MS = 100
 const PATIENCE_MS = 200
 
 /**
- * Writes lines to an open file, pipe or socket without ever making a request wait: whoever should read
- * the pipe may have stopped, and the disk may be full. What waits takes a megabyte at most; further lines
+ * Writes lines to an open file, pipe or socket without ever making a request wait: the reader of the
+ * pipe may have stopped, and the disk may be full. What waits takes a megabyte at most; further lines
  * are dropped, and counted. What is logged while a write is under way is written together: on a busy
  * server writing each line by itself takes an eighth of the time.
  */

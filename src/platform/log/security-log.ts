@@ -31,7 +31,7 @@ export type SecurityEvent = AccountEvent | 'login limited' | 'token refused'
  * One line in the log. It names nobody: a user is given by an id that only the database knows, and typed
  * text, tokens and network addresses are left out.
  *
- * @param user the id of whose account it is about, or of an invitation; absent when it is unknown
+ * @param user the id of the account's owner, or of an invitation; absent when unknown
  * @param by the id of the administrator who did it to somebody's account
  */
 export function logSecurityEvent(

@@ -76,7 +76,7 @@ test('sixty sign-ups open one connection, and as many mails go out in an hour as
   const figures = await site.site.metrics.registry.metrics()
   expect(figures).toContain(`\nmail_ceiling_reached_total ${held.length}\n`)
   expect(figures).toContain('\nmail_queue_length 60\n')
-  // Whoever books meanwhile is not held up by them.
+  // A visitor who books meanwhile is not held up by them.
   await book()
   await site.deliverMails()
   const taken = 1 + MAILS_TO_STRANGERS.most + 2
@@ -213,7 +213,7 @@ test('what a server was sending when it died is sent by the next, within half a 
   expect(await claimMail(site.db, claim)).toMatchObject({ attempts: 1 })
   await after(LEASE_MS - 1)
   expect(await server.mails()).toEqual([])
-  // Within thirty seconds, of which the next look at the queue may take five.
+  // Within thirty seconds: the next look at the queue may take five of them.
   await after(25_000 - LEASE_MS)
   expect(await server.mails()).toHaveLength(1)
 })

@@ -226,7 +226,7 @@ test('a page that could not read its content is not cached', async () => {
   expect(await textOf('/')).not.toContain('Something went wrong')
 })
 
-test('at midnight in London every page is rendered anew', async () => {
+test('at midnight in London every page is rendered again', async () => {
   site.setNow(new Date('2026-07-01T22:59:59Z'))
   await textOf('/pricing')
   site.setNow(new Date('2026-07-01T23:00:00Z'))
@@ -235,7 +235,7 @@ test('at midnight in London every page is rendered anew', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('without memory for pages each visitor gets one rendered anew, with the same headers', async () => {
+test('without memory for pages each visitor gets a freshly rendered one, with the same headers', async () => {
   const cached = await site.request('/pricing')
   await site.close()
   site = await createTestSite({ renderPage, pageKey, environment: { PAGE_CACHE_MB: '0' } })

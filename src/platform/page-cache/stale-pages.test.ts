@@ -31,7 +31,7 @@ async function withoutFaqs(act: () => Promise<void>): Promise<void> {
   await site.db.schema.alterTable('elsewhere').renameTo('faqs').execute()
 }
 
-test('while a page cannot be made anew, its last version is shown, and not for longer', async () => {
+test('while a page cannot be rendered again, its last version is shown, and no longer than that', async () => {
   const before = await textOf('/')
   await textOf('/pricing')
   await addFaq(site.db, { question: 'Changed?' })

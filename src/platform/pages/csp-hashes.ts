@@ -22,7 +22,7 @@ export function withScriptMark<Result>(mark: string, render: () => Result): Resu
  * @returns the scripts as sources of the policy
  */
 export function readScriptMarks(marked: string, mark: string): { html: string; scripts: string[] } {
-  // No regular expression: one that is made anew for each page is slow.
+  // No regular expression: compiling one for each page is slow.
   const pieces = marked.split(` nonce="${mark}"`)
   const scripts = pieces.slice(1).flatMap((after, index) => {
     const before = pieces[index] ?? ''

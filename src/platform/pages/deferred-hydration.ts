@@ -74,7 +74,7 @@ function startWhenWanted(
   function isIntent(event: Event) {
     const { type, target } = event
     if (event instanceof PointerEvent && type === 'pointermove') {
-      // A page that is laid out under a resting mouse is told of a move that nobody made.
+      // A page laid out under a resting mouse gets an event for a move that nobody made.
       return event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)
     }
     if (event instanceof MessageEvent) return isFromFrame(event)

@@ -39,12 +39,12 @@ async function fill() {
 
 test('all files go to a bucket and back into another folder', async () => {
   await fill()
-  expect(await run(data, 's3')).toBe('3 copied, 0 were there already.')
+  expect(await run(data, 's3')).toBe('3 copied, 0 already there.')
   expect(await s3.keys()).toEqual(Object.keys(contents).sort())
   expect(await s3.headersOf('uploads/b/480.avif')).toMatchObject({ 'Content-Type': 'image/avif' })
 
   const other = join(data, 'other')
-  expect(await run('s3', other)).toBe('3 copied, 0 were there already.')
+  expect(await run('s3', other)).toBe('3 copied, 0 already there.')
   for (const [key, content] of Object.entries(contents)) {
     expect(Buffer.from((await openFolder(other).read(key)) ?? []).toString()).toBe(content)
   }
@@ -60,11 +60,11 @@ test('a copy that was interrupted goes on where it stopped, and mends what is no
   await storage.write(unfit, Buffer.from('x'))
   await expect(run('s3', other)).rejects.toThrow(/EEXIST|ENOTDIR/)
   await storage.delete(unfit)
-  expect(await run('s3', other)).toBe('2 copied, 1 were there already.')
-  expect(await run('s3', other)).toBe('0 copied, 3 were there already.')
+  expect(await run('s3', other)).toBe('2 copied, 1 already there.')
+  expect(await run('s3', other)).toBe('0 copied, 3 already there.')
 
   await openFolder(other).write('incoming/c', Buffer.from('longer'))
-  expect(await run('s3', other)).toBe('1 copied, 2 were there already.')
+  expect(await run('s3', other)).toBe('1 copied, 2 already there.')
 })
 
 test('what cannot be done is said before anything is copied', async () => {

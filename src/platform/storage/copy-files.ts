@@ -11,7 +11,7 @@ s3 is the store that the S3_ variables name; anything else is a data folder.`
 
 /**
  * Copies all files from a data folder to a bucket, or back (docs/operations.md, "Files in an S3 store").
- * A file that is there already in the same size is skipped, so an interrupted copy can be repeated.
+ * A file that is already there in the same size is skipped, so an interrupted copy can be repeated.
  *
  * @throws {OperatorError} when it cannot start, or a file arrives incomplete
  */
@@ -23,7 +23,7 @@ export async function copyFiles(
   const [from, to] = openBoth(args, environment)
   const { copied, present } = await copyMissing(from, to)
   if (copied + present === 0) throw new OperatorError('There are no files to copy.')
-  say(`${copied} copied, ${present} were there already.`)
+  say(`${copied} copied, ${present} already there.`)
 }
 
 /**
@@ -43,7 +43,7 @@ export async function copyMissing(
     const arrived = await to.size(key)
     if (arrived === size) continue
     throw new OperatorError(
-      `${key} has ${size} bytes, of which ${arrived ?? 0} arrived. Please start the command again.`,
+      `${key} has ${size} bytes, but only ${arrived ?? 0} arrived. Please start the command again.`,
     )
   }
   return { copied: missing.length, present: files.length - missing.length }

@@ -13,7 +13,7 @@ interface ChoicesProps {
   isStacked?: boolean
 }
 
-/** One of a few choices, all of which are seen at once. */
+/** One of a few choices, all in view at once. */
 export function Choices({
   name,
   id = name,

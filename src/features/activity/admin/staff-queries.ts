@@ -13,7 +13,7 @@ export interface ActivitySearch extends ActivityFilters {
   before?: string
 }
 
-/** One page. It is read anew each time it is shown, because everything that staff do adds to it. */
+/** One page. It is read again each time it is shown, because everything that staff do adds to it. */
 export function activityQuery(search: ActivitySearch) {
   return queryOptions({
     queryKey: ['activity', search],

@@ -29,7 +29,7 @@ export interface ConfirmDialogProps {
   doneFocus?: RefObject<HTMLElement | null>
   /** Whether somebody with a second factor confirms it with a code as well. */
   asksCode?: boolean
-  /** Whether every administrator is told of it by mail. */
+  /** Whether every administrator hears about it by mail. */
   isTold?: boolean
   /** False until the fields above the password can be read: nothing is confirmed unseen. */
   isReady?: boolean
@@ -38,7 +38,7 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Something that a stolen session must not do: it takes the password of whoever does it
+ * Something that a stolen session must not do: it asks the user for their password
  * (docs/product.md, "Staff accounts").
  */
 export function ConfirmDialog({

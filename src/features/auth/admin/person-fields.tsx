@@ -6,7 +6,7 @@ import { FieldError, TextField } from '~/ui/forms/field'
 
 interface PersonFieldsProps {
   errors: FieldErrors
-  /** What is there already. */
+  /** What is stored already. */
   person?: { name: string | null; email: string | null; role: Role }
   onRoleChange?: (role: Role) => void
 }

@@ -78,7 +78,7 @@ export async function inviteSomebody(
   say(linkTo(url, paths.invitation, made.token))
 }
 
-/** Shows a link with which someone chooses a new password: for whoever has no mail from the site. */
+/** Shows a link for choosing a new password, for somebody whom no mail from the site reaches. */
 export async function resetPasswordOf(
   { id, username }: Person,
   { db, now, url, say, log }: RoleTools,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   tom = await insertUser(site.db, { username: 'tom', ...facts }, BY_THE_SITE)
 })
 
-test('whoever changes their password is told by mail when it was, and what to do if it was not them', async () => {
+test('a person who changes their password is told by mail when, and what to do if it was not them', async () => {
   const json = { currentPassword: PASSWORD, newPassword: CHOSEN }
   expect((await call('PUT', '/api/auth/password', 'tom', json)).status).toBe(200)
   const [mail] = await mails()
@@ -49,7 +49,7 @@ test('whoever changes their password is told by mail when it was, and what to do
   expect(text).not.toMatch(new RegExp(`${CHOSEN}|${PASSWORD}`))
 })
 
-test('a password that is not changed is told of to nobody', async () => {
+test('a password that is not changed is reported to nobody', async () => {
   const json = { currentPassword: 'a guess', newPassword: CHOSEN }
   expect((await call('PUT', '/api/auth/password', 'tom', json)).status).toBe(422)
   expect(await mails()).toEqual([])
@@ -58,14 +58,14 @@ test('a password that is not changed is told of to nobody', async () => {
 test.each([
   ['by a mailed link', byLink, 'somebody who opened the link for a forgotten password'],
   ['on the server', () => byCommand('password'), 'the person who looks after the server'],
-])('a password that is changed %s is told of too', async (_how, change, by) => {
+])('a password that is changed %s is reported too', async (_how, change, by) => {
   await change()
   const mail = (await mails()).at(-1)
   expect(mail?.subject).toMatch(/^Your password has been changed/)
   expect(mail?.text).toContain(`By: ${by}\n`)
 })
 
-test('a second factor that is switched on, replaced, reset and switched off is told of each time', async () => {
+test('a second factor that is switched on, replaced, reset and switched off is reported each time', async () => {
   const first = await setUp()
   const second = await setUp(first)
   const json = { currentPassword: PASSWORD }

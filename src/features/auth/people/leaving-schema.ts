@@ -28,7 +28,10 @@ export const leftBehindSchema = z
       .array(
         named.extend({
           bookings: z.number().int().describe('That are to come'),
-          withoutEmail: z.number().int().describe('Of these, those that nobody can be told of'),
+          withoutEmail: z
+            .number()
+            .int()
+            .describe('How many of these have a visitor without an email address'),
         }),
       )
       .describe('People who take consultations; one of them may be this person'),

@@ -72,7 +72,7 @@ test('with a mail server links travel in mails alone, and nothing is said to hav
   const { id } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const { status, body } = await post(`/api/people/${id}/password-link`, confirmed)
   expect([status, body.message]).toEqual([409, expect.stringContaining('This site sends email')])
-  // Of whom no mail reaches, an administrator has the link.
+  // An administrator gets the link of somebody whom no mail reaches.
   await site.db.updateTable('users').set({ email: null }).execute()
   const { link } = (await post(`/api/people/${id}/password-link`, confirmed)).body
   expect((await post('/api/auth/password-reset/link', { token: tokenOf(link) })).status).toBe(200)

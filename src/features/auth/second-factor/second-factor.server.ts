@@ -48,7 +48,7 @@ type CodeVerdict = 'code' | 'recovery code' | 'wrong' | 'locks' | 'locked'
 
 /**
  * Uses up a typed code. It counts as wrong before it is looked at, so that simultaneous guesses are all counted; a
- * right one starts the count anew (docs/product.md, "Second factor").
+ * right one resets the count (docs/product.md, "Second factor").
  */
 export async function spendCode(
   db: Database,
@@ -66,7 +66,7 @@ export async function spendCode(
   return kind
 }
 
-/** Starts the count of wrong codes anew, and so unlocks an account that they have locked. */
+/** Resets the count of wrong codes, and so unlocks an account that they have locked. */
 export async function unlock(db: Database, userId: string): Promise<void> {
   await db.updateTable('users').set({ wrongCodes: 0 }).where('id', '=', userId).execute()
 }

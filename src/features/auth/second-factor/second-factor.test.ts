@@ -173,7 +173,7 @@ describe('guesses of a code', () => {
     expect((await logIn({ username: 'tom', address })).status).toBe(429)
   })
 
-  test('do not begin anew with each right password', async () => {
+  test('do not start again with each right password', async () => {
     for (let guess = 0; guess < LOGIN_LIMITS.perUsername; guess++) {
       expect((await logIn({})).status).toBe(401)
       expect((await logIn({ code: '1' })).status).toBe(401)

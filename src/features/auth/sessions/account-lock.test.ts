@@ -63,7 +63,7 @@ test('guesses at the same moment are all counted', async () => {
   expect(answers.filter((message) => message === CODE_MESSAGES.wrong)).toHaveLength(1)
 })
 
-test('a right code starts the count anew', async () => {
+test('a right code resets the count', async () => {
   await guess(SECOND_FACTOR.mostWrong - 1)
   expect(await messageOf(codeNow())).toBeUndefined()
   await guess(SECOND_FACTOR.mostWrong - 1)

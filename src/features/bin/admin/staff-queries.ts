@@ -10,7 +10,7 @@ import type { BinnedThing } from '../schema'
 
 const api = apiClient<BinApi>()
 
-/** One page. It is read anew each time it is shown: colleagues delete things too. */
+/** One page. It is read again each time it is shown: colleagues delete things too. */
 export function binQuery(before: string | undefined) {
   return queryOptions({
     queryKey: ['bin', before],

@@ -48,7 +48,7 @@ export function staffPostsQuery(filters: StaffListFilters) {
   })
 }
 
-/** A whole post for the editor, read anew each time it is opened: someone else may have changed it. */
+/** A whole post for the editor, read again each time it is opened: someone else may have changed it. */
 export function staffPostQuery(id: string) {
   return queryOptions({
     queryKey: ['blog', 'staff', 'post', id],

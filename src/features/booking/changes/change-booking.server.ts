@@ -25,7 +25,7 @@ import { linkToBooking } from './booking-links.server'
 /** Who changes a booking: the visitor by their own link, or staff. */
 export type Changer = 'visitor' | AuditContext
 
-/** What is said of it: whether the visitor gets a mail, and the words of whoever changes it. */
+/** What is said about it: whether the visitor gets a mail, and the words of the person who changes it. */
 interface Telling {
   tells: boolean
   words: string
@@ -125,7 +125,7 @@ export async function cancelBooking(
 }
 
 /**
- * Changes a booking that holds its time, in one transaction, and says so to whoever caches free times and sends mails.
+ * Changes a booking that holds its time, in one transaction, and notifies the cache of free times and the mail queue.
  *
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled
  */

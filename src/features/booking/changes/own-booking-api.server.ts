@@ -172,7 +172,7 @@ function leftWords(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** To what a booking can be moved: times of whom its visitor asked for, otherwise of whoever takes the service. */
+/** The times a booking can move to: with the person its visitor asked for, otherwise with anyone for that service. */
 async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: Date) {
   const { id, startsAt, service, hostId, choseHost } = booking
   const { diary } = await readDiaryFromToday(db, await settings.read(), now, id)

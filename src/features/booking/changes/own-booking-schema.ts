@@ -14,7 +14,7 @@ export const ownBookingSchema = z
     state: z.enum(BOOKING_STATES),
     kind: z.enum(BOOKING_KINDS),
     service: z.string(),
-    /** Whoever takes it; null for the firm. */
+    /** The person who takes it; null for the firm. */
     hostName: z.string().nullable(),
     /** "j•••@example.com"; empty when there is none. */
     email: z.string(),

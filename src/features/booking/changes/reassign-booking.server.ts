@@ -16,7 +16,7 @@ import {
 /**
  * Gives a booking that is to come to somebody who is free then (docs/product.md, "Availability").
  *
- * @param host the id of whoever takes it from now on
+ * @param host the id of the person who takes it from now on
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled, has begun, or they are not free then, 422 for
  *   somebody who takes none
  */

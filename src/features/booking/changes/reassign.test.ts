@@ -15,7 +15,7 @@ const HALF_PAST = '2026-11-24T09:30:00.000Z'
 const TEN = '2026-11-24T10:00:00.000Z'
 const ELEVEN = '2026-11-24T11:00:00.000Z'
 
-test('staff give a booking to whoever is free; the visitor hears of it, and the history says whose it was', async () => {
+test('staff give a booking to somebody free; the visitor hears of it, and the history says whose it was', async () => {
   const { bookWith, act, details, newMails } = scene
   const [, id] = await bookWith({ with: 'helen-hart' })
   await newMails()
@@ -45,7 +45,7 @@ test('staff give a booking to whoever is free; the visitor hears of it, and the 
   expect(await newMails()).toEqual([])
 })
 
-test('who moves keeps the person asked for; otherwise the same one when free, or whoever comes first', async () => {
+test('a visitor who moves keeps the person asked for; otherwise the same one when free, or the next in line', async () => {
   const { site, bookWith, own, details } = scene
   const [, chosen] = await bookWith({ with: 'helen-hart' })
   const [, anyone] = await bookWith({ startsAt: TEN })

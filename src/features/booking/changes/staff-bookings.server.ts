@@ -92,7 +92,7 @@ export async function listWholeBookings(
   })
 }
 
-/** One booking with all that is known of it, be it cancelled or not; undefined when there is none. */
+/** One booking, cancelled or not, with everything known about it; undefined when there is none. */
 export async function readBookingDetails(
   db: Database,
   facts: DiaryFacts,

@@ -172,7 +172,7 @@ export const staffBookingInput = z
   })
   .meta({ id: 'StaffBookingInput' })
 
-/** What is said with a change, be it a visitor's reason or staff's words. */
+/** The words that come with a change: a visitor's reason, or staff's own. */
 export const words = z
   .string()
   .trim()

@@ -11,7 +11,7 @@ import { BOOKED_MESSAGE } from '../frame-messages'
  * goes on to the thank-you page; without a frame it goes there itself (docs/product.md, "Booking").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9:00am", in UK time
- * @param hostName whoever takes it; empty for the firm
+ * @param hostName the person who takes it; empty for the firm
  * @param booking the token of the visitor's own page of it
  */
 export function BookingConfirmed({

@@ -16,7 +16,7 @@ interface SlotPickerProps {
 }
 
 /**
- * A calendar of days, each of which opens its times below its own week. The days are radio buttons
+ * A calendar of days. Each day opens its times below its own week. The days are radio buttons
  * and the times too, so it works without script and with the arrow keys.
  */
 export function SlotPicker({

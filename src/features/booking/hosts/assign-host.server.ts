@@ -97,7 +97,7 @@ const NOT_ON_OFFER = {
 } as const
 
 /**
- * Gives a booking to somebody as it stands, be its time on offer by the rules of today or not.
+ * Gives a booking to somebody as it is, whether or not today's rules still offer its time.
  *
  * @throws {Problem} 422 for somebody who takes none, 409 when they are not free then
  */

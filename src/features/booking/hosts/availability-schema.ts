@@ -10,7 +10,7 @@ const { name, reason, hosts, absences } = HOST_LIMITS
 /** When somebody is away; the days are London's. */
 export const absenceInput = z
   .object({
-    /** Of one that is there already, or a new one of the caller's. */
+    /** An existing one's, or a new one that the caller chose. */
     id: z.uuid().toLowerCase().optional(),
     from: requiredDay,
     until: requiredDay,
@@ -74,7 +74,7 @@ export const hostInput = z
 
 export type HostInput = z.output<typeof hostInput>
 
-/** All people who take consultations, in their order. Whoever is left out takes none any more. */
+/** All people who take consultations, in their order. Anyone left out no longer takes any. */
 export const availabilityInput = z
   .object({
     hosts: z.array(hostInput).max(hosts, `Please keep to ${hosts} people.`),
@@ -127,7 +127,7 @@ export const overlappingSchema = z
     why: z
       .enum(['absent', 'hours', 'inactive'])
       .describe('Away then, not at work then, or no longer taking consultations'),
-    freeHosts: z.array(named).describe('Who is free then and takes it, whoever comes first first'),
+    freeHosts: z.array(named).describe('Who is free then and takes it, the next in line first'),
   })
   .meta({ id: 'OverlappingBooking' })
 
@@ -138,7 +138,7 @@ export const availabilitySchema = z
     updatedAt: z.string(),
     hosts: z.array(hostSchema),
     rules: consultationsSection,
-    /** Of the team, whoever takes none yet. */
+    /** The team members who take none yet. */
     people: z.array(named.extend({ isPublished: z.boolean() })),
     overlapping: z.array(overlappingSchema),
   })

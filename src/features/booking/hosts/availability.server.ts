@@ -100,8 +100,8 @@ function whyUnable(host: StoredHost, at: Span, diary: Diary) {
 }
 
 /**
- * Makes people, hours and absences what staff have entered, and says so to whoever shows free times. Whoever is left out takes
- * none any more; what is booked with them stays theirs until somebody else takes it.
+ * Makes people, hours and absences what staff have entered. Anyone left out no longer takes any; what is booked with
+ * them stays theirs until somebody else takes it.
  *
  * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for people who are not on the team
  */
@@ -199,7 +199,7 @@ async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Pro
   throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
 }
 
-/** As the activity tells of it. Why somebody is away is nobody's business there. */
+/** As the activity records it. Why somebody is away is nobody's business there. */
 export function formatForAudit(hosts: readonly StoredHost[]): Record<string, string> {
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   return {

@@ -19,7 +19,7 @@ const absence = {
   reason: 'Ill',
 }
 
-test('people are kept as they were entered, in their order, with the rules and whoever could be added', async () => {
+test('people are stored as entered, in their order, with the rules and the people who could be added', async () => {
   const { site, setHosts, readAvailability, helen, daniel } = scene
   const { id } = await addTeamMember(site.db, { name: 'Tom Adeyemi' })
   const stored = await setHosts(daniel, { ...helen, services: ['wills'], absences: [absence] })
@@ -119,7 +119,7 @@ test('an absence over a booking keeps others out at once, and the booking is lis
   expect((await readAvailability()).overlapping).toEqual([])
 })
 
-test('whoever stops or is taken off the list keeps what is over; what is to come waits for somebody else', async () => {
+test('a person who stops or leaves the list keeps what is over; what is to come waits for somebody else', async () => {
   const { bookWith, setHosts, helen, daniel, details, timesOf } = scene
   const [, id] = await bookWith({ with: DANIEL })
   expect((await setHosts(helen, { ...daniel, isActive: false })).overlapping).toMatchObject([

@@ -25,7 +25,7 @@ export async function listFeeds(db: Database, siteUrl: string): Promise<Calendar
 }
 
 /**
- * The same, each with the name of whose calendar it is, and without the address.
+ * The same, each with its owner's name, and without the address.
  *
  * @param leaver theirs are among them, even those that do not work: they would work again for the next of that name
  */
@@ -50,7 +50,7 @@ async function feedsBy(db: Database, makers: readonly string[]) {
 }
 
 /**
- * Makes the address of somebody’s calendar; one that there is already is worth nothing from now on.
+ * Makes the address of somebody’s calendar; an existing one stops working.
  *
  * @param hostId null for everybody's
  * @throws {Problem} 422 for somebody who takes no consultations

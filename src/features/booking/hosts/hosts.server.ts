@@ -14,7 +14,7 @@ import type { BookablePeople, Host } from './availability-schema'
 /** Somebody who takes consultations, or used to. */
 export interface StoredHost extends Host {
   updatedAt: string
-  /** Whoever takes none any more. */
+  /** Whether they no longer take any. */
   isRemoved: boolean
 }
 
@@ -78,7 +78,7 @@ export function bookablePeople(hosts: readonly StoredHost[]): BookablePeople {
     .map(({ id, slug, name, services }) => ({ slug: slug ?? id, name, services }))
 }
 
-/** The id of whoever a visitor asks for, by their profile's address; undefined for anyone, and for anybody else. */
+/** The id of the person a visitor asks for by their profile's address; undefined for anyone, or an unknown address. */
 export function hostAsked(hosts: readonly StoredHost[], asked: string | undefined) {
   if (!asked) return undefined
   const isMeant = ({ id, slug, teamMemberId }: StoredHost) =>
@@ -92,7 +92,7 @@ export type DiaryFacts = Pick<Settings, 'officeHours' | 'consultations'>
 /**
  * What decides which times are free (docs/product.md, "Availability").
  *
- * @param from the first London day of which bookings count: "2026-11-23"
+ * @param from the first London day whose bookings count: "2026-11-23"
  * @param but the id of a booking that is to be moved, or given to somebody else
  */
 export async function readDiary(

@@ -31,7 +31,7 @@ test('of two visitors and a member of staff at one instant as many win as there 
   expect(await statuses(all(TEN))).toEqual([201, 409, 409])
 })
 
-test('whoever has fewest that week comes first, and then whoever stands first', async () => {
+test('the person with the fewest that week comes first, and of equals the first in the list', async () => {
   const { bookWith } = scene
   expect((await bookWith())[0]).toBe('Helen Hart')
   expect((await bookWith({ startsAt: TEN }))[0]).toBe('Daniel Reed')

@@ -37,7 +37,7 @@ export async function readBookingMails(
   })
 }
 
-/** Those bookings of which a mail to the visitor has failed. */
+/** The bookings for which a mail to the visitor has failed. */
 export async function withFailedMail(db: Database, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -69,7 +69,7 @@ export const reminders = [
   { purpose: 'last reminder', column: 'remindedAgainAt', beforeMs: HOUR_MS, isAlways: false },
 ] as const satisfies ReadonlyArray<{ purpose: BookingMail; [fact: string]: unknown }>
 
-/** Whether a reminder makes sense: whoever has booked or moved since it was due knows the time. */
+/** Whether a reminder makes sense: a visitor who has booked or moved since it was due knows the time. */
 export function isReminded(
   { startsAt, timeSince }: { startsAt: string; timeSince: string },
   beforeMs: number,

@@ -78,7 +78,9 @@ test('reminders still to come are listed with their time, and no longer once the
   expect(await times()).toEqual(['2026-11-25T11:00:00.000Z', '2026-11-26T10:00:00.000Z'])
   await goTo('2026-11-26T09:00:00Z')
   await act(id, { action: 'move', startsAt: '2026-11-26T14:00:00.000Z' })
-  expect(await times(), 'whoever has just moved it knows').toEqual(['2026-11-26T13:00:00.000Z'])
+  expect(await times(), 'a visitor who has just moved it knows').toEqual([
+    '2026-11-26T13:00:00.000Z',
+  ])
   await act(id, { action: 'cancel' })
   expect(await times()).toEqual([])
 })

@@ -147,7 +147,7 @@ export type Span = Pick<Held, 'start' | 'end'>
 /**
  * Why somebody cannot take a consultation at a time; null when they can.
  *
- * @param at any time, be it one that is on offer or one that was booked under other rules
+ * @param at any time: one on offer, or one that was booked under other rules
  */
 export function unavailableReason(host: DiaryHost, at: Span, { officeHours, rules, held }: Diary) {
   const [day] = daysFrom(londonDay(new Date(at.start)), 1)
@@ -196,8 +196,8 @@ function clashing({ start, end }: Span, held: readonly Held[], rules: Diary['rul
 }
 
 /**
- * Who can take a consultation that is booked already, whoever comes first first: be it on offer by the rules of today or not,
- * and whichever service it is about.
+ * Who can take a consultation that is booked already, the next in line first, whether or not today's rules still offer
+ * its time, and whichever service it is about.
  *
  * @param diary without that consultation
  */

@@ -49,7 +49,7 @@ export function staffDays(
     }))
 }
 
-/** Whether somebody who is meant works on such a day of the week, be it closed this time or not. */
+/** Whether one of the people asked for works on that day of the week, even if the office is closed this time. */
 function isWorkday(
   { weekday }: Day,
   { hosts, officeHours }: Diary,

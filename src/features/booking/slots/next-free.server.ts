@@ -7,7 +7,7 @@ import { bookableDays } from './free-days.server'
 import { slotSoon } from './slots.server'
 
 /**
- * The first time that a visitor can book, with whoever would take it (docs/product.md, "Booking").
+ * The first time that a visitor can book, with the person who would take it (docs/product.md, "Booking").
  *
  * @param query only of those who are meant
  * @returns also until when that time can be booked; null without one

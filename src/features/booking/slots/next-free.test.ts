@@ -34,7 +34,7 @@ test('a time a week away or more is told with its day', async () => {
   expect((await next())?.label).toBe('Saturday 5 December, 10:00am')
 })
 
-test('it is with whoever would take it, if their profile is to be seen', async () => {
+test('it names the person who would take it, if their profile is published', async () => {
   const scene = await hostsScene()
   site = scene.site
   expect((await next())?.person).toEqual({ slug: 'helen-hart', name: 'Helen Hart', imageUrl: null })

@@ -9,7 +9,7 @@ import type { EnquiriesExportApi, StaffEnquiriesApi } from '../staff-api.server'
 export const api = apiClient<StaffEnquiriesApi>()
 const files = apiClient<EnquiriesExportApi>()
 
-/** One page of the list, read anew each time it is shown: visitors write at any time. */
+/** One page of the list, read again each time it is shown: visitors write at any time. */
 export function enquiriesQuery(search: EnquiryQuery) {
   return queryOptions({
     queryKey: ['enquiries', 'list', search],
@@ -19,7 +19,7 @@ export function enquiriesQuery(search: EnquiryQuery) {
   })
 }
 
-/** A whole enquiry, read anew each time it is opened: someone else may have answered it. */
+/** A whole enquiry, read again each time it is opened: someone else may have answered it. */
 export function enquiryQuery(id: string) {
   return queryOptions({
     queryKey: ['enquiries', 'one', id],

@@ -139,7 +139,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
 
 const NONE: Record<string, string> = {}
 
-/** The stamp of a form that makes one enquiry: whoever comes back to the page later gets another. */
+/** The stamp of a form that makes one enquiry: a visitor who comes back to the page later gets another. */
 function useNewForm(): string | undefined {
   const queryClient = useQueryClient()
   useEffect(() => () => queryClient.removeQueries(enquiryFormQuery), [queryClient])

@@ -54,7 +54,7 @@ export function useFaqEditorConfig(count: number): EditorConfig<FaqValues, Staff
       if (!question && !answer) return
       show({ title: 'Validation Error', description: FAQ_REQUIRED, variant: 'destructive' })
     },
-    // One that is there already stays where it is: it may be moved while the form is open.
+    // An existing one stays where it is: it may be moved while the form is open.
     send: (values, { id, idempotencyKey, updatedAt, signal }) => {
       const faq = { ...values, ...scheduleInput(values, values.isPublished) }
       return id

@@ -17,8 +17,8 @@ const SHOWN_ON_PHONE = 4
 const MOST_ON_PHONE = 5
 
 /**
- * Questions of which one at most is open, the first at the start. The browser itself keeps it so,
- * with or without script: they are disclosures of one name. On a phone the later ones of many are folded away
+ * Questions, one open at most, and the first at the start. The browser itself sees to that, with or
+ * without script: they are disclosures of one name. On a phone the later ones of many are folded away
  * (docs/product.md, "Questions and answers").
  */
 export function FaqAccordion({ items }: { items: readonly Item[] }) {

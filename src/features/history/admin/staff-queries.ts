@@ -11,7 +11,7 @@ export interface Thing {
   id: string
 }
 
-/** One page of it. It is read anew each time it is shown, because every save adds to it. */
+/** One page of it. It is read again each time it is shown, because every save adds to it. */
 export function historyQuery(thing: Thing, before: string | undefined) {
   return queryOptions({
     queryKey: ['history', thing, before],

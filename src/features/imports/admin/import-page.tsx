@@ -121,7 +121,7 @@ function MovingIn() {
           id="pictures"
           label="The folder with its pictures"
           isOptional
-          hint="In WordPress it is wp-content/uploads, in Ghost content/images. Whoever looks after the old site can give you a copy. Pictures that are not in it are left out, and named."
+          hint="In WordPress it is wp-content/uploads, in Ghost content/images. The person who looks after the old site can give you a copy. Pictures that are not in it are left out, and named."
         >
           {(attributes) => (
             <input

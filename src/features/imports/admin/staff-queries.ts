@@ -34,8 +34,8 @@ export async function sendExport(file: File): Promise<string> {
 export const tryImport = (json: SentExport) => api('POST', '/api/admin/imports/trial', { json })
 
 /**
- * Sends the pictures that were found, and imports the articles, turn by turn. One that broke off can be called again: what
- * is there already neither comes nor is sent again.
+ * Sends the pictures that were found, and imports the articles, turn by turn. If it breaks off it can be called
+ * again: what is already there is neither sent nor imported twice.
  *
  * @param found files by their addresses on the old site
  * @param sent those that were sent before, and where; more are added

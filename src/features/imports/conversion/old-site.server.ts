@@ -1,4 +1,4 @@
-/** An article of a site that the firm leaves, as its export tells of it (docs/product.md, "Import"). */
+/** An article of the site that the firm is leaving, as its export describes it (docs/product.md, "Import"). */
 export interface OldPost {
   /** Names it for good: the same in every export of that site. */
   source: string

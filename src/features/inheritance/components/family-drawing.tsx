@@ -12,8 +12,8 @@ interface FamilyDrawingProps {
 const DRAWN = [1, 2, 3, 4, 5, 6]
 
 /**
- * The family as a tree: beside whoever has died a spouse, below them all others who inherit. The words below it say the
- * same, so it is not read out.
+ * The family as a tree: a spouse beside the person who has died, and everyone else who inherits below them. The words
+ * below say the same, so it is not read out.
  */
 export function FamilyDrawing({ shares, ...facts }: FamilyDrawingProps) {
   const spouse = shares.find(({ heir }) => heir === 'spouse')

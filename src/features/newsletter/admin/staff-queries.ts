@@ -22,7 +22,7 @@ export interface SubscribersSearch {
   after?: string
 }
 
-/** One page of the list, read anew each time it is shown: visitors come and go. */
+/** One page of the list, read again each time it is shown: visitors come and go. */
 export function subscribersQuery(search: SubscribersSearch) {
   return queryOptions({
     queryKey: ['newsletter', 'subscribers', search],

@@ -7,7 +7,7 @@ import { button } from '~/ui/button'
 import type { Demonstration } from '../schema'
 import { api, demonstrationQuery } from './staff-queries'
 
-/** Removes the demonstration, once whoever presses has read how much goes (docs/product.md, "Ready for the public"). */
+/** Removes the demonstration, once the user has read how much goes (docs/product.md, "Ready for the public"). */
 export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLElement | null> }) {
   const queryClient = useQueryClient()
   const fail = useFailureToast()

@@ -17,7 +17,7 @@ interface FigureDialogProps {
   finalFocus: () => HTMLElement | null
 }
 
-/** The official figures, one of which the text then shows and follows (docs/product.md, "Rich text"). */
+/** The official figures: the text then shows the chosen one and follows its changes (docs/product.md, "Rich text"). */
 export function FigureDialog({ editor, onClose, finalFocus }: FigureDialogProps) {
   const { data, isPending, refetch } = useQuery(officialFiguresQuery)
   const [query, setQuery] = useState('')

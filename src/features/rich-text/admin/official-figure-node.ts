@@ -4,7 +4,7 @@ import { OFFICIAL_FIGURE } from '~/domain/official-figure'
 import { heldAttributes } from '../rules'
 
 /**
- * An official figure among the words (docs/product.md, "Rich text"): one piece, which the server writes anew
+ * An official figure among the words (docs/product.md, "Rich text"): one piece, which the server rewrites
  * whenever the amount changes.
  */
 export const OfficialFigure = Node.create({

@@ -34,7 +34,7 @@ export function TextFacts({ editor, html, onHelp }: TextFactsProps) {
       return parent.type.name === 'heading' && parent.content.size === 0
     },
   })
-  // Whoever has just begun a heading is about to write it.
+  // An author who has just started a heading is about to write it.
   const said = problems.filter(({ kind }) => kind === 'skips' || !isBeginningHeading)
   return (
     <div className="grid gap-2 rounded-b-button border-line border-t px-4 py-2 text-muted text-sm">

@@ -7,7 +7,7 @@ import type { ScheduledThing } from '../schema'
 
 const api = apiClient<SchedulesApi>()
 
-/** Everything with a moment ahead of it, the soonest first; read anew each time, as the clock takes from it. */
+/** Everything with a moment ahead of it, the soonest first; read again each time, as entries drop out over time. */
 export const schedulesQuery = queryOptions({
   queryKey: ['schedules'],
   queryFn: () => api('GET', '/api/admin/schedules'),

@@ -103,7 +103,7 @@ function stayAt(top: number): () => void {
 
 /**
  * The router scrolls to the top when the next page is there (a search asks it not to, by
- * `resetScroll`); this does it as soon as anything of that page is shown, be it its skeleton.
+ * `resetScroll`); this does it as soon as anything of that page is shown, even its skeleton.
  */
 function useScrollToTop(isReturning: () => boolean): void {
   const shownPath = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })

@@ -133,7 +133,7 @@ test('every administrator is told by mail, and the firm for those without an add
   }
 })
 
-test('nobody is told of other facts, of a refusal, or of what stays as it is', async () => {
+test('nobody hears about other facts, a refusal, or what stays as it is', async () => {
   const statusOf = async (json: object) => (await put(FIRM, json)).status
   expect(await statusOf({ town: 'Sale', ...proof })).toBe(200)
   expect(await statusOf(frame)).toBe(422)

@@ -16,7 +16,7 @@ export function accessFacts({ secondFactorOf, activityYears }: AccessSection) {
  * Who would have to set up a second factor, in a sentence (docs/product.md, "Settings").
  *
  * @param rule as it stands in the form
- * @param ownId whoever reads it is called "you"
+ * @param ownId the reader's, who is called "you"
  */
 export function whoIsAsked(
   rule: SecondFactorRule,

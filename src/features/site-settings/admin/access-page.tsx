@@ -52,7 +52,7 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
         return accessSettingsApi('PUT', '/api/admin/settings/access', { json, signal })
       }
       const row = await (Object.keys(changes).length > 0 ? ask(put) : put({}, signal))
-      // Whoever has just required a second factor of themselves is asked for it too.
+      // An administrator who has just required a second factor of themselves is asked for it too.
       void queryClient.invalidateQueries({ queryKey: authStatusQuery.queryKey })
       return row
     },

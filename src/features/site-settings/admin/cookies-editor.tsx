@@ -14,7 +14,7 @@ interface CookiesEditorProps {
   session: SectionSession<CookiesSettings>
 }
 
-/** What visitors are asked about cookies: of which categories, and how the switches start. */
+/** What visitors are asked about cookies: which categories, and how the switches start. */
 export function CookiesEditor({ editable, session }: CookiesEditorProps) {
   const { published, ...rest } = session
   const edit = useEditing(editable, { row: published, ...rest, onCreated: () => {} }, cookiesValues)

@@ -25,7 +25,7 @@ const checkSchema = z.object({
   sourceUrl: z.string(),
   /** ISO 8601; null when nobody of the firm has looked. */
   checkedAt: z.string().nullable(),
-  /** The user name of whoever looked. */
+  /** The user name of the person who looked. */
   checkedBy: z.string().nullable(),
 })
 

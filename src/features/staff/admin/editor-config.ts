@@ -9,7 +9,7 @@ export interface StoredRow {
   updatedAt: string
 }
 
-/** What is sent, and which state of which row it replaces. */
+/** Where a save goes: to the row that it replaces, as it was when the editing began, or to a new one. */
 export interface SaveTarget {
   /** The row that is changed; null for a new one. */
   id: string | null

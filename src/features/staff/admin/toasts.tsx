@@ -18,7 +18,7 @@ interface ToastMessage {
   description?: string
   /** A failure is marked so. */
   variant?: 'default' | 'destructive'
-  /** Takes back what it tells of. */
+  /** Undoes what it reports. */
   undo?: () => void
 }
 

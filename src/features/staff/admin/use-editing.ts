@@ -48,7 +48,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     return readFitting(parseValues, draft.values, stored) ?? stored
   })
   const [key] = useState(() => draft?.key ?? newDraftKey())
-  /** Changes when the fields have to be filled anew. */
+  /** Changes when the fields must be refilled. */
   const [version, setVersion] = useState(0)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)

@@ -88,7 +88,7 @@ export function useMemberEditorConfig(count: number): EditorConfig<MemberValues,
   }
 }
 
-/** A list with one more: nothing is added that is blank or there already. */
+/** A list with one more, unless it is blank or already there. */
 export function withExpertise(expertise: string[], typed: string): string[] {
   const added = typed.trim()
   return added === '' || expertise.includes(added) ? expertise : [...expertise, added]

@@ -29,7 +29,7 @@ export function PictureTitle({ image }: { image: OpenImage }) {
 
 interface PictureFactsProps {
   image: OpenImage
-  /** Shows the picture itself with what it says, for whoever may not change that. */
+  /** Shows the picture itself with what it says, for staff who may not change that. */
   isShown?: boolean
 }
 

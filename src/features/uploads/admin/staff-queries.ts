@@ -8,7 +8,7 @@ import { sendImage } from './upload-image'
 
 export const api = apiClient<LibraryApi>()
 
-/** One page of the library, read anew each time it is shown: colleagues upload pictures too. */
+/** One page of the library, read again each time it is shown: colleagues upload pictures too. */
 export function libraryQuery(search: LibraryQuery) {
   return queryOptions({
     queryKey: ['images', 'list', search],
@@ -18,7 +18,7 @@ export function libraryQuery(search: LibraryQuery) {
   })
 }
 
-/** A picture with everything that keeps it, read anew each time it is opened. */
+/** A picture with everything that keeps it, read again each time it is opened. */
 export function imageQuery(id: string) {
   return queryOptions({
     queryKey: ['images', 'one', id],

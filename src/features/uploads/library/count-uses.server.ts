@@ -14,8 +14,8 @@ interface Showing {
 }
 
 /**
- * Counts anew what the articles and people of now show, for what no write of this version has noted: from before there
- * was a library, or written by the release before (docs/decisions/041-picture-library.md).
+ * Counts which pictures today's articles and people show, where no write of this version has noted it: they date from
+ * before there was a library, or the previous release wrote them (docs/decisions/041-picture-library.md).
  */
 export async function countUses(db: Database): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined; ) {

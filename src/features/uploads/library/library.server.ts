@@ -118,7 +118,7 @@ export async function findImage(db: Database, id: string): Promise<ImageRow | nu
   return image ?? null
 }
 
-/** The same as staff are told of it. */
+/** The same as staff see it. */
 export async function findLibraryImage(db: Database, id: string): Promise<LibraryImage | null> {
   const image = await findImage(db, id)
   if (!image) return null
@@ -174,7 +174,7 @@ export async function deleteImageRow(db: Database, id: string): Promise<void> {
   })
 }
 
-/** As the activity tells of a picture. */
+/** A picture as the activity records it. */
 export function imageForAudit({ description, address }: Pick<ImageRow, 'description' | 'address'>) {
   const focus = imageFocus(address)
   return { description, focus: focus && `${focus.x}0 %, ${focus.y}0 %` }

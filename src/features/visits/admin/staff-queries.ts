@@ -4,7 +4,7 @@ import type { VisitsApi } from '../api.server'
 
 const api = apiClient<VisitsApi>()
 
-/** What was read in a period, in days. It is read anew each time it is shown: visitors add to it all the time. */
+/** What was read in a period, in days. It is read again each time it is shown: visitors add to it all the time. */
 export function visitsQuery(days: number) {
   return queryOptions({
     queryKey: ['visits', days],

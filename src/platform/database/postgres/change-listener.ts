@@ -5,7 +5,7 @@ import { CHANGES } from '../announce-changes'
 import { translateError } from './postgres-errors'
 import { requireVersion } from './postgres-version'
 
-/** The table of which a change shows in free times alone. */
+/** The table whose changes show in free times alone. */
 const BOOKINGS = 'bookings'
 
 /** How soon a lost connection is retried, in milliseconds. */

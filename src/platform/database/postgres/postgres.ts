@@ -18,7 +18,7 @@ const USUAL_CONNECTIONS = 10
 
 /**
  * In milliseconds. The database gives up before we do, on a server that has stopped in the middle of a transaction
- * before others give up waiting for it, and whoever calls learns within six seconds that nothing comes.
+ * before others give up waiting for it, and the caller learns within six seconds that nothing comes.
  */
 const timeouts = {
   connectionTimeoutMillis: 5_000,

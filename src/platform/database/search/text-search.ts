@@ -5,7 +5,7 @@ import type { Database, Tables } from '../schema'
 /** The index is of trigrams: every three consecutive characters. */
 const SHORTEST_INDEXED = 3
 
-/** PostgreSQL also has an index of every four consecutive characters of a word, of which one that is misspelt has rare ones. */
+/** PostgreSQL also indexes every four consecutive characters of a word: in a misspelt word some of these are rare. */
 const PIECE = 4
 
 /** How many posts, the first of a list, tell whether many of the others contain a text. */

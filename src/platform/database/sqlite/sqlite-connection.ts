@@ -74,7 +74,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** SQLite's primary result code for it, of which there are several kinds (https://sqlite.org/rescode.html#busy). */
+/** SQLite's primary result code for it; there are several kinds (https://sqlite.org/rescode.html#busy). */
 const BUSY = 5
 
 /** Whether an error says that another program has locked the database. */

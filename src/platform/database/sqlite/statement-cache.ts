@@ -27,7 +27,7 @@ export class StatementCache {
   }
 
   /**
-   * A statement that must finish before it runs again: one that is still giving rows would start anew.
+   * A statement that must finish before it runs again: one that is still giving rows would start again.
    * When tables change, the cache is cleared, because plans for the old ones, and above all the columns
    * of `*`, may no longer be true.
    */

@@ -28,7 +28,7 @@ export interface BookingTables {
     remindedAgainAt: string | null
     /** Of its entry in calendars: one more with each move. */
     sequence: Generated<number>
-    /** Whoever takes it; null for the firm, before there were people. */
+    /** The person who takes it; null for the firm, before there were people. */
     hostId: string | null
     /** Null for bookings of before, which take half an hour. */
     endsAt: string | null
@@ -52,9 +52,9 @@ export interface BookingTables {
     cancelledAt: string
     /** `visitor` or `staff`. */
     cancelledBy: string
-    /** In the words of whoever cancelled it. */
+    /** In the words of the person who cancelled it. */
     reason: string | null
-    /** Whoever takes it; null for the firm, before there were people. */
+    /** The person who takes it; null for the firm, before there were people. */
     hostId: string | null
     /** Null for bookings of before, which take half an hour. */
     endsAt: string | null
@@ -66,7 +66,7 @@ export interface BookingTables {
     id: string
     bookingId: string
     at: string
-    /** The user name of whoever did it; null for the visitor. */
+    /** The user name of the person who did it; null for the visitor. */
     actor: string | null
     action: string
     /** Of a move, when it was before. */
@@ -91,7 +91,7 @@ export interface BookingTables {
     position: number
     createdAt: string
     updatedAt: string
-    /** Whoever is removed takes no more; past consultations stay theirs. */
+    /** Somebody who is removed takes no more; past consultations stay theirs. */
     removedAt: string | null
   }
   /** When one of them is away: days in London. */

@@ -17,7 +17,7 @@ export interface ImageTables {
     updatedAt: string
     searchText: string
   }
-  /** Which picture stands in which article, and which is of which person, as they are saved. */
+  /** The pictures in each article and of each person, as they are saved. */
   imageUses: {
     imageId: string
     /** 'post' or 'team member' */

@@ -13,7 +13,7 @@ export interface NewsletterTables {
     email: string
     createdAt: string
   }
-  /** Who unsubscribed: evidence, and a stop until they sign up anew (docs/product.md, "Subscribers"). */
+  /** Who unsubscribed: evidence, and a stop until they sign up again (docs/product.md, "Subscribers"). */
   unsubscribed: {
     /** Made with a key of the site (platform/secrets.ts). */
     emailHash: string

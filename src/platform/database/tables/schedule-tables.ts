@@ -8,7 +8,7 @@ export interface ScheduleTables {
     /** To the minute, ISO 8601 UTC. */
     publishAt: string | null
     takeDownAt: string | null
-    /** The user who decided it last, or whoever works without an account. */
+    /** The user who decided it last, or an actor without an account. */
     setBy: string
   }
 }

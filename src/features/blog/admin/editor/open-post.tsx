@@ -23,7 +23,7 @@ interface OpenPostProps extends Pick<SectionProps, 'onOpen'> {
   onCreated: (post: StaffPost) => void
 }
 
-/** The editor with a new post, or with a stored one that is read anew. Staff who may not write read it. */
+/** The editor with a new post, or with a stored one, freshly read. Staff who may not write read it. */
 export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
   const user = useStaffUser()
   const isNew = id === NEW

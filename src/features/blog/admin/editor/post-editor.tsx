@@ -139,7 +139,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   )
 }
 
-/** A draft that is about to be published is told of by the status beside the button. */
+/** The status beside the button says that a draft is about to be published. */
 function saveLabelOf(post: StaffPost | null, { status }: PostForm): string {
   if (!post) return 'Create Post'
   const staysPublic = post.status === 'published' && status === 'published'

@@ -129,7 +129,7 @@ export function slugFromTitle(title: string): string {
 }
 
 /**
- * A list of tags with one more: only if there is something in it that is not there already
+ * A list of tags with one more: only if it says something that the list does not have yet
  * (docs/product.md, "Articles").
  */
 export function withTag(tags: readonly string[], typed: string): string[] {

@@ -29,7 +29,7 @@ const fields = [
   'isFindable',
 ] as const
 
-/** What search engines and shared links are told of a post, with how a result may look (docs/product.md, "Blog management"). */
+/** A post's words for search engines and shared links, and how a result may look (docs/product.md, "Blog management"). */
 export function SearchEnginePanel({ form, errors, onChange, ...on }: SearchEnginePanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isWrong = fields.some((field) => errors[field])

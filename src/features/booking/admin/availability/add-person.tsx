@@ -5,7 +5,7 @@ import { Dropdown } from '~/ui/forms/form-controls'
 import { HOST_LIMITS } from '../../changes/staff-rules'
 
 interface AddPersonProps {
-  /** Of the team, whoever takes none yet. */
+  /** The team members who take none yet. */
   people: ReadonlyArray<{ id: string; name: string }>
   /** How many there are already. */
   count: number

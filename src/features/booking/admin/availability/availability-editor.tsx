@@ -25,7 +25,7 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
   const edit = useEditing(useAvailabilityEditorConfig(), row, availabilityValues)
   const { values, errors, change } = edit
   const { hosts } = values
-  /** Of whoever was added here: their fields stand open. */
+  /** The people added here: their fields stand open. */
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLHeadingElement>(null)
 
@@ -90,7 +90,7 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
   )
 }
 
-/** Who could be added: whoever of the team is not in the list as it is typed. */
+/** Who could be added: the team members who are not in the list as it is typed. */
 function peopleWithout({ people, hosts: before }: StoredAvailability, hosts: HostValues[]) {
   const removed = before.flatMap(({ teamMemberId, name }) =>
     teamMemberId === null ? [] : [{ id: teamMemberId, name }],

@@ -19,7 +19,7 @@ export function CalendarAddresses({ hosts }: Pick<StoredAvailability, 'hosts'>) 
   const feeds = useQuery(feedsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
-  // Whoever was led here by a link finds it once it is there.
+  // A link leads here before the heading exists, so it takes the focus once it does.
   useEffect(() => {
     if (hash === 'calendars') heading.current?.focus()
   }, [hash])

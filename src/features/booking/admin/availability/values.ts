@@ -54,7 +54,7 @@ export function newHost(
   return { id: newDraftKey(), teamMemberId, name, color, ...usual }
 }
 
-/** Days away, of which none is entered yet. */
+/** Days away, with nothing entered yet. */
 export function newAbsence(): AbsenceValues {
   return { id: newDraftKey(), from: '', until: '', fromTime: '', untilTime: '', reason: '' }
 }

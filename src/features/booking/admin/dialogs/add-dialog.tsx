@@ -35,7 +35,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { show } = useToast()
   const { active } = useHosts()
   const { key, date, host: chosen, ...sent } = values
-  // Whoever was chosen earlier may take none any more.
+  // The person chosen earlier may not take any now.
   const host = active.some(({ id }) => id === chosen) ? chosen : ''
   const isTimeTaken = errors.startsAt !== undefined
 

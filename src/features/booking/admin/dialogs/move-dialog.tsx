@@ -61,7 +61,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
     .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== startsAt) }))
     .filter(({ slots }) => slots.length > 0)
 
-  /** Whoever has it takes it on, when they are free. */
+  /** The person who has the booking keeps it when they are free. */
   const chosenHost = chosen?.hosts.find((id) => id === hostId) ?? chosen?.hosts[0]
   const goal =
     chosen &&

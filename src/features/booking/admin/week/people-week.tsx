@@ -109,7 +109,7 @@ const SIGN_WORDS: Partial<Record<string, string>> = { ...STATE_WORDS, ...KIND_WO
 
 const NOBODY = 'nobody'
 
-/** Whoever takes consultations, whoever used to and has some, and those that nobody takes yet. */
+/** A row for each person who takes consultations, or used to and still has some; one for those nobody takes yet. */
 function rowsOf(hosts: readonly Host[], bookings: readonly StaffBooking[]): Row[] {
   const known: Row[] = hosts.map((host) => ({ id: host.id, name: host.name, host }))
   const others = bookings

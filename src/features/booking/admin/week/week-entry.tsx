@@ -9,7 +9,7 @@ import { hostLook } from '../host-mark'
 interface WeekEntryProps {
   booking: StaffBooking
   list: ListContext
-  /** Of whoever takes it, where people do by name. */
+  /** The colour of the person who takes it, where consultations are with named people. */
   color?: number | undefined
 }
 

@@ -19,7 +19,7 @@ interface ImageDialogProps {
 
 /**
  * A picture within the text, with a description for people who do not see it, or the statement that it
- * only decorates, its caption and its place. On a picture that is there already it changes these.
+ * only decorates, its caption and its place. On an existing picture it changes these.
  */
 export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
   const [present] = useState(() => readImage(editor))

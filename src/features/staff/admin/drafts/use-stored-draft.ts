@@ -26,7 +26,7 @@ export function useStoredDraft(
 
   const { id, updatedAt, values, revision, isOnServer } = draft
   const text = JSON.stringify([id, updatedAt, values, revision, isOnServer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the pause
   useEffect(() => {
     if (!isChanged) {
       // Saved, or undone by hand: there is nothing to offer back.

@@ -44,7 +44,7 @@ export async function readCopy(
 /** One's own working copies that no window of this browser has open; none when the server cannot say. */
 export async function listCopies(kind: DraftKind): Promise<WorkingCopyFacts[]> {
   const copied = copiedKind(kind)
-  // Whoever has just logged out has none to go on with.
+  // Somebody who has just logged out has none to go on with.
   if (!copied || readStored(TOKEN_KEY) === null) return []
   await discarding
   const param = { kind: copied }

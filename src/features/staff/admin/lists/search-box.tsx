@@ -28,7 +28,7 @@ export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps)
     if (typed.trim() !== value) onSearch(typed.trim())
   }
   const searchAfterPause = useEffectEvent(search)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the pause
   useEffect(() => {
     const pause = setTimeout(() => searchAfterPause(), TYPING_PAUSE_MS)
     return () => clearTimeout(pause)

@@ -9,7 +9,7 @@ interface PagePreviewProps extends PreviewedPlace {
   sendCopy: () => Promise<void>
 }
 
-/** How long a typist may pause before the page is shown anew, in milliseconds. */
+/** How long a typist may pause before the preview refreshes, in milliseconds. */
 const PAUSE_MS = 800
 
 /** The very page that visitors will see, as wide as a phone and as a desktop (docs/product.md, "Previews"). */
@@ -23,7 +23,7 @@ export function PagePreview({ kind, id, form, sendCopy }: PagePreviewProps) {
   })
   const written = JSON.stringify(form)
   const isFirst = shown === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the pause
   useEffect(() => {
     const pause = setTimeout(() => void refresh(), isFirst ? 0 : PAUSE_MS)
     return () => clearTimeout(pause)

@@ -12,7 +12,7 @@ interface PreviewLinkListProps {
   isNamed?: boolean
 }
 
-/** Links to previews, each of which can be ended (docs/product.md, "Previews"). */
+/** Links to previews; each can be revoked (docs/product.md, "Previews"). */
 export function PreviewLinkList({ links, isNamed = false }: PreviewLinkListProps) {
   const { mutate: revoke, isPending } = useRevokePreviewLink()
   if (links.length === 0) return null
