@@ -10,14 +10,19 @@ import { BUILT_SERVER } from './fixtures/running-site'
 const LONG_PATH = `/api/${'x'.repeat(7_000)}`
 const REQUESTS = 300
 
-test('a reader who stops reading the log stops nobody else', async () => {
+test('the log begins with the version, and a reader who stops reading it stops nobody else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-'))
   const server = spawn(process.execPath, [BUILT_SERVER], {
     env: { SEED: 'none', NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
-    const url = await addressIn(server)
+    const { url, output } = await said(server)
+    expect(JSON.parse(output.slice(0, output.indexOf('\n')))).toMatchObject({
+      msg: 'started',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      schema: expect.stringMatching(/^\d{4}-/),
+    })
     for (let sent = 0; sent < REQUESTS; sent += 50) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(url + LONG_PATH)))
       for (const answer of answers) expect(answer.status).toBe(404)
@@ -35,15 +40,15 @@ test('a reader who stops reading the log stops nobody else', async () => {
 })
 
 /** Reads until the server says where it is, and then never again. */
-async function addressIn({ stdout }: ChildProcess): Promise<string> {
+async function said({ stdout }: ChildProcess): Promise<{ url: string; output: string }> {
   let output = ''
-  const { promise, resolve } = Promise.withResolvers<string>()
+  const { promise, resolve } = Promise.withResolvers<{ url: string; output: string }>()
   const read = (chunk: Buffer) => {
     output += chunk
-    const address = /The site is at (\S+)/.exec(output)?.[1]
-    if (!address) return
+    const url = /The site is at (\S+)/.exec(output)?.[1]
+    if (!url) return
     stdout?.off('data', read).pause()
-    resolve(address)
+    resolve({ url, output })
   }
   stdout?.on('data', read)
   return promise

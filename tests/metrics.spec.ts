@@ -16,7 +16,7 @@ test('a program on this machine reads what the server has done', async ({ reques
   expect(answer.headers()['cache-control']).toBe('no-store')
   const text = await answer.text()
   for (const name of [
-    'site_build_info{build="',
+    'site_build_info{version="',
     'process_resident_memory_bytes',
     'nodejs_heap_size_used_bytes',
     'nodejs_eventloop_lag_p99_seconds',

@@ -3,6 +3,11 @@ import { checkWords } from './words.ts'
 
 test.each([
   [
+    'src/b.ts',
+    '/** Whoever has it. */',
+    'src/b.ts:1: “Whoever” is called the person who, anyone who.',
+  ],
+  [
     'src/a.ts',
     'const found: Hindrance = x',
     'src/a.ts:1: “Hindrance” is called UnavailableReason, unavailableReason.',

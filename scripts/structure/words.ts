@@ -16,6 +16,8 @@ const RETIRED: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bsought\b|\bdoomed\b/, 'query, pendingDelete'],
   [/\bways-?[iI]n\b/, 'quick-links'],
   [/(?<!Planted )\bfaults\b(?! that Stryker)/, 'environment-errors, problems'],
+  [/\b[wW]hoever\b/, 'the person who, anyone who'],
+  [/\banew\b/, 'again'],
   [/\bWhat is read(?=[<"'`])|\bMoving in(?=[<"'`])/, 'Page views; Import'],
   [/\bOld addresses(?=[<"'`])|\b[Oo]fficial amounts?\b/, 'Redirects; Official figures'],
 ]
