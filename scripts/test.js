@@ -44,6 +44,7 @@ const LONG = { LONG_TESTS: '1', TMPDIR: tmpdir() }
 
 const quickChecks = [
   ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
+  ['Route tree', () => node([inProject('scripts', 'lib', 'route-tree.js')])],
   ['Types', () => tool('typescript', 'tsc', [])],
   ['Structure', () => node([inProject('scripts', 'structure-check.ts')])],
   ['Unused code', () => tool('knip', 'knip', ['--no-progress'])],

@@ -6,7 +6,7 @@ const file = new URL(import.meta.url).pathname
 test('an answer that asks for a file of this machine is not read', async () => {
   const declared = `<!DOCTYPE Error [<!ENTITY file SYSTEM "file://${file}">]>`
   const answer = new Response(`${declared}<Error><Code>&file;</Code></Error>`)
-  await expect(readRefusal(answer)).rejects.toThrow(/external entities/i)
+  await expect(readRefusal(answer)).rejects.toThrow(/declares a type of document/)
 })
 
 test('an answer that would grow without end is not read', async () => {

@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import type { StoredFile, StoredPart } from './storage'
 
@@ -14,7 +14,7 @@ interface Page<Item> {
 
 /** The store's own code for a refusal; empty when it gives none (HEAD) or does not answer in XML. */
 export async function readRefusal(answer: Response): Promise<string> {
-  const body = refusal.safeParse(parser.parse(await answer.text()))
+  const body = refusal.safeParse(await parse(answer))
   return body.success ? body.data.Error.Code : ''
 }
 
@@ -82,15 +82,29 @@ export async function readOpenUploads(answer: Response): Promise<Page<OpenUpload
   }
 }
 
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  parseTagValue: false,
-  htmlEntities: true,
-  isArray: (name) => ['Contents', 'Part', 'Upload'].includes(name),
-})
+/** What an answer has any number of. */
+const LISTS = ['Contents', 'Part', 'Upload']
 
+/** @throws {Error} for an answer that declares a type of document: no store's does, and it could name other files */
 async function parse(answer: Response): Promise<unknown> {
-  return parser.parse(await answer.text())
+  const { children } = parseDocument(await answer.text(), { xmlMode: true })
+  if (children.some((node) => 'data' in node && /^!doctype/i.test(node.data))) {
+    throw new Error('An answer in XML declares a type of document.')
+  }
+  return valueOf(children)
+}
+
+/** Elements by their names, and what holds none as its text. */
+function valueOf(nodes: ReturnType<typeof parseDocument>['children']): unknown {
+  const elements = nodes.filter((node) => 'name' in node && 'children' in node)
+  if (elements.length === 0) return DomUtils.textContent(nodes)
+  const values = Map.groupBy(elements, ({ name }) => name)
+  return Object.fromEntries(
+    Array.from(values, ([name, all]) => {
+      const [first, ...others] = all.map(({ children }) => valueOf(children))
+      return [name, LISTS.includes(name) ? [first, ...others] : first]
+    }),
+  )
 }
 
 const refusal = z.object({ Error: z.object({ Code: z.string() }) })
