@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkLock } from './structure/lock.ts'
+import { checkLock, checkPins } from './structure/lock.ts'
 import { checkStructure, longFiles } from './structure/rules.ts'
 import { checkWords } from './structure/words.ts'
 
@@ -12,12 +12,15 @@ const files = new Map(
 )
 const docs = new Map(filesIn('docs', /\.md$/).filter(([path]) => !path.includes('/decisions/')))
 
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const pins = readFileSync(join(root, 'docs/decisions/007-locked-packages.md'), 'utf8')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const problems = [
   ...checkStructure(files),
   ...checkWords(files),
   ...checkWords(docs),
   ...checkLock(lock),
+  ...checkPins(manifest, pins),
 ]
 for (const problem of problems) console.error(problem)
 for (const file of longFiles(files)) console.log(`${file}: split it by subject before it grows`)

@@ -34,3 +34,39 @@ export function checkLock({ packages }: Lock): string[] {
     return problems
   })
 }
+
+/** What matters here of `package.json`. */
+type Manifest = Partial<
+  Record<
+    'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides',
+    Record<string, string>
+  >
+>
+
+/**
+ * Checks that every package whose version is held has a reason (docs/decisions/007-locked-packages.md), and that no reason
+ * is left of one that is not.
+ *
+ * @param decision the text of that record
+ * @returns a sentence for each problem
+ */
+export function checkPins(manifest: Manifest, decision: string): string[] {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
+  const wanted = { ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides }
+  const held = Object.keys(wanted).filter((name) => /^\d/.test(wanted[name] ?? ''))
+  const table = decision.split('\n').filter((line) => line.startsWith('| `'))
+  const explained = table.flatMap((line) =>
+    Array.from(line.split(' | ')[0]?.matchAll(/`([^`]+)`/g) ?? [], ([, name = '']) => name),
+  )
+  return [
+    ...held
+      .filter((name) => !explained.includes(name))
+      .map(
+        (name) =>
+          `package.json: ${name} is held at ${wanted[name]}. Say why in docs/decisions/007, or begin the version with a caret.`,
+      ),
+    ...explained
+      .filter((name) => !held.includes(name))
+      .map((name) => `docs/decisions/007: ${name} is not held any more. Remove its reason.`),
+  ]
+}
