@@ -1,0 +1,85 @@
+/** `npm run where -- team.supervisor`: every place through which a field of a feature passes (CONTRIBUTING.md, "Add a field"). */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { startLanguageServer } from './lib/language-server.js'
+import { inProject, main, OperatorError, root } from './lib/project.js'
+
+/** Where the types end and names begin: columns, demonstration, labels and tests. */
+const NAMED_IN = [
+  'db/migrations/*.ts',
+  'db/demo/*.ts',
+  'src/content/*.ts',
+  'tests/every-field.test.ts',
+]
+
+main(async () => {
+  const [feature = '', field = ''] = (process.argv[2] ?? '').split('.')
+  if (!field || !existsSync(inProject('src', 'features', feature))) {
+    throw new OperatorError(
+      'Name a folder of src/features and a field: npm run where -- team.supervisor',
+    )
+  }
+  const own = filesOf([`src/features/${feature}/**/*.{ts,tsx}`])
+  const places = await typed(feature, field, own)
+  if (places.length === 0) {
+    const schema = readFileSync(inProject('src', 'features', feature, 'schema.ts'), 'utf8')
+    const known = new Set(Array.from(schema.matchAll(/^ {2,4}(\w+): /gm), ([, name]) => name))
+    throw new OperatorError(`${feature} has no field ${field}. It has ${[...known].join(', ')}.`)
+  }
+  const named = [
+    ...own.flatMap((path) => linesWith(path, new RegExp(`['"\`]${field}['"\`]`))),
+    ...filesOf(NAMED_IN).flatMap((path) => linesWith(path, nameOf(field))),
+  ]
+  const lines = new Map(
+    [...places, ...named].map(({ path, line }) => [`${path}:${line + 1}`, textOf(path, line)]),
+  )
+  for (const [place, text] of [...lines].sort(([one], [other]) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  )) {
+    console.log(`${place}  ${text}`)
+  }
+})
+
+/** What the types connect: from each declaration of such a name in the feature, and from its column. */
+async function typed(feature, field, own) {
+  const server = await startLanguageServer()
+  const declared = new RegExp(`^\\s+(${field})\\??:`)
+  const isOwn = ({ path }) => path.startsWith(`src/features/${feature}/`)
+  const found = []
+  for (const path of [...own, ...filesOf(['src/platform/database/**/*.ts'])]) {
+    for (const { line, text } of linesWith(path, declared)) {
+      const character = text.indexOf(field)
+      const references = await server.references(path, { line, character })
+      if (references.some(isOwn)) found.push(...references)
+    }
+  }
+  await server.stop()
+  return found.filter(({ path }) => !/\.(?:test|spec)\.tsx?$/.test(path))
+}
+
+/** A field as code names it, or its column. */
+function nameOf(field) {
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return new RegExp(`^s+${field}??:|['"\`](?:${field}|${column})['"\`]`)
+}
+
+function filesOf(patterns) {
+  return globSync(patterns, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+}
+
+function linesWith(path, pattern) {
+  if (/\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/')) return []
+  return readFileSync(inProject(...path.split('/')), 'utf8')
+    .split('\n')
+    .flatMap((text, line) => (pattern.test(text) ? [{ path, line, text }] : []))
+}
+
+function textOf(path, line) {
+  return (
+    readFileSync(inProject(...path.split('/')), 'utf8')
+      .split('\n')
+      [line]?.trim()
+      .slice(0, 100) ?? ''
+  )
+}
