@@ -19,7 +19,7 @@ main(async () => {
     )
   }
   const own = filesOf([`src/features/${feature}/**/*.{ts,tsx}`])
-  const places = await typed(feature, field, own)
+  const places = await typed(field, own)
   if (places.length === 0) {
     const schema = readFileSync(inProject('src', 'features', feature, 'schema.ts'), 'utf8')
     const known = new Set(Array.from(schema.matchAll(/^ {2,4}(\w+): /gm), ([, name]) => name))
@@ -27,6 +27,7 @@ main(async () => {
   }
   const named = [
     ...own.flatMap((path) => linesWith(path, new RegExp(`['"\`]${field}['"\`]`))),
+    ...columns(field, own),
     ...filesOf(NAMED_IN).flatMap((path) => linesWith(path, nameOf(field))),
   ]
   const lines = new Map(
@@ -39,27 +40,40 @@ main(async () => {
   }
 })
 
-/** What the types connect: from each declaration of such a name in the feature, and from its column. */
-async function typed(feature, field, own) {
+/** What the types connect with each declaration of such a name in the feature. */
+async function typed(field, own) {
   const server = await startLanguageServer()
   const declared = new RegExp(`^\\s+(${field})\\??:`)
-  const isOwn = ({ path }) => path.startsWith(`src/features/${feature}/`)
   const found = []
-  for (const path of [...own, ...filesOf(['src/platform/database/**/*.ts'])]) {
+  for (const path of own) {
     for (const { line, text } of linesWith(path, declared)) {
       const character = text.indexOf(field)
-      const references = await server.references(path, { line, character })
-      if (references.some(isOwn)) found.push(...references)
+      found.push(...(await server.references(path, { line, character })))
     }
   }
   await server.stop()
   return found.filter(({ path }) => !/\.(?:test|spec)\.tsx?$/.test(path))
 }
 
+/** The field in the rows of a table that the feature's own SQL names. */
+function columns(field, own) {
+  const code = own.map((path) => readFileSync(inProject(...path.split('/')), 'utf8')).join('\n')
+  return filesOf(['src/platform/database/{schema.ts,tables/*.ts}']).flatMap((path) => {
+    const lines = readFileSync(inProject(...path.split('/')), 'utf8').split('\n')
+    const tableOf = (line) =>
+      /^ {2}(\w+): \{$/.exec(
+        lines.slice(0, line).findLast((text) => /^ {2}\w/.test(text)) ?? '',
+      )?.[1]
+    return linesWith(path, new RegExp(`^ {4}${field}\\??:`)).filter(({ line }) =>
+      code.includes(`'${tableOf(line)}`),
+    )
+  })
+}
+
 /** A field as code names it, or its column. */
 function nameOf(field) {
   const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return new RegExp(`^s+${field}??:|['"\`](?:${field}|${column})['"\`]`)
+  return new RegExp(`^\\s+${field}\\??:|['"\`](?:${field}|${column})['"\`]`)
 }
 
 function filesOf(patterns) {

@@ -85,8 +85,10 @@ export async function startLanguageServer() {
       }))
     },
     async stop() {
-      child.kill()
-      await once(child, 'exit')
+      const stopped = once(child, 'exit')
+      await ask('shutdown')
+      send({ method: 'exit' })
+      await stopped
     },
   }
 }
