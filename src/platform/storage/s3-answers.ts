@@ -91,17 +91,17 @@ async function parse(answer: Response): Promise<unknown> {
   if (children.some((node) => 'data' in node && /^!doctype/i.test(node.data))) {
     throw new Error('An answer in XML declares a type of document.')
   }
-  return valueOf(children)
+  return contentOf(children)
 }
 
 /** Elements by their names, and what holds none as its text. */
-function valueOf(nodes: ReturnType<typeof parseDocument>['children']): unknown {
+function contentOf(nodes: ReturnType<typeof parseDocument>['children']): unknown {
   const elements = nodes.filter((node) => 'name' in node && 'children' in node)
   if (elements.length === 0) return DomUtils.textContent(nodes)
   const values = Map.groupBy(elements, ({ name }) => name)
   return Object.fromEntries(
     Array.from(values, ([name, all]) => {
-      const [first, ...others] = all.map(({ children }) => valueOf(children))
+      const [first, ...others] = all.map(({ children }) => contentOf(children))
       return [name, LISTS.includes(name) ? [first, ...others] : first]
     }),
   )
