@@ -49,7 +49,10 @@ function setHeaders(c: Context): void {
   if (isHttps(c.req.url, c.req.header('X-Forwarded-Proto'))) {
     for (const [name, value] of Object.entries(strictTransport)) c.header(name, value)
   }
-  c.header('Cache-Control', c.req.path.startsWith('/assets/') ? FOR_EVER : A_DAY)
+  const isForEver = c.req.path.startsWith('/assets/')
+  c.header('Cache-Control', isForEver ? FOR_EVER : A_DAY)
+  // Nobody asks whether it has changed; a page loads seven, and each header counts.
+  if (isForEver) c.header('Last-Modified', undefined)
 }
 
 /** Every key that an image can have; any other address is not found without asking the storage. */
