@@ -4,7 +4,7 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { csvLine } from '~/lib/csv'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -28,7 +28,7 @@ const list = createRoute({
   request: { query: activityQuery },
   responses: {
     200: jsonAnswer('One page', activityPageSchema),
-    422: jsonAnswer('A filter does not fit', problemSchema),
+    ...refusedWith({ 422: 'A filter does not fit' }),
   },
 })
 
@@ -40,7 +40,7 @@ const exportCsv = createRoute({
   request: { body: jsonBody(activityFilters) },
   responses: {
     200: csvAnswer('Newest first'),
-    422: jsonAnswer('A filter does not fit', problemSchema),
+    ...refusedWith({ 422: 'A filter does not fit' }),
   },
 })
 

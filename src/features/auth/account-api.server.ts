@@ -9,6 +9,7 @@ import {
   jsonAnswer,
   jsonBody,
   problemSchema,
+  refusedWith,
 } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
@@ -73,7 +74,7 @@ const endOne = createRoute({
   responses: {
     200: jsonAnswer('It has ended', messageSchema),
     401: visitor,
-    404: jsonAnswer('It has ended already', problemSchema),
+    ...refusedWith({ 404: 'It has ended already' }),
   },
 })
 
@@ -94,10 +95,12 @@ const setUp = createRoute({
   request: { body: jsonBody(setUpSecondFactorInputSchema) },
   responses: {
     200: jsonAnswer('Recovery codes, and the token of the new session', secondFactorSchema),
-    401: jsonAnswer('A visitor; with an issue of `code`, the present second factor', problemSchema),
-    409: jsonAnswer('No key was made in this session', problemSchema),
-    422: jsonAnswer('A wrong password, or a wrong code of the new key', problemSchema),
-    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+    ...refusedWith({
+      401: 'A visitor; with an issue of `code`, the present second factor',
+      409: 'No key was made in this session',
+      422: 'A wrong password, or a wrong code of the new key',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
   },
 })
 
@@ -109,10 +112,12 @@ const switchOff = createRoute({
   request: { body: jsonBody(switchOffSecondFactorInputSchema) },
   responses: {
     200: jsonAnswer('The token of the new session', loginSchema),
-    401: jsonAnswer('A visitor; with an issue of `code`, the second factor', problemSchema),
-    409: jsonAnswer('It is required of this role, or off already', problemSchema),
-    422: jsonAnswer('A wrong password', problemSchema),
-    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+    ...refusedWith({
+      401: 'A visitor; with an issue of `code`, the second factor',
+      409: 'It is required of this role, or off already',
+      422: 'A wrong password',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
   },
 })
 

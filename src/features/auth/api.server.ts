@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { accountOf, accountOnly, everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import type { Site } from '~/platform/site'
@@ -28,7 +28,7 @@ const status = createRoute({
   summary: 'Who is logged in',
   responses: {
     200: jsonAnswer('A member of staff', authStatusSchema),
-    401: jsonAnswer('A visitor', problemSchema),
+    ...refusedWith({ 401: 'A visitor' }),
   },
 })
 
@@ -40,12 +40,11 @@ const login = createRoute({
   request: { body: jsonBody(loginInputSchema) },
   responses: {
     200: jsonAnswer('The token of the session and whose it is', loginSchema),
-    401: jsonAnswer(
-      'A wrong username or password; with an issue of `code`, a missing or wrong code',
-      problemSchema,
-    ),
-    422: jsonAnswer('A field is missing', problemSchema),
-    429: jsonAnswer('Too many attempts; Retry-After says when to try again', problemSchema),
+    ...refusedWith({
+      401: 'A wrong username or password; with an issue of `code`, a missing or wrong code',
+      422: 'A field is missing',
+      429: 'Too many attempts; Retry-After says when to try again',
+    }),
   },
 })
 
@@ -57,12 +56,11 @@ const changePassword = createRoute({
   request: { body: jsonBody(changePasswordInputSchema) },
   responses: {
     200: jsonAnswer('The token of the new session and whose it is', loginSchema),
-    401: jsonAnswer('A visitor; with an issue of `code`, the second factor', problemSchema),
-    422: jsonAnswer(
-      'The present password is wrong, or the new one may not be chosen',
-      problemSchema,
-    ),
-    429: jsonAnswer('Too many attempts; Retry-After says when to try again', problemSchema),
+    ...refusedWith({
+      401: 'A visitor; with an issue of `code`, the second factor',
+      422: 'The present password is wrong, or the new one may not be chosen',
+      429: 'Too many attempts; Retry-After says when to try again',
+    }),
   },
 })
 

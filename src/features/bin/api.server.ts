@@ -5,7 +5,7 @@ import { notInBin } from '~/content-kinds/versions/bin'
 import { eraseBinned } from '~/content-kinds/versions/erase-binned'
 import { may } from '~/domain/permissions'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
@@ -21,7 +21,7 @@ const list = createRoute({
   request: { query: binQuery },
   responses: {
     200: jsonAnswer('One page, what was deleted last first', binPageSchema),
-    422: jsonAnswer('A filter does not fit', problemSchema),
+    ...refusedWith({ 422: 'A filter does not fit' }),
   },
 })
 
@@ -33,7 +33,7 @@ const erase = createRoute({
   request: { params: binnedParams },
   responses: {
     200: jsonAnswer('It is gone', deletedSchema),
-    404: jsonAnswer('It is not in the bin', problemSchema),
+    ...refusedWith({ 404: 'It is not in the bin' }),
   },
 })
 

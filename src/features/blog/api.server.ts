@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { everyone, permitted, staffOf, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/platform/api/published'
@@ -59,7 +59,7 @@ const read = createRoute({
   request: { params: postParams, query: publishedQuery },
   responses: {
     200: jsonAnswer('The post', postSchema),
-    404: jsonAnswer('There is no such post, or it is not published', problemSchema),
+    ...refusedWith({ 404: 'There is no such post, or it is not published' }),
   },
 })
 
@@ -71,7 +71,7 @@ const readRelated = createRoute({
   request: { params: postParams },
   responses: {
     200: jsonAnswer('The posts', relatedPostsSchema),
-    404: jsonAnswer('There is no such post, or it is not published', problemSchema),
+    ...refusedWith({ 404: 'There is no such post, or it is not published' }),
   },
 })
 
@@ -87,7 +87,7 @@ const create = createRoute({
       'Another post has this slug, or there is a row with this id already',
       staleSchema(staffPostSchema),
     ),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -99,7 +99,7 @@ const readForStaff = createRoute({
   request: { params: postIdParams },
   responses: {
     200: jsonAnswer('The post', staffPostSchema),
-    404: jsonAnswer('There is no such post', problemSchema),
+    ...refusedWith({ 404: 'There is no such post' }),
   },
 })
 
@@ -111,12 +111,12 @@ const update = createRoute({
   request: { params: postIdParams, body: jsonBody(updatePostInput) },
   responses: {
     200: jsonAnswer('The row as it is now', staffPostSchema),
-    404: jsonAnswer('There is no such post', problemSchema),
+    ...refusedWith({ 404: 'There is no such post' }),
     409: jsonAnswer(
       'Another post has this slug, or someone else has changed the post since updatedAt',
       staleSchema(staffPostSchema),
     ),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -128,7 +128,7 @@ const remove = createRoute({
   request: { params: postIdParams },
   responses: {
     200: jsonAnswer('It is in the bin', deletedSchema),
-    404: jsonAnswer('There is no such post', problemSchema),
+    ...refusedWith({ 404: 'There is no such post' }),
   },
 })
 
@@ -140,8 +140,7 @@ const putBack = createRoute({
   request: { params: postIdParams },
   responses: {
     200: jsonAnswer('The row, as it was', postSchema),
-    404: jsonAnswer('It is not in the bin', problemSchema),
-    409: jsonAnswer('Another post has its slug', problemSchema),
+    ...refusedWith({ 404: 'It is not in the bin', 409: 'Another post has its slug' }),
   },
 })
 

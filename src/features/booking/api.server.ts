@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { STAMP_TO_COME } from '~/lib/forms/honeypot'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
 import {
   errorsByField,
@@ -57,12 +57,11 @@ const book = createRoute({
   request: { body: jsonBody(bookingInput) },
   responses: {
     201: jsonAnswer('Booked; Location is the visitor’s own page of it', bookingSchema),
-    409: jsonAnswer(
-      'The time has just been taken, or the email address has enough bookings',
-      problemSchema,
-    ),
-    422: jsonAnswer('Something needs to be corrected', problemSchema),
-    429: jsonAnswer('Too many bookings from one network; Retry-After says when', problemSchema),
+    ...refusedWith({
+      409: 'The time has just been taken, or the email address has enough bookings',
+      422: 'Something needs to be corrected',
+      429: 'Too many bookings from one network; Retry-After says when',
+    }),
   },
 })
 

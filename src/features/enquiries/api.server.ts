@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { STAMP_TO_COME } from '~/lib/forms/honeypot'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
 import {
   errorsByField,
@@ -34,8 +34,10 @@ const send = createRoute({
   request: { body: jsonBody(enquiryInput) },
   responses: {
     201: jsonAnswer('What was kept', enquirySchema),
-    422: jsonAnswer('Something needs to be corrected', problemSchema),
-    429: jsonAnswer('Too many messages from one network; Retry-After says when', problemSchema),
+    ...refusedWith({
+      422: 'Something needs to be corrected',
+      429: 'Too many messages from one network; Retry-After says when',
+    }),
   },
 })
 

@@ -8,7 +8,7 @@ import {
   createApi,
   jsonAnswer,
   jsonBody,
-  problemSchema,
+  refusedWith,
 } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
@@ -49,7 +49,7 @@ const list = createRoute({
   request: { query: enquiryQuery },
   responses: {
     200: jsonAnswer('One page', enquiryListSchema),
-    422: jsonAnswer('A filter does not fit', problemSchema),
+    ...refusedWith({ 422: 'A filter does not fit' }),
   },
 })
 
@@ -61,7 +61,7 @@ const exportCsv = createRoute({
   request: { body: jsonBody(enquiryExport) },
   responses: {
     200: csvAnswer('Newest first'),
-    422: jsonAnswer('A filter does not fit', problemSchema),
+    ...refusedWith({ 422: 'A filter does not fit' }),
   },
 })
 
@@ -73,14 +73,14 @@ const read = createRoute({
   request: { params: enquiryParams },
   responses: {
     200: jsonAnswer('The enquiry', staffEnquirySchema),
-    404: jsonAnswer('There is no such enquiry', problemSchema),
+    ...refusedWith({ 404: 'There is no such enquiry' }),
   },
 })
 
 const writeAnswers = {
-  404: jsonAnswer('There is no such enquiry', problemSchema),
+  ...refusedWith({ 404: 'There is no such enquiry' }),
   409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(staffEnquirySchema)),
-  422: jsonAnswer('A field does not fit', problemSchema),
+  ...refusedWith({ 422: 'A field does not fit' }),
 }
 
 const change = createRoute({

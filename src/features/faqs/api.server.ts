@@ -12,7 +12,7 @@ import {
   withSchedules,
 } from '~/content-kinds/schedules/schedules'
 import { auditContext, everyone, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/platform/api/published'
@@ -63,7 +63,7 @@ const create = createRoute({
       'This call has arrived before; the row that it made',
       staleSchema(staffFaqSchema),
     ),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -75,7 +75,7 @@ const reorder = createRoute({
   request: { body: jsonBody(reorderFaqsInput) },
   responses: {
     200: jsonAnswer('The whole list in its new order', z.array(faqSchema)),
-    409: jsonAnswer('The ids are not exactly those that exist; nothing changes', problemSchema),
+    ...refusedWith({ 409: 'The ids are not exactly those that exist; nothing changes' }),
   },
 })
 
@@ -87,9 +87,9 @@ const update = createRoute({
   request: { params: faqParams, body: jsonBody(updateFaqInput) },
   responses: {
     200: jsonAnswer('The row as it is now', staffFaqSchema),
-    404: jsonAnswer('There is no such question', problemSchema),
+    ...refusedWith({ 404: 'There is no such question' }),
     409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(staffFaqSchema)),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -101,7 +101,7 @@ const remove = createRoute({
   request: { params: faqParams },
   responses: {
     200: jsonAnswer('It is in the bin', deletedSchema),
-    404: jsonAnswer('There is no such question', problemSchema),
+    ...refusedWith({ 404: 'There is no such question' }),
   },
 })
 
@@ -113,8 +113,7 @@ const putBack = createRoute({
   request: { params: faqParams },
   responses: {
     200: jsonAnswer('The row, as it was', faqSchema),
-    404: jsonAnswer('It is not in the bin', problemSchema),
-    409: jsonAnswer('It already exists', problemSchema),
+    ...refusedWith({ 404: 'It is not in the bin', 409: 'It already exists' }),
   },
 })
 

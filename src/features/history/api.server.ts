@@ -6,7 +6,7 @@ import { compareVersions } from '~/content-kinds/versions/compare-versions'
 import { may } from '~/domain/permissions'
 import { parseJson } from '~/lib/parse-json'
 import { permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, problemSchema, type Staff } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { findPresent, findVersion, listVersions, type Place } from './repository.server'
@@ -27,7 +27,7 @@ const list = createRoute({
   request: { params: historyParams, query: historyQuery },
   responses: {
     200: jsonAnswer('One page, newest first', historyPageSchema),
-    422: jsonAnswer('A filter does not fit', problemSchema),
+    ...refusedWith({ 422: 'A filter does not fit' }),
   },
 })
 
@@ -39,7 +39,7 @@ const read = createRoute({
   request: { params: versionParams },
   responses: {
     200: jsonAnswer('The version', wholeVersionSchema),
-    404: jsonAnswer('There is no such version any more', problemSchema),
+    ...refusedWith({ 404: 'There is no such version any more' }),
   },
 })
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { administratorsOnly, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { mutex } from '~/platform/limits/mutex'
 import type { Site } from '~/platform/site'
@@ -20,10 +20,12 @@ const start = createRoute({
 })
 
 const refusals = {
-  404: jsonAnswer('There is no such file', problemSchema),
-  409: jsonAnswer('The file has not arrived yet', problemSchema),
-  413: jsonAnswer('The file is too large', problemSchema),
-  422: jsonAnswer('The file is no export that can be read', problemSchema),
+  ...refusedWith({
+    404: 'There is no such file',
+    409: 'The file has not arrived yet',
+    413: 'The file is too large',
+    422: 'The file is no export that can be read',
+  }),
 }
 
 const tryOut = createRoute({

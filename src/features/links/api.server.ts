@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { followOwnLink, type Visit } from './own-links.server'
 import { lastLook, listDeadLinks, listHolders } from './repository.server'
@@ -14,7 +14,7 @@ const check = createRoute({
   request: { body: jsonBody(linkChecksInput) },
   responses: {
     200: jsonAnswer('What is known of them', linkChecksSchema),
-    422: jsonAnswer('There are too many, or one is no address', problemSchema),
+    ...refusedWith({ 422: 'There are too many, or one is no address' }),
   },
 })
 

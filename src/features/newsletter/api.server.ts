@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { mailboxOf, ownerOf } from '~/lib/forms/email-address'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
 import { isHoneypotFilled } from '~/platform/forms/form-protection'
 import {
@@ -56,8 +56,10 @@ const subscribeRoute = createRoute({
   request: { body: jsonBody(subscriptionInput) },
   responses: {
     202: jsonAnswer('A mail waits to be sent', subscriptionAnswerSchema),
-    422: jsonAnswer('Not an email address', problemSchema),
-    429: jsonAnswer('Too many sign-ups from one network; Retry-After says when', problemSchema),
+    ...refusedWith({
+      422: 'Not an email address',
+      429: 'Too many sign-ups from one network; Retry-After says when',
+    }),
   },
 })
 

@@ -4,7 +4,7 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { createOnce } from '~/content-kinds/creations/creations'
 import { formatLongDate } from '~/lib/london'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -58,7 +58,7 @@ const send = createRoute({
       'The article has been sent before and isRepeat is not set, nobody has subscribed, or this call has arrived already',
       staleSchema(newsletterSchema),
     ),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -70,8 +70,10 @@ const test = createRoute({
   request: { body: jsonBody(newsletterInput) },
   responses: {
     200: jsonAnswer('Where the mail goes', z.object({ email: z.string() })),
-    409: jsonAnswer('The caller’s account has no email address', problemSchema),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({
+      409: 'The caller’s account has no email address',
+      422: 'A field does not fit',
+    }),
   },
 })
 

@@ -4,7 +4,7 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { csvLine } from '~/lib/csv'
 import { storableText } from '~/lib/forms/input-text'
 import { auditContext, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
@@ -29,7 +29,7 @@ const list = createRoute({
   request: { query: subscribersQuery },
   responses: {
     200: jsonAnswer('One page', subscribersPageSchema),
-    422: jsonAnswer('The search does not fit', problemSchema),
+    ...refusedWith({ 422: 'The search does not fit' }),
   },
 })
 
@@ -41,7 +41,7 @@ const exportCsv = createRoute({
   request: { body: jsonBody(subscriberFilters) },
   responses: {
     200: csvAnswer('In the order of the list'),
-    422: jsonAnswer('The search does not fit', problemSchema),
+    ...refusedWith({ 422: 'The search does not fit' }),
   },
 })
 
@@ -53,7 +53,7 @@ const remove = createRoute({
   request: { params: z.object({ id: storableText() }) },
   responses: {
     200: jsonAnswer('They are gone', deletedSchema),
-    404: jsonAnswer('There is no such subscriber', problemSchema),
+    ...refusedWith({ 404: 'There is no such subscriber' }),
   },
 })
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { type PreviewedPlace, previewOfToken } from '~/content-kinds/previews/preview-links'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, problemSchema, type Staff } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { type Previewed, previewParams, previewSchema } from './schema'
@@ -16,10 +16,7 @@ const read = createRoute({
   request: { params: previewParams },
   responses: {
     200: jsonAnswer('An article, a question or a person', previewSchema),
-    410: jsonAnswer(
-      'The link has expired, was revoked, or its maker may see it no longer',
-      problemSchema,
-    ),
+    ...refusedWith({ 410: 'The link has expired, was revoked, or its maker may see it no longer' }),
   },
 })
 

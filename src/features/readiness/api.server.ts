@@ -5,7 +5,7 @@ import {
   removeDemonstration,
 } from '~/features/content-transfer/remove-demonstration.server'
 import { administratorsOnly, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { readChecks } from './checks.server'
 import { demonstrationSchema, readinessSchema, removalInput } from './schema'
@@ -34,8 +34,10 @@ const remove = createRoute({
   request: { body: jsonBody(removalInput) },
   responses: {
     200: jsonAnswer('How many of each are gone', demonstrationSchema),
-    422: jsonAnswer('The caller’s password is wrong', problemSchema),
-    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+    ...refusedWith({
+      422: 'The caller’s password is wrong',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
   },
 })
 

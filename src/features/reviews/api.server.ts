@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createOnce } from '~/content-kinds/creations/creations'
 import { auditContext, everyone, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
@@ -52,7 +52,7 @@ const create = createRoute({
       'This call has arrived before; the row that it made',
       staleSchema(reviewSchema),
     ),
-    422: jsonAnswer('A field does not fit, or the permission is missing', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit, or the permission is missing' }),
   },
 })
 
@@ -64,7 +64,7 @@ const reorder = createRoute({
   request: { body: jsonBody(reorderReviewsInput) },
   responses: {
     200: jsonAnswer('The whole list in its new order', z.array(reviewSchema)),
-    409: jsonAnswer('The ids are not exactly those that exist; nothing changes', problemSchema),
+    ...refusedWith({ 409: 'The ids are not exactly those that exist; nothing changes' }),
   },
 })
 
@@ -76,9 +76,9 @@ const update = createRoute({
   request: { params: reviewParams, body: jsonBody(updateReviewInput) },
   responses: {
     200: jsonAnswer('The row as it is now', reviewSchema),
-    404: jsonAnswer('There is no such review', problemSchema),
+    ...refusedWith({ 404: 'There is no such review' }),
     409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(reviewSchema)),
-    422: jsonAnswer('A field does not fit, or the permission is missing', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit, or the permission is missing' }),
   },
 })
 
@@ -90,7 +90,7 @@ const remove = createRoute({
   request: { params: reviewParams },
   responses: {
     200: jsonAnswer('It is gone', deletedSchema),
-    404: jsonAnswer('There is no such review', problemSchema),
+    ...refusedWith({ 404: 'There is no such review' }),
   },
 })
 

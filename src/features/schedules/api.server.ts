@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { kindScheduledAs } from '~/content-kinds/registry'
 import { changeSchedule } from '~/content-kinds/schedules/schedules'
 import { auditContext, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
@@ -26,12 +26,12 @@ const update = createRoute({
   request: { params: scheduleParams, body: jsonBody(updateScheduleInput) },
   responses: {
     200: jsonAnswer('The thing with its schedule', scheduledThingSchema),
-    404: jsonAnswer('There is no such thing', problemSchema),
+    ...refusedWith({ 404: 'There is no such thing' }),
     409: jsonAnswer(
       'Someone else has changed the thing since updatedAt',
       staleSchema(scheduledThingSchema),
     ),
-    422: jsonAnswer('A moment has passed, or does not fit', problemSchema),
+    ...refusedWith({ 422: 'A moment has passed, or does not fit' }),
   },
 })
 

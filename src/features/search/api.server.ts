@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { searchQuery, searchResultsSchema } from './schema'
 import { searchSite } from './search-site.server'
@@ -13,7 +13,7 @@ const search = createRoute({
   request: { query: searchQuery },
   responses: {
     200: jsonAnswer('What was found', searchResultsSchema),
-    422: jsonAnswer('The text is too long', problemSchema),
+    ...refusedWith({ 422: 'The text is too long' }),
   },
 })
 

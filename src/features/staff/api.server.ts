@@ -5,13 +5,7 @@ import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
 import { wasGiven } from '~/content-kinds/versions/unused-id'
 import { type ContentAccess, findCopied } from '~/content-kinds/working-copies/working-copies'
 import { permitted, staffOf, staffOnly } from '~/platform/api/access'
-import {
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  problemSchema,
-  type Staff,
-} from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith, type Staff } from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -66,7 +60,7 @@ const keep = createRoute({
       'What is stored; with a higher revision, if this one came late',
       workingCopyFacts,
     ),
-    404: jsonAnswer('What it is of is no longer there', problemSchema),
+    ...refusedWith({ 404: 'What it is of is no longer there' }),
     409: jsonAnswer(
       'Another editor writes it, or it was saved or discarded meanwhile',
       staleSchema(workingCopyFacts),

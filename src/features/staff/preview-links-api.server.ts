@@ -12,7 +12,7 @@ import { type ContentAccess, findCopied } from '~/content-kinds/working-copies/w
 import { may } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 import { auditContext, permitted, staffOf, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, problemSchema, type Staff } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -60,8 +60,7 @@ const add = createRoute({
   request: { params: previewedParams },
   responses: {
     201: jsonAnswer('The link; its address is told only here', newPreviewLinkSchema),
-    404: jsonAnswer('Nothing of such a thing is stored', problemSchema),
-    409: jsonAnswer('There are too many already', problemSchema),
+    ...refusedWith({ 404: 'Nothing of such a thing is stored', 409: 'There are too many already' }),
   },
 })
 
@@ -73,8 +72,10 @@ const revoke = createRoute({
   request: { params: previewLinkParams },
   responses: {
     200: jsonAnswer('It is gone', deletedSchema),
-    403: jsonAnswer('It is somebody else’s, of what the caller may not write', problemSchema),
-    404: jsonAnswer('There is no such link', problemSchema),
+    ...refusedWith({
+      403: 'It is somebody else’s, of what the caller may not write',
+      404: 'There is no such link',
+    }),
   },
 })
 

@@ -8,7 +8,7 @@ import {
   withSchedules,
 } from '~/content-kinds/schedules/schedules'
 import { auditContext, everyone, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/platform/api/published'
@@ -57,7 +57,7 @@ const find = createRoute({
   request: { params: z.object({ slug: z.string() }), query: publishedQuery },
   responses: {
     200: jsonAnswer('The person', teamMemberSchema),
-    404: jsonAnswer('There is none, or none that you may see', problemSchema),
+    ...refusedWith({ 404: 'There is none, or none that you may see' }),
   },
 })
 
@@ -73,7 +73,7 @@ const create = createRoute({
       'Someone has this name already, or this call has arrived before; the row that it made',
       staleSchema(staffMemberSchema),
     ),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -85,7 +85,7 @@ const reorder = createRoute({
   request: { body: jsonBody(reorderTeamInput) },
   responses: {
     200: jsonAnswer('The whole list in its new order', z.array(teamMemberSchema)),
-    409: jsonAnswer('The ids are not exactly those that exist; nothing changes', problemSchema),
+    ...refusedWith({ 409: 'The ids are not exactly those that exist; nothing changes' }),
   },
 })
 
@@ -97,12 +97,12 @@ const update = createRoute({
   request: { params: teamMemberParams, body: jsonBody(updateTeamMemberInput) },
   responses: {
     200: jsonAnswer('The row as it is now', staffMemberSchema),
-    404: jsonAnswer('There is no such person', problemSchema),
+    ...refusedWith({ 404: 'There is no such person' }),
     409: jsonAnswer(
       'Someone has this name already, or someone else has changed the row since updatedAt',
       staleSchema(staffMemberSchema),
     ),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -114,7 +114,7 @@ const remove = createRoute({
   request: { params: teamMemberParams },
   responses: {
     200: jsonAnswer('They are in the bin', deletedSchema),
-    404: jsonAnswer('There is no such person', problemSchema),
+    ...refusedWith({ 404: 'There is no such person' }),
   },
 })
 
@@ -126,8 +126,7 @@ const putBack = createRoute({
   request: { params: teamMemberParams },
   responses: {
     200: jsonAnswer('The row, as it was', teamMemberSchema),
-    404: jsonAnswer('They are not in the bin', problemSchema),
-    409: jsonAnswer('Someone else has their name by now', problemSchema),
+    ...refusedWith({ 404: 'They are not in the bin', 409: 'Someone else has their name by now' }),
   },
 })
 

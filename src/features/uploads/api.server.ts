@@ -6,7 +6,7 @@ import {
   createApi,
   jsonAnswer,
   jsonBody,
-  problemSchema,
+  refusedWith,
 } from '~/platform/api/create-api'
 import type { UploadKind } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -32,10 +32,12 @@ const startTeamImage = createRoute({
 })
 
 const refusals = {
-  404: jsonAnswer('There is no such upload', problemSchema),
-  409: jsonAnswer('The file has not arrived yet', problemSchema),
-  413: jsonAnswer('The file is too large', problemSchema),
-  422: jsonAnswer('The file is not a complete image, or the image is too large', problemSchema),
+  ...refusedWith({
+    404: 'There is no such upload',
+    409: 'The file has not arrived yet',
+    413: 'The file is too large',
+    422: 'The file is not a complete image, or the image is too large',
+  }),
 }
 
 const finishBlogImage = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { everyone, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import { clientAddress } from '~/platform/http/client-address'
 import type { Site } from '~/platform/site'
@@ -16,7 +16,7 @@ const tell = createRoute({
   request: { body: jsonBody(visitInput) },
   responses: {
     202: jsonAnswer('It counts, unless it comes from a robot', deletedSchema),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -28,7 +28,7 @@ const read = createRoute({
   request: { query: visitsQuery },
   responses: {
     200: jsonAnswer('The counters of the period', visitsSchema),
-    422: jsonAnswer('There is no such period', problemSchema),
+    ...refusedWith({ 422: 'There is no such period' }),
   },
 })
 

@@ -81,3 +81,22 @@ export const problemSchema = z
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' })
+
+type Refusal = ReturnType<typeof jsonAnswer<typeof problemSchema>>
+
+/**
+ * The refusals of a route, for its `responses`.
+ *
+ * @param meanings what each means there, by its status
+ */
+export function refusedWith<Status extends number>(
+  meanings: Record<Status, string>,
+): Record<Status, Refusal>
+export function refusedWith(meanings: Record<string, string>): Record<string, Refusal> {
+  return Object.fromEntries(
+    Object.entries(meanings).map(([status, meaning]) => [
+      status,
+      jsonAnswer(meaning, problemSchema),
+    ]),
+  )
+}

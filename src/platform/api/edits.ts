@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonAnswer, problemSchema } from './create-api'
+import { jsonAnswer, problemSchema, refusedWith } from './create-api'
 import { Problem } from './problem'
 
 /** What the answer to a deletion says. */
@@ -15,7 +15,7 @@ export function changeAnswers<Row extends z.ZodType>(row: Row) {
   return {
     200: jsonAnswer('The section as it is now', row),
     409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(row)),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   }
 }
 
@@ -23,9 +23,11 @@ export function changeAnswers<Row extends z.ZodType>(row: Row) {
 export function confirmedAnswers<Row extends z.ZodType>(row: Row) {
   return {
     ...changeAnswers(row),
-    401: jsonAnswer('A visitor; with an issue of `code`, the second factor', problemSchema),
-    422: jsonAnswer('A field does not fit, or the caller’s password is wrong', problemSchema),
-    429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+    ...refusedWith({
+      401: 'A visitor; with an issue of `code`, the second factor',
+      422: 'A field does not fit, or the caller’s password is wrong',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
   }
 }
 

@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createRoute } from '@hono/zod-openapi'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import {
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  problemSchema,
+  refusedWith,
+} from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { SOMEBODY } from '~/platform/audit-context'
 import { clientAddress } from '~/platform/http/client-address'
@@ -61,7 +67,7 @@ const accept = createRoute({
   request: { body: jsonBody(acceptInvitationInputSchema) },
   responses: {
     200: jsonAnswer('The token of the session and whose it is', loginSchema),
-    409: jsonAnswer('Somebody else has got the user name or the address meanwhile', problemSchema),
+    ...refusedWith({ 409: 'Somebody else has got the user name or the address meanwhile' }),
     410: closed,
     422: unfit,
   },
@@ -76,7 +82,7 @@ const requestReset = createRoute({
   responses: {
     202: jsonAnswer('A mail waits to be sent, if there is such an account', messageSchema),
     422: unfit,
-    429: jsonAnswer('Too many from one network; Retry-After says when', problemSchema),
+    ...refusedWith({ 429: 'Too many from one network; Retry-After says when' }),
   },
 })
 

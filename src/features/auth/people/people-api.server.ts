@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { paths } from '~/lib/paths'
 import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { sendsMail } from '~/platform/mail/sends-mail'
@@ -38,10 +38,12 @@ import { insertPasswordReset, listInvitations } from './links.server'
 
 /** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {
-  404: jsonAnswer('It does not exist any more', problemSchema),
-  409: jsonAnswer('The last administrator, or a name or address that is taken', problemSchema),
-  422: jsonAnswer('A field does not fit, or the caller’s password is wrong', problemSchema),
-  429: jsonAnswer('Too many wrong passwords; Retry-After says when to try again', problemSchema),
+  ...refusedWith({
+    404: 'It does not exist any more',
+    409: 'The last administrator, or a name or address that is taken',
+    422: 'A field does not fit, or the caller’s password is wrong',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 }
 
 const list = createRoute({

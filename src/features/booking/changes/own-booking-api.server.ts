@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { formatTime } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
 import {
   errorsByField,
@@ -34,11 +34,11 @@ import { type OwnBooking, ownBookingAction, ownBookingSchema } from './own-booki
 
 const params = z.object({ token: z.string().max(200) })
 
-const refusals = {
-  404: jsonAnswer('The link is not, or no longer, good', problemSchema),
-  409: jsonAnswer('Too late to change here, cancelled, or the time is taken', problemSchema),
-  422: jsonAnswer('A field does not fit, or the time is not on offer', problemSchema),
-}
+const refusals = refusedWith({
+  404: 'The link is not, or no longer, good',
+  409: 'Too late to change here, cancelled, or the time is taken',
+  422: 'A field does not fit, or the time is not on offer',
+})
 
 const read = createRoute({
   ...everyone,

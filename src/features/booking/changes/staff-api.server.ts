@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { auditContext, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import type { Site } from '~/platform/site'
 import { readDiaryFromToday } from '../hosts/hosts.server'
@@ -28,11 +28,11 @@ import {
 
 const params = z.object({ id: z.uuid().toLowerCase() })
 
-const refusals = {
-  404: jsonAnswer('There is no such booking', problemSchema),
-  409: jsonAnswer('It is cancelled, over, or the time is taken', problemSchema),
-  422: jsonAnswer('A field does not fit, or the time is not on offer', problemSchema),
-}
+const refusals = refusedWith({
+  404: 'There is no such booking',
+  409: 'It is cancelled, over, or the time is taken',
+  422: 'A field does not fit, or the time is not on offer',
+})
 
 const list = createRoute({
   ...permitted('visitors'),

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { auditContext, everyone, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import { seesOnlyPublished } from '~/platform/api/published'
@@ -45,7 +45,7 @@ const update = createRoute({
   responses: {
     200: jsonAnswer('Everything as it is now', availabilitySchema),
     409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(availabilitySchema)),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 
@@ -65,7 +65,7 @@ const makeAddress = createRoute({
   request: { body: jsonBody(calendarFeedInput) },
   responses: {
     201: jsonAnswer('All addresses as they are now', z.array(calendarFeedSchema)),
-    422: jsonAnswer('Nobody of this id takes consultations', problemSchema),
+    ...refusedWith({ 422: 'Nobody of this id takes consultations' }),
   },
 })
 
@@ -77,7 +77,7 @@ const revokeAddress = createRoute({
   request: { params: z.object({ id: z.string().max(100) }) },
   responses: {
     200: jsonAnswer('It is worth nothing any more', deletedSchema),
-    404: jsonAnswer('There is no such address', problemSchema),
+    ...refusedWith({ 404: 'There is no such address' }),
   },
 })
 

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { refreshFigures } from '~/content-kinds/official-figures/official-figures'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { changeAnswers, laterThan, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
 import type { Site } from '~/platform/site'
 import { sections } from '../sections.server'
@@ -49,7 +49,7 @@ const checkAmount = createRoute({
       'Someone else has checked it since updatedAt',
       staleSchema(officialAmountSchema),
     ),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
   },
 })
 

@@ -1,6 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { auditContext, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import {
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  problemSchema,
+  refusedWith,
+} from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
 import type { Site } from '~/platform/site'
 import {
@@ -31,7 +37,7 @@ const list = createRoute({
   request: { query: libraryQuery },
   responses: {
     200: jsonAnswer('One page, what was uploaded last first', libraryPageSchema),
-    422: jsonAnswer('A filter does not fit', problemSchema),
+    ...refusedWith({ 422: 'A filter does not fit' }),
   },
 })
 
@@ -53,7 +59,7 @@ const update = createRoute({
   responses: {
     200: jsonAnswer('The picture as it is now', openImageSchema),
     409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(openImageSchema)),
-    422: jsonAnswer('A field does not fit', problemSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
     ...gone,
   },
 })
@@ -66,9 +72,11 @@ const replace = createRoute({
   request: { params: imageParams, body: jsonBody(replaceImageInput) },
   responses: {
     200: jsonAnswer('The picture as it is now, with another id', openImageSchema),
-    409: jsonAnswer('The file has not arrived yet', problemSchema),
-    413: jsonAnswer('The file is too large', problemSchema),
-    422: jsonAnswer('The file is not a complete image, or the image is too large', problemSchema),
+    ...refusedWith({
+      409: 'The file has not arrived yet',
+      413: 'The file is too large',
+      422: 'The file is not a complete image, or the image is too large',
+    }),
     ...gone,
   },
 })
@@ -81,7 +89,7 @@ const remove = createRoute({
   request: { params: imageParams },
   responses: {
     200: jsonAnswer('It is gone', deletedSchema),
-    409: jsonAnswer('Something still shows it, or would if it came back', problemSchema),
+    ...refusedWith({ 409: 'Something still shows it, or would if it came back' }),
     ...gone,
   },
 })
