@@ -3,8 +3,8 @@ import { openSite } from '~/app/open-site'
 import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { listPosts } from '~/features/blog/all-posts.server'
 import { insertPost } from '~/features/blog/repository.server'
-import { insertFaq, listFaqs } from '~/features/faqs/repository.server'
-import { insertTeamMember, listTeam } from '~/features/team/repository.server'
+import { faqs } from '~/features/faqs/kind.server'
+import { team } from '~/features/team/kind.server'
 import { plainText } from '~/lib/text/plain-text'
 import { type AuditContext, THE_SITE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -111,21 +111,21 @@ async function addVersions(db: Database, count: number, now: Date): Promise<void
 }
 
 async function fillFaqs(db: Database, audit: AuditContext): Promise<void> {
-  const models = await listFaqs(db, { onlyPublished: true })
+  const models = await faqs.list(db, { onlyPublished: true })
   await db.deleteFrom('faqs').execute()
   for (let displayOrder = 0; displayOrder < FAQS.all; displayOrder += 1) {
     const { question, answer } = chosen(models, displayOrder)
     const isPublished = displayOrder < FAQS.published
-    await insertFaq(db, { question, answer, displayOrder, isPublished }, audit)
+    await faqs.insert(db, { question, answer, displayOrder, isPublished }, audit)
   }
 }
 
 async function fillPeople(db: Database, audit: AuditContext): Promise<void> {
-  const models = await listTeam(db, { onlyPublished: true })
+  const models = await team.list(db, { onlyPublished: true })
   await db.deleteFrom('teamMembers').execute()
   for (let displayOrder = 0; displayOrder < PEOPLE.all; displayOrder += 1) {
     const surname = chosen(lastNames, Math.floor(displayOrder / firstNames.length))
-    await insertTeamMember(
+    await team.insert(
       db,
       {
         ...chosen(models, displayOrder),

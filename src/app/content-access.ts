@@ -7,12 +7,12 @@ import {
 } from '~/content-kinds/working-copies/working-copies'
 import { previewedPost } from '~/features/blog/previewed-post.server'
 import { findWritablePost } from '~/features/blog/write-post.server'
+import { faqs } from '~/features/faqs/kind.server'
 import { previewedFaq } from '~/features/faqs/previewed-faq.server'
-import { findFaq } from '~/features/faqs/repository.server'
 import type { Previewed } from '~/features/previews/schema'
 import { safeHtml } from '~/features/rich-text/components/safe-html'
+import { team } from '~/features/team/kind.server'
 import { previewedMember } from '~/features/team/previewed-member.server'
-import { findTeamMember } from '~/features/team/repository.server'
 import type { Staff } from '~/platform/api/create-api'
 import { seesOnlyPublished } from '~/platform/api/published'
 import type { Site } from '~/platform/site'
@@ -20,8 +20,8 @@ import type { Site } from '~/platform/site'
 /** What has working copies and previews: who may write it, and how it is found. */
 export const CONTENT_ACCESS: Record<ContentKind, ContentAccess> = {
   posts: { find: findWritablePost, clean: withSafeContent },
-  faqs: { find: (db, _staff, id) => findFaq(db, id) },
-  team: { find: (db, _staff, id) => findTeamMember(db, id) },
+  faqs: { find: (db, _staff, id) => faqs.find(db, id) },
+  team: { find: (db, _staff, id) => team.find(db, id) },
 }
 
 function withSafeContent(typed: HalfTyped): HalfTyped {

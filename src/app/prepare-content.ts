@@ -2,9 +2,9 @@ import { refreshFiguresIfNeeded } from '~/content-kinds/official-figures/officia
 import { createFirstAdministrator } from '~/features/auth/people/first-administrator.server'
 import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { insertPost } from '~/features/blog/repository.server'
-import { insertFaq } from '~/features/faqs/repository.server'
+import { faqs } from '~/features/faqs/kind.server'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
-import { insertTeamMember } from '~/features/team/repository.server'
+import { team } from '~/features/team/kind.server'
 import { storeImage } from '~/features/uploads/images.server'
 import { type AuditContext, THE_SITE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -86,16 +86,16 @@ async function insertPosts(
 
 async function insertFaqsAndPeople(
   db: Database,
-  { faqs, people }: typeof demo,
+  { faqs: questions, people }: typeof demo,
   images: Images,
   audit: AuditContext,
 ): Promise<void> {
-  for (const [displayOrder, faq] of faqs.entries()) {
-    await insertFaq(db, { ...faq, displayOrder, isPublished: true }, audit)
+  for (const [displayOrder, faq] of questions.entries()) {
+    await faqs.insert(db, { ...faq, displayOrder }, audit)
   }
   for (const [displayOrder, { portrait, ...person }] of people.entries()) {
     const imageUrl = imageOf(portrait, images)
-    await insertTeamMember(db, { ...person, imageUrl, displayOrder, isPublished: true }, audit)
+    await team.insert(db, { ...person, imageUrl, displayOrder }, audit)
   }
 }
 

@@ -1,8 +1,8 @@
-import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { recordContent } from '~/content-kinds/abilities/record-content'
 import type { ShowingKind } from '~/content-kinds/images/image-uses'
 import { presentImages, presentPostImages } from '~/content-kinds/images/present-images'
 import { findPost, postColumns, toPost } from '~/features/blog/repository.server'
-import { findTeamMember, named, toTeamMember } from '~/features/team/repository.server'
+import { team, toTeamMember } from '~/features/team/kind.server'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 
@@ -47,11 +47,11 @@ async function showInPost(...[db, id, audit]: Parameters<Show>): Promise<void> {
     .executeTakeFirstOrThrow()
   const after = toPost(row)
   const thing = { kind: 'post', id, name: after.title } as const
-  await recordActivity(db, audit, 'changed', thing, { before, after })
+  await recordContent(db, audit, 'changed', thing, { before, after })
 }
 
 async function showOfPerson(...[db, id, audit]: Parameters<Show>): Promise<void> {
-  const before = await findTeamMember(db, id)
+  const before = await team.find(db, id)
   if (!before?.imageUrl) return
   const present = await presentImages(db, [before.imageUrl])
   const row = await db
@@ -61,5 +61,6 @@ async function showOfPerson(...[db, id, audit]: Parameters<Show>): Promise<void>
     .returningAll()
     .executeTakeFirstOrThrow()
   const after = toTeamMember(row)
-  await recordActivity(db, audit, 'changed', named(after), { before, after })
+  const thing = { kind: 'team member', id, name: after.name } as const
+  await recordContent(db, audit, 'changed', thing, { before, after })
 }

@@ -2,8 +2,8 @@ import type { ContentKind } from '~/content-kinds/registry'
 import { findSchedule, listDue, shortenSchedule } from '~/content-kinds/schedules/schedules'
 import { findPost, updatePost } from '~/features/blog/repository.server'
 import { publicationDate } from '~/features/blog/rules'
-import { findFaq, updateFaq } from '~/features/faqs/repository.server'
-import { findTeamMember, updateTeamMember } from '~/features/team/repository.server'
+import { faqs } from '~/features/faqs/kind.server'
+import { team } from '~/features/team/kind.server'
 import { laterThan } from '~/platform/api/edits'
 import { type AuditContext, THE_SITE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -17,7 +17,11 @@ type Show = (
   audit: AuditContext,
 ) => Promise<void>
 
-const show: Record<ContentKind, Show> = { posts: showPost, faqs: showFaq, team: showMember }
+const show: Record<ContentKind, Show> = {
+  posts: showPost,
+  faqs: showListed(faqs),
+  team: showListed(team),
+}
 
 /** Publishes and takes down what is due (docs/product.md, "Schedules"). One that fails keeps no other waiting. */
 export async function carryOutDue(site: Site): Promise<void> {
@@ -58,13 +62,17 @@ async function showPost(...[db, id, { isPublished, at }, audit]: Parameters<Show
   await updatePost(db, post, { ...post, status, publishedAt, updatedAt }, audit)
 }
 
-async function showFaq(...[db, id, { isPublished }, audit]: Parameters<Show>): Promise<void> {
-  const faq = await findFaq(db, id)
-  if (faq && faq.isPublished !== isPublished) await updateFaq(db, faq, { isPublished }, audit)
-}
-
-async function showMember(...[db, id, { isPublished }, audit]: Parameters<Show>): Promise<void> {
-  const member = await findTeamMember(db, id)
-  if (!member || member.isPublished === isPublished) return
-  await updateTeamMember(db, member, { isPublished }, audit)
+function showListed<Row extends { isPublished: boolean }>(list: {
+  find: (db: Database, id: string) => Promise<Row | null>
+  update: (
+    db: Database,
+    row: Row,
+    change: { isPublished: boolean },
+    audit: AuditContext,
+  ) => Promise<Row>
+}): Show {
+  return async (db, id, { isPublished }, audit) => {
+    const row = await list.find(db, id)
+    if (row && row.isPublished !== isPublished) await list.update(db, row, { isPublished }, audit)
+  }
 }

@@ -2,10 +2,7 @@ import type { Actor, AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { AccountEvent } from '~/platform/log/security-log'
 import { newId } from '~/platform/new-id'
-import { noteUses } from '../images/image-uses'
 import type { RecordedKind } from '../registry'
-import { putInBin } from '../versions/bin'
-import { keepVersion, type Saved } from '../versions/keep-version'
 import { changesBetween, cut, type Fields } from './changes'
 
 /** What staff, a command or the site itself did; how it reads is said in features/activity/rules.ts. */
@@ -70,22 +67,51 @@ export function accountThing({ id, username }: Actor): Thing {
 /** Of a name of a thing, in characters: a question may be longer. */
 const LONGEST_NAME = 200
 
+/** What staff can go back to: its writes go through `recordContent`. */
+export interface ContentThing {
+  kind: RecordedKind | 'settings' | 'review'
+  id: string
+  name: string
+}
+
+/** What makes, saves or deletes the thing itself; a new place in a list, for example, does not. */
+export type ContentAction = 'created' | 'changed' | 'restored' | 'deleted'
+
+type OwnAction<Kind> = Kind extends ContentThing['kind']
+  ? Exclude<ActivityAction, ContentAction>
+  : ActivityAction
+
 /**
- * Records what somebody does (docs/product.md, "Activity"). This is the only place that writes to `activity`. Nothing
- * that a visitor has sent may be part of it. What staff can go back to is stored with it: a version of what is saved, and
- * in the bin what is deleted (docs/product.md, "History", "Bin").
+ * Records what somebody does (docs/product.md, "Activity"). Nothing that a visitor has sent may be part of it. What is
+ * saved of content goes through `recordContent` (../abilities/record-content.ts).
  *
  * @param db the transaction of what is done, so that both are stored or neither
- * @param fields the thing before and after, whose differences are stored; null while it does not exist. What can be put
- *   back is also stored whole, field by field. `stored` is the thing where `before` and `after` are words for it,
- *   `besides` what else has to come back with it out of the bin
+ * @param fields the thing before and after, whose differences are stored; null while it does not exist
  */
-export async function recordActivity(
+export async function recordActivity<Kind extends ActivityKind>(
+  db: Database,
+  audit: AuditContext,
+  action: OwnAction<Kind>,
+  thing: Thing & { kind: Kind },
+  changes: Changes = {},
+): Promise<void> {
+  await addEntry(db, audit, action, thing, changes)
+}
+
+export interface Changes {
+  before?: Fields
+  after?: Fields
+  /** What can be put back, whole, field by field. */
+  valuesBefore?: Record<string, unknown>
+}
+
+/** The only place that writes to `activity`. */
+export async function addEntry(
   db: Database,
   { who, now }: AuditContext,
   action: ActivityAction,
   { kind, id, name }: Thing,
-  { before = null, after = null, valuesBefore = {}, stored, besides }: Recorded = {},
+  { before = null, after = null, valuesBefore = {} }: Changes,
 ): Promise<void> {
   await db
     .insertInto('activity')
@@ -102,20 +128,6 @@ export async function recordActivity(
       valuesBefore: Object.keys(valuesBefore).length > 0 ? JSON.stringify(valuesBefore) : null,
     })
     .execute()
-  const audit = { who, now }
-  const thing = { kind, id, name }
-  await noteUses(db, action, thing, stored?.after ?? after)
-  const told = stored ? { before, after } : null
-  await keepVersion(db, audit, { action, thing, ...(stored ?? { before, after }), told })
-  if (action === 'deleted' && before) await putInBin(db, audit, thing, { ...before, ...besides })
-}
-
-interface Recorded {
-  before?: Fields
-  after?: Fields
-  valuesBefore?: Record<string, unknown>
-  stored?: Saved
-  besides?: object
 }
 
 /** A row of a list that staff put in order. */

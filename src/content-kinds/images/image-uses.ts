@@ -9,33 +9,20 @@ export const SHOWING_KINDS = ['post', 'team member'] as const
 export type ShowingKind = (typeof SHOWING_KINDS)[number]
 
 interface Showing {
-  kind: ShowingKind
+  kind: string
   id: string
   name: string
 }
 
-/** What is stored whole; a new place in a list, for example, is not. */
-const SAVES: readonly string[] = ['created', 'changed', 'restored']
-
 /**
- * Notes which pictures a thing shows after a write (docs/product.md, "Pictures"). `recordActivity` calls it,
- * so that no write can leave it out.
+ * Notes which pictures a thing shows after a write (docs/product.md, "Pictures").
  *
  * @param db the transaction of the write
  * @param after the whole thing as it is now; null when it is gone
  */
-export async function noteUses(
-  db: Database,
-  action: string,
-  { kind, id, name = '' }: { kind: string; id?: string; name?: string },
-  after: object | null,
-): Promise<void> {
-  const showing = SHOWING_KINDS.find((each) => each === kind)
-  if (!showing || id === undefined) return
-  if (action === 'deleted') return setUses(db, { kind: showing, id, name }, [])
-  if (after === null || !SAVES.includes(action)) return
-  const texts = Object.values(after).filter((value) => typeof value === 'string')
-  await setUses(db, { kind: showing, id, name }, imagesIn(texts.join(' ')))
+export async function noteUses(db: Database, thing: Showing, after: object | null): Promise<void> {
+  const texts = Object.values(after ?? {}).filter((value) => typeof value === 'string')
+  await setUses(db, thing, imagesIn(texts.join(' ')))
   await keepFirstWords(db, texts)
 }
 

@@ -3,12 +3,13 @@ import { parseJson } from '~/lib/parse-json'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
+import type { ContentThing } from '../activity/record-activity'
 import { type PastKind, UnreadableThing } from '../past-things'
-import { kindRecordedAs, type RecordedKind } from '../registry'
+import type { RecordedKind } from '../registry'
 import { ownerOf, type Saving } from './keep-version'
 
 /**
- * Puts what is deleted into the bin, if it is of a kind that goes there (docs/product.md, "Bin"). What is there with the
+ * Puts what is deleted into the bin (docs/product.md, "Bin"). What is there with the
  * same id stays, with its history, under one of its own: an earlier release gave such an id again.
  *
  * @param db the transaction of the deletion
@@ -17,10 +18,9 @@ import { ownerOf, type Saving } from './keep-version'
 export async function putInBin(
   db: Database,
   { who, now }: Saving,
-  { kind, id, name = '' }: { kind: string; id?: string; name?: string },
+  { kind, id, name }: ContentThing,
   row: object,
 ): Promise<void> {
-  if (id === undefined || !kindRecordedAs(kind)) return
   const binned = {
     name,
     deletedAt: now.toISOString(),
@@ -36,7 +36,11 @@ export async function putInBin(
 }
 
 /** Whether what has an id is in the bin. */
-export async function isInBin(db: Database, kind: RecordedKind, id: string): Promise<boolean> {
+export async function isInBin(
+  db: Database,
+  kind: ContentThing['kind'],
+  id: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom('bin')
     .select('thingId')

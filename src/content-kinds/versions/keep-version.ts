@@ -2,7 +2,8 @@ import { imagesIn } from '~/lib/images/images-in'
 import { parseJson } from '~/lib/parse-json'
 import type { Database, Tables } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import { CONTENT_KINDS, kindRecordedAs } from '../registry'
+import type { ContentThing } from '../activity/record-activity'
+import { CONTENT_KINDS } from '../registry'
 import { MOST_VERSIONS, saidFields } from './rules'
 
 /** Who saves, and when. */
@@ -19,13 +20,10 @@ export interface Saved {
 
 interface Save extends Saved {
   action: string
-  thing: { kind: string; id?: string }
+  thing: ContentThing
   /** Both as people read them, where that is not as they are stored. */
   told: Saved | null
 }
-
-/** What leaves a version. A new place in a list does not. */
-const SAVES: readonly string[] = ['created', 'changed', 'restored']
 
 /**
  * Stores what a thing is after a save, and what it was before if no version says so: from before there were versions,
@@ -38,8 +36,7 @@ export async function keepVersion(
   { who, now }: Saving,
   { action, thing: { kind, id }, before, after, told }: Save,
 ): Promise<void> {
-  const isVersioned = kind === 'settings' || kindRecordedAs(kind)
-  if (id === undefined || after === null || !isVersioned || !SAVES.includes(action)) return
+  if (after === null) return
   const time = now.toISOString()
   const newest = await db
     .selectFrom('versions')

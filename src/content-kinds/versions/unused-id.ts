@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import type { RecordedKind } from '../registry'
+import type { ContentThing } from '../activity/record-activity'
 
 /**
  * The id of something new: the one that it had on another site, unless a thing of this site has had it, whose history
@@ -8,12 +8,20 @@ import type { RecordedKind } from '../registry'
  *
  * @param wanted absent for what is made here
  */
-export async function unusedId(db: Database, kind: RecordedKind, wanted?: string): Promise<string> {
+export async function unusedId(
+  db: Database,
+  kind: ContentThing['kind'],
+  wanted?: string,
+): Promise<string> {
   return wanted === undefined || (await wasGiven(db, kind, wanted)) ? newId() : wanted
 }
 
 /** Whether something that is in the bin or has versions has an id. */
-export async function wasGiven(db: Database, kind: RecordedKind, id: string): Promise<boolean> {
+export async function wasGiven(
+  db: Database,
+  kind: ContentThing['kind'],
+  id: string,
+): Promise<boolean> {
   for (const table of ['bin', 'versions'] as const) {
     const found = await db
       .selectFrom(table)

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { recordContent } from '~/content-kinds/abilities/record-content'
 import { rememberArticle } from '~/content-kinds/addresses/remembered-addresses'
 import { presentPostImages } from '~/content-kinds/images/present-images'
 import { withPresentFigures } from '~/content-kinds/official-figures/official-figures'
-import { dropSchedule } from '~/content-kinds/schedules/schedules'
 import { unusedId } from '~/content-kinds/versions/unused-id'
-import { endWorkingCopy, eraseWorkingCopy } from '~/content-kinds/working-copies/working-copies'
+import { endWorkingCopy } from '~/content-kinds/working-copies/working-copies'
 import { articleSearchText } from '~/lib/text/article-search-text'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database, Tables } from '~/platform/database/schema'
@@ -158,7 +157,7 @@ export async function insertPost(
     .executeTakeFirstOrThrow()
   const added = toPost(row)
   await rememberArticle(db, added)
-  await recordActivity(db, audit, action, named(added), { after: added })
+  await recordContent(db, audit, action, named(added), { after: added })
   return added
 }
 
@@ -206,7 +205,7 @@ export async function updatePost(
   const after = toPost(row)
   await rememberArticle(db, after)
   await endWorkingCopy(db, 'posts', after.id, audit.who)
-  await recordActivity(db, audit, 'changed', named(after), { before, after })
+  await recordContent(db, audit, 'changed', named(after), { before, after })
   return after
 }
 
@@ -218,9 +217,7 @@ export async function updatePost(
  */
 export async function deletePost(db: Database, before: Post, audit: AuditContext): Promise<void> {
   await db.deleteFrom('blogPosts').where('id', '=', before.id).execute()
-  await dropSchedule(db, 'posts', before.id)
-  await eraseWorkingCopy(db, 'posts', before.id)
-  await recordActivity(db, audit, 'deleted', named(before), { before })
+  await recordContent(db, audit, 'deleted', named(before), { before })
 }
 
 /** As the activity names it. */

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { listPosts } from '~/features/blog/all-posts.server'
-import { listFaqs } from '~/features/faqs/repository.server'
-import { listReviews } from '~/features/reviews/repository.server'
+import { faqs } from '~/features/faqs/kind.server'
+import { reviews } from '~/features/reviews/repository.server'
 import { travellingSections } from '~/features/site-settings/sections.server'
 import { changesOf } from '~/features/site-settings/stored-values.server'
-import { listTeam } from '~/features/team/repository.server'
+import { team } from '~/features/team/kind.server'
 import { imageFolderKey } from '~/features/uploads/rules'
 import { imagesIn } from '~/lib/images/images-in'
 import { COMMAND_LINE } from '~/platform/audit-context'
@@ -58,9 +58,9 @@ async function readContent(site: TransferSite, folder: string): Promise<Content>
   // A transaction is alone: nothing is written in between.
   const texts = await db.transaction().execute(async (db) => ({
     settings: await readChanges(db, environment),
-    questions: (await listFaqs(db, EVERYTHING)).map(toQuestion),
-    people: (await listTeam(db, EVERYTHING)).map(toPerson),
-    reviews: (await listReviews(db)).map(toReview),
+    questions: (await faqs.list(db, EVERYTHING)).map(toQuestion),
+    people: (await team.list(db, EVERYTHING)).map(toPerson),
+    reviews: (await reviews.list(db, EVERYTHING)).map(toReview),
     articles: (await listPosts(db, EVERYTHING)).map(toArticle),
   }))
   const ids = new Set(imagesIn(JSON.stringify(texts)))

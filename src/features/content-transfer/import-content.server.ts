@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { type ContentThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import {
   refreshFigures,
   withPresentFigures,
@@ -15,17 +15,13 @@ import {
   isSlugTaken,
   updatePost,
 } from '~/features/blog/repository.server'
-import { insertFaq, listFaqs, nextFaqOrder, updateFaq } from '~/features/faqs/repository.server'
-import { insertReview, listReviews, updateReview } from '~/features/reviews/repository.server'
+import { faqs } from '~/features/faqs/kind.server'
+import type { Faq } from '~/features/faqs/schema'
+import { reviews } from '~/features/reviews/repository.server'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { travellingSections } from '~/features/site-settings/sections.server'
-import {
-  insertTeamMember,
-  isNameTaken,
-  listTeam,
-  nextTeamOrder,
-  updateTeamMember,
-} from '~/features/team/repository.server'
+import { isNameTaken, team } from '~/features/team/kind.server'
+import type { TeamMember } from '~/features/team/schema'
 import { laterThan } from '~/platform/api/edits'
 import { type AuditContext, COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -69,9 +65,9 @@ export async function importContent(site: TransferSite, folder: string): Promise
       }
     }
     await count(takeSettings(db, site, content, audit))
-    await count(takeQuestions(db, content, audit))
-    await count(takePeople(db, content, audit))
-    await count(takeReviews(db, content, audit))
+    await count(takeListed(db, content.questions, questionsTaking, audit))
+    await count(takeListed(db, content.people, peopleTaking, audit))
+    await count(takeListed(db, content.reviews, reviewsTaking, audit))
     await count(takeArticles(db, site, content, audit))
     // All of them at once: an operator need not begin again for each.
     if (binned.length > 0) throw unfit(inBin(binned))
@@ -96,75 +92,72 @@ async function* takeSettings(
   }
 }
 
-async function* takeQuestions(
+interface Taking<Row, Moved> {
+  kind: ContentThing['kind']
+  list: {
+    list: (db: Database, readers: typeof EVERYTHING) => Promise<Row[]>
+    nextOrder: (db: Database) => Promise<number>
+    insert: (db: Database, row: Moved, audit: AuditContext) => Promise<Row>
+    update: (db: Database, before: Row, row: Moved, audit: AuditContext) => Promise<Row>
+  }
+  /** What a row says that makes it the same as one of here with another id, if anything does. */
+  nameOf: (row: Row | Moved) => string | null
+  toMoved: (row: Row) => object
+  refuse?: (db: Database, row: Moved, current: Row | undefined) => Promise<void>
+}
+
+const questionsTaking = {
+  kind: 'faq',
+  list: faqs,
+  nameOf: ({ question }: Pick<Faq, 'question'>) => question,
+  toMoved: toQuestion,
+} as const
+const peopleTaking = {
+  kind: 'team member',
+  list: team,
+  nameOf: ({ name }: Pick<TeamMember, 'name'>) => name,
+  toMoved: toPerson,
+  refuse: async (
+    db: Database,
+    { name }: Pick<TeamMember, 'name'>,
+    current: TeamMember | undefined,
+  ) => {
+    if (!(await isNameTaken(db, name, current?.id ?? null))) return
+    throw unfit(`another team member here has a name like “${name}”`)
+  },
+} as const
+const reviewsTaking = {
+  kind: 'review',
+  list: reviews,
+  nameOf: () => null,
+  toMoved: toReview,
+} as const
+
+async function* takeListed<
+  Row extends { id: string },
+  Moved extends { id: string; displayOrder?: number | undefined },
+>(
   db: Database,
-  { questions }: Content,
+  moved: readonly Moved[],
+  { kind, list, nameOf, toMoved, refuse }: Taking<Row, Moved>,
   audit: AuditContext,
 ): AsyncGenerator<keyof Outcome | Binned> {
-  const here = await listFaqs(db, EVERYTHING)
-  for (const faq of questions) {
-    const { displayOrder = await nextFaqOrder(db), isPublished = true } = faq
-    const whole = { ...faq, displayOrder, isPublished }
+  const here = await list.list(db, EVERYTHING)
+  for (const row of moved) {
+    const whole = { ...row, displayOrder: row.displayOrder ?? (await list.nextOrder(db)) }
+    const name = nameOf(row)
     const current =
-      here.find(({ id }) => id === faq.id) ?? here.find(({ question }) => question === faq.question)
-    if (!current && (await isInBin(db, 'faq', faq.id))) {
-      yield { binned: faq.question }
-    } else if (!current) {
-      await insertFaq(db, whole, audit)
-      yield 'added'
-    } else if (isSame(toQuestion(current), whole)) {
+      here.find(({ id }) => id === row.id) ??
+      here.find((each) => name !== null && nameOf(each) === name)
+    if (current && isSame(toMoved(current), whole)) {
       yield 'unchanged'
+    } else if (!current && name !== null && (await isInBin(db, kind, row.id))) {
+      yield { binned: name }
     } else {
-      await updateFaq(db, current, whole, audit)
-      yield 'changed'
+      await refuse?.(db, row, current)
+      await (current ? list.update(db, current, whole, audit) : list.insert(db, whole, audit))
+      yield current ? 'changed' : 'added'
     }
-  }
-}
-
-async function* takePeople(
-  db: Database,
-  { people }: Content,
-  audit: AuditContext,
-): AsyncGenerator<keyof Outcome | Binned> {
-  const here = await listTeam(db, EVERYTHING)
-  for (const person of people) {
-    const { displayOrder = await nextTeamOrder(db) } = person
-    const whole = { ...person, displayOrder }
-    const current =
-      here.find(({ id }) => id === person.id) ?? here.find(({ name }) => name === person.name)
-    if (current && isSame(toPerson(current), whole)) {
-      yield 'unchanged'
-      continue
-    }
-    if (!current && (await isInBin(db, 'team member', person.id))) {
-      yield { binned: person.name }
-      continue
-    }
-    if (await isNameTaken(db, person.name, current?.id ?? null)) {
-      throw unfit(`another team member here has a name like “${person.name}”`)
-    }
-    await (current
-      ? updateTeamMember(db, current, whole, audit)
-      : insertTeamMember(db, whole, audit))
-    yield current ? 'changed' : 'added'
-  }
-}
-
-async function* takeReviews(
-  db: Database,
-  { reviews }: Content,
-  audit: AuditContext,
-): AsyncGenerator<keyof Outcome> {
-  const here = await listReviews(db)
-  for (const { permissionOn = null, permissionHow = null, ...review } of reviews) {
-    const whole = { ...review, permissionOn, permissionHow }
-    const current = here.find(({ id }) => id === review.id)
-    if (current && isSame(toReview(current), whole)) {
-      yield 'unchanged'
-      continue
-    }
-    await (current ? updateReview(db, current, whole, audit) : insertReview(db, whole, audit))
-    yield current ? 'changed' : 'added'
   }
 }
 

@@ -1,9 +1,8 @@
 import { dropBinned } from '~/content-kinds/versions/erase-binned'
 import { listPosts } from '~/features/blog/all-posts.server'
 import { deletePost } from '~/features/blog/repository.server'
-import { deleteFaq, listFaqs } from '~/features/faqs/repository.server'
-import { deleteTeamMember } from '~/features/team/bin.server'
-import { listTeam } from '~/features/team/repository.server'
+import { faqs } from '~/features/faqs/kind.server'
+import { team } from '~/features/team/kind.server'
 import { type Actor, COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { TransferSite } from './export-content.server'
@@ -20,12 +19,14 @@ export async function findDemonstration(db: Database) {
   const answers = new Map(demo.faqs.map(({ question, answer }) => [question, answer]))
   const lives = new Map(demo.people.map(({ name, bio }) => [name, bio]))
   const posts = await listPosts(db, EVERYTHING)
-  const faqs = await listFaqs(db, EVERYTHING)
-  const team = await listTeam(db, EVERYTHING)
   return {
     articles: posts.filter((post) => isUntouched(post) && slugs.get(post.slug) === post.title),
-    questions: faqs.filter((faq) => isUntouched(faq) && answers.get(faq.question) === faq.answer),
-    people: team.filter((person) => isUntouched(person) && lives.get(person.name) === person.bio),
+    questions: (await faqs.list(db, EVERYTHING)).filter(
+      (faq) => isUntouched(faq) && answers.get(faq.question) === faq.answer,
+    ),
+    people: (await team.list(db, EVERYTHING)).filter(
+      (person) => isUntouched(person) && lives.get(person.name) === person.bio,
+    ),
   }
 }
 
@@ -46,11 +47,11 @@ export async function removeDemonstration(
       await dropBinned(db, 'post', article.id)
     }
     for (const { id } of questions) {
-      await deleteFaq(db, id, audit)
+      await faqs.remove(db, id, audit)
       await dropBinned(db, 'faq', id)
     }
     for (const { id } of people) {
-      await deleteTeamMember(db, id, audit)
+      await team.remove(db, id, audit)
       await dropBinned(db, 'team member', id)
     }
     return { articles: articles.length, questions: questions.length, people: people.length }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withAnswersOfNow } from '~/content-kinds/official-figures/official-figures'
 import { readTyped } from '~/content-kinds/working-copies/working-copies'
 import type { Site } from '~/platform/site'
-import { findFaq, listFaqs } from './repository.server'
+import { faqs } from './kind.server'
 import type { Faq } from './schema'
 
 /** What of a half-typed question a page can show. */
@@ -20,10 +20,10 @@ export async function previewedFaq(
   id: string,
   isTyped: boolean,
 ): Promise<{ faq: Faq; faqs: Faq[] } | null> {
-  const saved = await findFaq(db, id)
+  const saved = await faqs.find(db, id)
   const copy = isTyped ? await readTyped(db, { kind: 'faqs', id }, typed) : null
   if (!saved && !copy) return null
-  const all = await listFaqs(db, { onlyPublished: false })
+  const all = await faqs.list(db, { onlyPublished: false })
   const time = now().toISOString()
   const faq: Faq = {
     ...(saved ?? { id, displayOrder: all.length, createdAt: time, question: '', answer: '' }),

@@ -23,9 +23,6 @@ export const staffFaqSchema = faqSchema.extend(scheduleShape).meta({ id: 'StaffF
 
 export type StaffFaq = z.output<typeof staffFaqSchema>
 
-/** What a new question consists of; the rest is given by the site. */
-export type NewFaq = Omit<Faq, 'id' | 'createdAt' | 'updatedAt'> & { id?: string }
-
 const missing = FAQ_REQUIRED
 const order = 'Display order must be a whole number from 0'
 
@@ -52,5 +49,3 @@ export const reorderFaqsInput = z
   .meta({ id: 'ReorderFaqsInput' })
 
 export const faqParams = z.object({ id: storableText() })
-
-export type CreateFaqInput = z.output<typeof createFaqInput>

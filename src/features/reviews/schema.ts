@@ -74,8 +74,14 @@ const fields = {
       (text) => (text.includes('@') ? z.regexes.email.test(text) : text.length >= FEWEST_DIGITS),
       WRONG_PERSON,
     ),
-  permissionOn: optionalText(10, WRONG_DAY).refine((day) => !day || isDay(day), WRONG_DAY),
-  permissionHow: optionalText(LIMITS.permissionHow, `At most ${LIMITS.permissionHow} characters`),
+  // A permission that is not named is none.
+  permissionOn: optionalText(10, WRONG_DAY)
+    .refine((day) => !day || isDay(day), WRONG_DAY)
+    .transform((day) => day ?? null),
+  permissionHow: optionalText(
+    LIMITS.permissionHow,
+    `At most ${LIMITS.permissionHow} characters`,
+  ).transform((how) => how ?? null),
   isPublished: z.boolean('Published must be true or false'),
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { recordContent } from '~/content-kinds/abilities/record-content'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
@@ -221,7 +221,7 @@ async function save<Values extends object>(
     .execute()
   const thing = { kind: 'settings', id: section, name: sectionName(section) } as const
   const changed = Object.entries(changesOf(after, before))
-  await recordActivity(db, audit, 'changed', thing, {
+  await recordContent(db, audit, 'changed', thing, {
     before: inWords(before),
     after: inWords(after),
     valuesBefore: Object.fromEntries(

@@ -1,35 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { createOnce } from '~/content-kinds/creations/creations'
-import {
-  changeSchedule,
-  findSchedule,
-  withSchedule,
-  withSchedules,
-} from '~/content-kinds/schedules/schedules'
-import { auditContext, everyone, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { deletedSchema, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { listRoutes } from '~/content-kinds/lists/list-routes'
+import { auditContext, everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/platform/api/published'
-import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
-import { deleteTeamMember, putTeamMemberBack } from './bin.server'
-import {
-  findTeamMember,
-  findTeamMemberBySlug,
-  insertTeamMember,
-  isNameTaken,
-  listTeam,
-  nextTeamOrder,
-  reorderTeam,
-  updateTeamMember,
-} from './repository.server'
+import { findTeamMemberBySlug, team } from './kind.server'
 import {
   createTeamMemberInput,
   reorderTeamInput,
   staffMemberSchema,
-  type TeamMember,
   teamMemberParams,
   teamMemberSchema,
   updateTeamMemberInput,
@@ -61,73 +42,16 @@ const find = createRoute({
   },
 })
 
-const create = createRoute({
-  ...permitted('content'),
-  method: 'post',
-  path: '/api/admin/team',
-  summary: 'Add a person',
-  request: { body: jsonBody(createTeamMemberInput) },
-  responses: {
-    201: jsonAnswer('The new row', staffMemberSchema),
-    409: jsonAnswer(
-      'Someone has this name already, or this call has arrived before; the row that it made',
-      staleSchema(staffMemberSchema),
-    ),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
-})
-
-const reorder = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/admin/team/reorder',
-  summary: 'Put the people into a new order',
-  request: { body: jsonBody(reorderTeamInput) },
-  responses: {
-    200: jsonAnswer('The whole list in its new order', z.array(teamMemberSchema)),
-    ...refusedWith({ 409: 'The ids are not exactly those that exist; nothing changes' }),
-  },
-})
-
-const update = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/admin/team/{id}',
-  summary: 'Change what is said about a person',
-  request: { params: teamMemberParams, body: jsonBody(updateTeamMemberInput) },
-  responses: {
-    200: jsonAnswer('The row as it is now', staffMemberSchema),
-    ...refusedWith({ 404: 'There is no such person' }),
-    409: jsonAnswer(
-      'Someone has this name already, or someone else has changed the row since updatedAt',
-      staleSchema(staffMemberSchema),
-    ),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
-})
-
-const remove = createRoute({
-  ...permitted('content'),
-  method: 'delete',
-  path: '/api/admin/team/{id}',
-  summary: 'Move a person to the bin; those after them move up',
-  request: { params: teamMemberParams },
-  responses: {
-    200: jsonAnswer('They are in the bin', deletedSchema),
-    ...refusedWith({ 404: 'There is no such person' }),
-  },
-})
-
-const putBack = createRoute({
-  ...permitted('content'),
-  method: 'post',
-  path: '/api/admin/team/{id}/restore',
-  summary: 'Put a person back from the bin, where they were',
-  request: { params: teamMemberParams },
-  responses: {
-    200: jsonAnswer('The row, as it was', teamMemberSchema),
-    ...refusedWith({ 404: 'They are not in the bin', 409: 'Someone else has their name by now' }),
-  },
+const routes = listRoutes({
+  slug: 'team',
+  row: staffMemberSchema,
+  listed: teamMemberSchema,
+  create: createTeamMemberInput,
+  update: updateTeamMemberInput,
+  reorder: reorderTeamInput,
+  params: teamMemberParams,
+  words: { one: 'a person', many: 'people' },
+  refusals: { taken: 'Someone has this name already' },
 })
 
 /**
@@ -139,9 +63,9 @@ export function teamApi(site: Site) {
   return createApi()
     .openapi(list, async (c) => {
       const [staff, query] = [c.get('staff'), c.req.valid('query')]
-      const people = await listTeam(db, { onlyPublished: seesOnlyPublished(staff, query) })
+      const people = await team.list(db, { onlyPublished: seesOnlyPublished(staff, query) })
       const isForStaff = seesAsStaff(staff, query)
-      return c.json(isForStaff ? await withSchedules(db, 'team', people) : people, 200)
+      return c.json(isForStaff ? await team.withSchedules(db, people) : people, 200)
     })
     .openapi(find, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
@@ -149,69 +73,23 @@ export function teamApi(site: Site) {
       if (!member) throw new Problem(404, 'This team member could not be found.')
       return c.json(member, 200)
     })
-    .openapi(create, async (c) => {
-      const { idempotencyKey: key, publishAt, takeDownAt, ...input } = c.req.valid('json')
-      const audit = auditContext(c, site)
-      const member = await db.transaction().execute((db) => {
-        const find = async (id: string) => withSchedule(db, 'team', await findTeamMember(db, id))
-        return createOnce(db, { kind: 'team member', key, audit }, find, async () => {
-          await refuseTakenName(db, input.name, null)
-          const displayOrder = input.displayOrder ?? (await nextTeamOrder(db))
-          const added = await insertTeamMember(db, { ...input, displayOrder }, audit)
-          const wanted = { publishAt, takeDownAt }
-          return { ...added, ...(await changeSchedule(db, scheduled(added), wanted, audit)) }
-        })
-      })
-      return c.json(member, 201)
-    })
-    .openapi(reorder, async (c) => {
-      const people = await reorderTeam(db, c.req.valid('json').memberIds, auditContext(c, site))
-      if (!people) throw new Problem(409, 'The team has changed. Please load the list again.')
-      return c.json(people, 200)
-    })
-    .openapi(update, async (c) => {
+    .openapi(routes.create, async (c) =>
+      c.json(await team.create(db, c.req.valid('json'), auditContext(c, site)), 201),
+    )
+    .openapi(routes.reorder, async (c) =>
+      c.json(await team.reorder(db, c.req.valid('json').memberIds, auditContext(c, site)), 200),
+    )
+    .openapi(routes.update, async (c) => {
       const { id } = c.req.valid('param')
-      const { updatedAt, publishAt, takeDownAt, ...fields } = c.req.valid('json')
-      const audit = auditContext(c, site)
-      const member = await db.transaction().execute(async (db) => {
-        const current = await findTeamMember(db, id)
-        if (!current) throw notFound()
-        refuseStaleEdit({ ...current, ...(await findSchedule(db, 'team', id)) }, updatedAt)
-        if (fields.name !== current.name) await refuseTakenName(db, fields.name, id)
-        const changed = await updateTeamMember(db, current, fields, audit)
-        const wanted = { publishAt, takeDownAt }
-        return { ...changed, ...(await changeSchedule(db, scheduled(changed), wanted, audit)) }
-      })
-      return c.json(member, 200)
+      return c.json(await team.change(db, id, c.req.valid('json'), auditContext(c, site)), 200)
     })
-    .openapi(putBack, async (c) => {
-      const { id } = c.req.valid('param')
-      const back = await db
-        .transaction()
-        .execute((db) => putTeamMemberBack(db, id, auditContext(c, site)))
-      return c.json(back, 200)
-    })
-    .openapi(remove, async (c) => {
-      if (!(await deleteTeamMember(db, c.req.valid('param').id, auditContext(c, site))))
-        throw notFound()
+    .openapi(routes.putBack, async (c) =>
+      c.json(await team.putBack(db, c.req.valid('param').id, auditContext(c, site)), 200),
+    )
+    .openapi(routes.remove, async (c) => {
+      await team.remove(db, c.req.valid('param').id, auditContext(c, site))
       return c.json({ message: 'Team member deleted successfully!' }, 200)
     })
 }
 
 export type TeamApi = ReturnType<typeof teamApi>
-
-/** Two people cannot have one address (docs/product.md, "Team"). */
-async function refuseTakenName(db: Database, name: string, id: string | null): Promise<void> {
-  if (!(await isNameTaken(db, name, id))) return
-  const message =
-    'Another team member has this name, or one so similar that both profiles would have the same address.'
-  throw new Problem(409, message, { issues: [{ path: 'name', message }] })
-}
-
-function scheduled({ id, name, isPublished }: TeamMember) {
-  return { kind: 'team', id, name, isPublished } as const
-}
-
-function notFound() {
-  return new Problem(404, 'This team member no longer exists.')
-}

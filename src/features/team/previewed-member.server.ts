@@ -3,7 +3,7 @@ import { readTyped } from '~/content-kinds/working-copies/working-copies'
 import { readImageUrl } from '~/features/uploads/rules'
 import { isWebAddress } from '~/lib/text/links'
 import type { Site } from '~/platform/site'
-import { findTeamMember } from './repository.server'
+import { team } from './kind.server'
 import type { TeamMember } from './schema'
 
 /** What of a half-typed person a page can show. */
@@ -35,7 +35,7 @@ export async function previewedMember(
   id: string,
   isTyped: boolean,
 ): Promise<{ member: TeamMember } | null> {
-  const saved = await findTeamMember(db, id)
+  const saved = await team.find(db, id)
   const copy = isTyped ? await readTyped(db, { kind: 'team', id }, typed) : null
   if (!copy) return saved && { member: saved }
   const { form } = copy

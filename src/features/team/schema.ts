@@ -120,8 +120,5 @@ export const reorderTeamInput = z
 
 export const teamMemberParams = z.object({ id: storableText() })
 
-export type CreateTeamMemberInput = z.output<typeof createTeamMemberInput>
-
-/** What a new row is made from. */
-export type NewTeamMember = Omit<CreateTeamMemberInput, 'idempotencyKey'> &
-  Pick<TeamMember, 'displayOrder'> & { id?: string }
+/** What staff write of a person, and the address of one who comes back. */
+export type TeamFields = z.output<typeof memberFields> & { slug?: string | undefined }

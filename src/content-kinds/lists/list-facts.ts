@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database, Tables } from '~/platform/database/schema'
+import type { ContentThing } from '../activity/record-activity'
+
+type ListTable = 'faqs' | 'teamMembers' | 'reviews'
+export type Columns = Tables['faqs'] & Tables['teamMembers'] & Tables['reviews']
+
+/** What every row has of a list that staff put in order. */
+export interface ListRow {
+  id: string
+  displayOrder: number
+  isPublished: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+/** What is said of a list once, for everything that it gets. */
+export interface ListFacts<
+  Row extends ListRow & Fields,
+  Fields extends object,
+  Written extends Partial<Insertable<Columns>>,
+> {
+  table: ListTable
+  kind: ContentThing['kind']
+  /** As the activity names one, which outlives it. */
+  nameOf: (row: Row) => string
+  /** What the activity records of one, where that is not all. */
+  formatForAudit?: (row: Row) => object
+  /** A row as the program sees it. */
+  read: (columns: Selectable<Columns>) => Row
+  /** Its columns beside those that every list has, each named; `before` is null for a new row. */
+  columns: (
+    db: Database,
+    fields: Fields,
+    row: { id: string; before: Row | null },
+  ) => Written | Promise<Written>
+  insert: (db: Database, row: Written & ListRow) => Promise<unknown>
+  /** Refuses what the schema cannot know; `before` is null for a new row. */
+  refuse?: (db: Database, fields: Partial<Fields>, before: Row | null) => Promise<void>
+  /** What follows from a row that is new or changed. */
+  afterSave?: (db: Database, row: Row) => Promise<void>
+  /** What else has to come back with a row out of the bin. */
+  besides?: (db: Database, id: string) => Promise<object | undefined>
+  /** What staff are told. */
+  words: { isGone: string; isReordered: string }
+}
+
+interface Place {
+  id?: string | undefined
+  displayOrder?: number | undefined
+  isPublished?: boolean | undefined
+}
+
+/** What a row is made from: without an order it comes last, and it is published unless it says no. */
+export type NewRow<Fields> = Fields & Place
+
+/** What a change of a row says; a field that is absent stays as it is. */
+export type RowChange<Fields> = Partial<Fields> & Omit<Place, 'id'>
+
+/** How a call that writes a row ends: with the row as its caller sees it. */
+export interface Ending<Row, Input, Seen> {
+  see: (db: Database, row: Row) => Promise<Seen>
+  finish: (db: Database, row: Row, input: Input, audit: AuditContext) => Promise<Seen>
+}

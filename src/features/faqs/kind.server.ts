@@ -1,0 +1,29 @@
+import { defineContentList } from '~/content-kinds/lists/content-list'
+import { refuseUnknownFiguresInAnswer } from '~/content-kinds/official-figures/official-figures'
+import { pastFaq } from './past'
+import type { Faq } from './schema'
+
+type FaqFields = Pick<Faq, 'question' | 'answer'>
+
+/** The questions with their answers (docs/product.md, "Questions and answers"). */
+export const faqs = defineContentList({
+  kind: 'faqs',
+  nameOf: ({ question }: Faq) => question,
+  read: ({ id, question, answer, displayOrder, isPublished, createdAt, updatedAt }) => ({
+    id,
+    question,
+    answer,
+    displayOrder,
+    isPublished,
+    createdAt,
+    updatedAt,
+  }),
+  columns: (_db, { question, answer }: FaqFields) => ({ question, answer }),
+  insert: (db, row) => db.insertInto('faqs').values(row).execute(),
+  refuse: async (_db, { answer = '' }) => refuseUnknownFiguresInAnswer(answer),
+  past: pastFaq,
+  words: {
+    isGone: 'This FAQ no longer exists.',
+    isReordered: 'The list of FAQs has changed. Please load it again.',
+  },
+})

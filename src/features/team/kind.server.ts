@@ -1,0 +1,146 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { rememberProfile } from '~/content-kinds/addresses/remembered-addresses'
+import { presentImages } from '~/content-kinds/images/present-images'
+import { defineContentList } from '~/content-kinds/lists/content-list'
+import { slugFromName } from '~/lib/text/slug'
+import { Problem } from '~/platform/api/problem'
+import type { Database, Tables } from '~/platform/database/schema'
+import { binnedMember } from './past'
+import { TEAM_LIMITS, type TeamFields, type TeamMember } from './schema'
+
+/**
+ * The people. A profile keeps its address until its person gets another name. Somebody who takes consultations goes on
+ * doing so when they are deleted, and has their profile again once it is restored (docs/product.md, "Team").
+ */
+export const team = defineContentList({
+  kind: 'team',
+  nameOf: ({ name }: TeamMember) => name,
+  read: toTeamMember,
+  columns: columnsOf,
+  insert: (db, row) => db.insertInto('teamMembers').values(row).execute(),
+  refuse: async (db, { name }, before) => {
+    if (name === undefined || name === before?.name) return
+    if (!(await isNameTaken(db, name, before?.id ?? null))) return
+    const message =
+      'Another team member has this name, or one so similar that both profiles would have the same address.'
+    throw new Problem(409, message, { issues: [{ path: 'name', message }] })
+  },
+  afterSave: rememberProfile,
+  besides: (db, id) =>
+    db.selectFrom('hosts').select('id as hostId').where('teamMemberId', '=', id).executeTakeFirst(),
+  past: binnedMember,
+  refuseRestored: async (db, { name }) => {
+    if (!(await isNameTaken(db, name, null))) return
+    throw new Problem(
+      409,
+      `Somebody else on the team is called “${name}” by now, or nearly so, and both profiles would have the same address. Please change that name, then restore this person.`,
+    )
+  },
+  afterRestore: async (db, { id, hostId }) => {
+    if (hostId === null) return
+    await db
+      .updateTable('hosts')
+      .set({ teamMemberId: id })
+      .where('id', '=', hostId)
+      .where('teamMemberId', 'is', null)
+      .where('removedAt', 'is', null)
+      .execute()
+  },
+  words: {
+    isGone: 'This team member no longer exists.',
+    isReordered: 'The team has changed. Please load the list again.',
+  },
+})
+
+/**
+ * The person of a profile's address; of two with one name, the first in the list.
+ *
+ * @param slug the last part of the address
+ * @returns undefined when there is none, or none that may be seen
+ */
+export async function findTeamMemberBySlug(
+  db: Database,
+  slug: string,
+  { onlyPublished }: { onlyPublished: boolean },
+): Promise<TeamMember | undefined> {
+  const row = await db
+    .selectFrom('teamMembers')
+    .selectAll()
+    .where('slug', '=', slug)
+    .$if(onlyPublished, (query) => query.where('isPublished', '=', true))
+    .orderBy('displayOrder')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toTeamMember(row)
+}
+
+/**
+ * Whether someone else has the profile's address that a name gives.
+ *
+ * @param exceptId whose name it is going to be
+ */
+export async function isNameTaken(
+  db: Database,
+  name: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const slug = slugFromName(name, TEAM_LIMITS.name)
+  if (slug === '') return false
+  const bearers = db.selectFrom('teamMembers').select('id').where('slug', '=', slug)
+  const others = exceptId === null ? bearers : bearers.where('id', '!=', exceptId)
+  return (await others.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** A name without Latin letters gives no address; part of the id, which stays, stands in for it. */
+function memberSlug(name: string, id: string): string {
+  return slugFromName(name, TEAM_LIMITS.name) || `team-member-${id.slice(-8)}`
+}
+
+/** What staff write, as it is stored. */
+async function columnsOf(
+  db: Database,
+  member: TeamFields,
+  { id, before }: { id: string; before: TeamMember | null },
+) {
+  const { name } = member
+  const present = await presentImages(db, [member.imageUrl])
+  return {
+    name,
+    slug: (!before || before.name === name ? member.slug : null) ?? memberSlug(name, id),
+    position: member.position,
+    imageUrl: member.imageUrl && present(member.imageUrl),
+    bio: member.bio,
+    email: member.email,
+    linkedinUrl: member.linkedinUrl,
+    qualification: member.qualification,
+    qualifiedIn: member.qualifiedIn,
+    regulatorNumber: member.regulatorNumber,
+    supervisor: member.supervisor,
+    expertise: JSON.stringify(member.expertise ?? []),
+  }
+}
+
+/** A person as the program sees them, from their columns. */
+export function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    position: row.position,
+    imageUrl: row.imageUrl,
+    bio: row.bio,
+    email: row.email,
+    linkedinUrl: row.linkedinUrl,
+    qualification: row.qualification,
+    qualifiedIn: row.qualifiedIn,
+    regulatorNumber: row.regulatorNumber,
+    supervisor: row.supervisor,
+    expertise: z.array(z.string()).parse(JSON.parse(row.expertise)),
+    displayOrder: row.displayOrder,
+    isPublished: row.isPublished,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
