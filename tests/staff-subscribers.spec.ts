@@ -50,7 +50,10 @@ test('staff find, remove and export subscribers by keyboard', async ({ page, sit
 
   await page.getByRole('button', { name: 'Remove person33@example.com' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toContainText('person33@example.com')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('person33@example.com')
+  // The keyboard is in the dialog once it has opened.
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No address begins with “Person33”.')).toBeVisible()

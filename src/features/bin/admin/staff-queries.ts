@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRestorePost } from '~/features/blog/admin/staff-queries'
-import { useRestoreFaq } from '~/features/faqs/admin/staff-queries'
+import { restorePost } from '~/features/blog/admin/staff-queries'
+import { faqCalls } from '~/features/faqs/admin/staff-queries'
+import { useRestoration } from '~/features/staff/admin/lists/use-list-calls'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { useRestoreMember } from '~/features/team/admin/staff-queries'
+import { teamCalls } from '~/features/team/admin/staff-queries'
 import { apiClient } from '~/lib/api/api-client'
 import type { BinApi } from '../api.server'
 import type { BinnedThing } from '../schema'
@@ -24,9 +25,9 @@ export function binQuery(before: string | undefined) {
 export function useRestore() {
   const queryClient = useQueryClient()
   const restore = {
-    posts: useRestorePost(),
-    faqs: useRestoreFaq(),
-    team: useRestoreMember(),
+    posts: useRestoration('blog', restorePost),
+    faqs: useRestoration('faqs', faqCalls.restore),
+    team: useRestoration('team', teamCalls.restore),
   }
   return ({ kind, id }: BinnedThing) =>
     restore[kind].mutate(id, {

@@ -1,6 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError, apiClient } from '~/lib/api/api-client'
 import { ownSentence } from '~/lib/api/failure-text'
 import type { BlogApi } from '../api.server'
@@ -72,21 +70,14 @@ export function useDeletePost() {
   })
 }
 
-/** Puts a post back from the bin, and says what came of it. */
-export function useRestorePost() {
-  const refresh = useRefreshPosts()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: (id: string) => api('POST', '/api/admin/blog/:id/restore', { param: { id } }),
-    onSuccess: ({ status }) =>
-      show({
-        title: 'The post is back',
-        description: status === 'published' ? 'Visitors can read it again.' : '',
-      }),
-    onError: (error) => fail('The post could not be put back', error),
-    onSettled: refresh,
-  })
+/** Puts a post back from the bin. */
+export const restorePost = {
+  send: async (id: string) => {
+    const { status } = await api('POST', '/api/admin/blog/:id/restore', { param: { id } })
+    const description = status === 'published' ? 'Visitors can read it again.' : ''
+    return { title: 'The post is back', description }
+  },
+  failed: 'The post could not be put back',
 }
 
 /**

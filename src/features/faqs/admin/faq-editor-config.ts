@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
+import { useSaved } from '~/features/staff/admin/lists/use-list-calls'
 import {
   scheduleErrors,
   scheduleInput,
@@ -7,10 +8,9 @@ import {
   valuesOfSchedule,
 } from '~/features/staff/admin/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { FAQ_REQUIRED } from '../rules'
 import { type StaffFaq, staffFaqSchema } from '../schema'
-import { api, useShowSavedFaq } from './staff-queries'
+import { api, staffFaqsQuery } from './staff-queries'
 
 /** What staff type and choose of an FAQ. */
 export const faqValues = z.object({
@@ -29,8 +29,12 @@ type FaqValues = z.output<typeof faqValues>
  */
 export function useFaqEditorConfig(count: number): EditorConfig<FaqValues, StaffFaq> {
   const { show } = useToast()
-  const fail = useFailureToast()
-  const showSaved = useShowSavedFaq()
+  const saved = useSaved<StaffFaq>(staffFaqsQuery.queryKey, {
+    created: 'FAQ created successfully!',
+    updated: 'FAQ updated successfully!',
+    notCreated: 'Error creating FAQ',
+    notUpdated: 'Error updating FAQ',
+  })
   return {
     kind: 'faqs',
     noun: 'FAQ',
@@ -64,10 +68,6 @@ export function useFaqEditorConfig(count: number): EditorConfig<FaqValues, Staff
             signal,
           })
     },
-    onSaved: (faq, isNew) => {
-      show({ title: isNew ? 'FAQ created successfully!' : 'FAQ updated successfully!' })
-      showSaved(faq)
-    },
-    onFailed: (error, isNew) => fail(isNew ? 'Error creating FAQ' : 'Error updating FAQ', error),
+    ...saved,
   }
 }

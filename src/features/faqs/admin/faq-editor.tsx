@@ -3,8 +3,8 @@ import { withFiguresInWords } from '~/domain/official-figures'
 import { HistoryButton } from '~/features/history/admin/history-button'
 import { ShortTextEditor } from '~/features/rich-text/admin/short-text-editor'
 import { useAmounts } from '~/features/rich-text/admin/staff-queries'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
+import type { EditorProps } from '~/features/staff/admin/lists/ordered-list'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
@@ -15,22 +15,11 @@ import { FAQ_LIMITS } from '../rules'
 import type { StaffFaq } from '../schema'
 import { faqValues, useFaqEditorConfig } from './faq-editor-config'
 
-interface FaqEditorProps {
-  /** Null for a new one. */
-  faq: StaffFaq | null
-  draft: Draft | null
-  userId: string
-  /** Of all FAQs. */
-  count: number
-  onClose: (id: string | null) => void
-  onCreated: (faq: StaffFaq) => void
-}
-
 /** The open form: a question, its answer and whether visitors see them (docs/product.md, "FAQ management"). */
-export function FaqEditor({ faq, count, ...session }: FaqEditorProps) {
-  const edit = useEditing(useFaqEditorConfig(count), { row: faq, ...session }, faqValues)
+export function FaqEditor({ row, count, ...session }: EditorProps<StaffFaq>) {
+  const edit = useEditing(useFaqEditorConfig(count), { row, ...session }, faqValues)
   const { values, errors, change } = edit
-  const staysPublic = Boolean(faq?.isPublished && values.isPublished)
+  const staysPublic = Boolean(row?.isPublished && values.isPublished)
 
   return (
     <EditorFrame

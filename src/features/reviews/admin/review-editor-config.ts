@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
-import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useSaved } from '~/features/staff/admin/lists/use-list-calls'
 import { type Review, reviewSchema } from '../schema'
-import { api, useShowSavedReview } from './staff-queries'
+import { api, staffReviewsQuery } from './staff-queries'
 
 /** What staff type and choose of a review. */
 export const reviewValues = z.object({
@@ -21,9 +20,12 @@ type ReviewValues = z.output<typeof reviewValues>
 
 /** How a review is edited (docs/product.md, "Reviews of our own"). */
 export function useReviewEditorConfig(): EditorConfig<ReviewValues, Review> {
-  const { show } = useToast()
-  const fail = useFailureToast()
-  const showSaved = useShowSavedReview()
+  const saved = useSaved<Review>(staffReviewsQuery.queryKey, {
+    created: 'The review is added',
+    updated: 'The review is saved',
+    notCreated: 'The review could not be saved',
+    notUpdated: 'The review could not be saved',
+  })
   return {
     kind: 'reviews',
     noun: 'review',
@@ -50,10 +52,6 @@ export function useReviewEditorConfig(): EditorConfig<ReviewValues, Review> {
             signal,
           })
         : api('POST', '/api/admin/reviews', { json: { ...values, idempotencyKey }, signal }),
-    onSaved: (review, isNew) => {
-      show({ title: isNew ? 'The review is added' : 'The review is saved' })
-      showSaved(review)
-    },
-    onFailed: (error) => fail('The review could not be saved', error),
+    ...saved,
   }
 }

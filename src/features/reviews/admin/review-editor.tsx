@@ -1,5 +1,5 @@
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
+import type { EditorProps } from '~/features/staff/admin/lists/ordered-list'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Switch } from '~/ui/forms/switch'
@@ -7,18 +7,9 @@ import { REVIEWS_SHOWN } from '../rules'
 import type { Review } from '../schema'
 import { reviewValues, useReviewEditorConfig } from './review-editor-config'
 
-interface ReviewEditorProps {
-  /** Null for a new one. */
-  review: Review | null
-  draft: Draft | null
-  userId: string
-  onClose: (id: string | null) => void
-  onCreated: (review: Review) => void
-}
-
 /** The open form: a client's words, whose they are and their permission (docs/product.md, "Reviews of our own"). */
-export function ReviewEditor({ review, ...session }: ReviewEditorProps) {
-  const edit = useEditing(useReviewEditorConfig(), { row: review, ...session }, reviewValues)
+export function ReviewEditor({ row, ...session }: EditorProps<Review>) {
+  const edit = useEditing(useReviewEditorConfig(), { row, ...session }, reviewValues)
   const { values, errors, change } = edit
 
   return (

@@ -13,7 +13,7 @@ const UNDO_MS = 10_000
 /** How far a toast is pulled, in pixels, before it goes (docs/product.md, "Toasts"). */
 const SWIPE_THRESHOLD = 50
 
-interface ToastMessage {
+export interface ToastMessage {
   title: string
   description?: string
   /** A failure is marked so. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
+import { useSaved } from '~/features/staff/admin/lists/use-list-calls'
 import {
   scheduleErrors,
   scheduleInput,
@@ -8,11 +9,10 @@ import {
   valuesOfSchedule,
 } from '~/features/staff/admin/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { pastMember } from '../past'
 import { TEAM_REQUIRED } from '../rules'
 import { type StaffMember, staffMemberSchema } from '../schema'
-import { api, useShowSavedMember } from './staff-queries'
+import { api, staffTeamQuery } from './staff-queries'
 
 /** What staff type and choose of a team member. */
 export const memberValues = z.object({
@@ -42,8 +42,12 @@ export type MemberValues = z.output<typeof memberValues>
  */
 export function useMemberEditorConfig(count: number): EditorConfig<MemberValues, StaffMember> {
   const { show } = useToast()
-  const fail = useFailureToast()
-  const showSaved = useShowSavedMember()
+  const saved = useSaved<StaffMember>(staffTeamQuery.queryKey, {
+    created: 'Team member created successfully!',
+    updated: 'Team member updated successfully!',
+    notCreated: 'Error creating team member',
+    notUpdated: 'Error updating team member',
+  })
   return {
     kind: 'team',
     noun: 'team member',
@@ -77,14 +81,7 @@ export function useMemberEditorConfig(count: number): EditorConfig<MemberValues,
             signal,
           })
     },
-    onSaved: (member, isNew) => {
-      show({
-        title: isNew ? 'Team member created successfully!' : 'Team member updated successfully!',
-      })
-      showSaved(member)
-    },
-    onFailed: (error, isNew) =>
-      fail(isNew ? 'Error creating team member' : 'Error updating team member', error),
+    ...saved,
   }
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { HistoryButton } from '~/features/history/admin/history-button'
 import { ShortTextEditor } from '~/features/rich-text/admin/short-text-editor'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
+import type { EditorProps } from '~/features/staff/admin/lists/ordered-list'
 import { MovingAddress } from '~/features/staff/admin/moving-address'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import type { ScheduleValues } from '~/features/staff/admin/schedule-values'
@@ -24,19 +24,8 @@ import {
 } from './member-editor-config'
 import { staffTeamQuery } from './staff-queries'
 
-interface MemberEditorProps {
-  /** Null for a new one. */
-  member: StaffMember | null
-  draft: Draft | null
-  userId: string
-  /** Of all team members. */
-  count: number
-  onClose: (id: string | null) => void
-  onCreated: (member: StaffMember) => void
-}
-
 /** The open form: everything that is said about a team member (docs/product.md, "Team management"). */
-export function MemberEditor({ member, count, ...session }: MemberEditorProps) {
+export function MemberEditor({ row: member, count, ...session }: EditorProps<StaffMember>) {
   const edit = useEditing(useMemberEditorConfig(count), { row: member, ...session }, memberValues)
   const { values, errors, change } = edit
   const { data: team = [] } = useQuery(staffTeamQuery)

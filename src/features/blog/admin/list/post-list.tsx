@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { BinLink } from '~/features/staff/admin/lists/bin-link'
 import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/lists/delete-dialog'
+import { useRestoration } from '~/features/staff/admin/lists/use-list-calls'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { editButtonId, type SectionProps } from '~/features/staff/admin/section'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -13,10 +14,10 @@ import { button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
 import type { StaffPostCards } from '../../schema'
 import {
+  restorePost,
   type StaffListFilters,
   staffPostsQuery,
   useDeletePost,
-  useRestorePost,
 } from '../staff-queries'
 import { PostFilters } from './post-filters'
 import { PostPaging } from './post-paging'
@@ -127,7 +128,7 @@ interface DeletePostProps {
 function DeletePost({ post, onClose, onDeleted, finalFocus }: DeletePostProps) {
   const { show } = useToast()
   const deletion = useDeletePost()
-  const restore = useRestorePost()
+  const restore = useRestoration('blog', restorePost)
   const confirm = () => {
     if (!post) return
     deletion.mutate(post.id, {

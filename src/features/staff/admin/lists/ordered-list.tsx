@@ -1,0 +1,198 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { searchable } from '~/lib/text/searchable'
+import { Spinner } from '~/ui/spinner'
+import { NEW } from '../../rules'
+import { DraftGate } from '../drafts/draft-gate'
+import type { Draft, DraftKind } from '../drafts/drafts'
+import { LoadFailure } from '../load-failure'
+import { type SectionProps, useOpenEditor, useReturnFocus } from '../section'
+import { useMay } from '../staff-user'
+import { DeleteDialog, FOR_GOOD, TO_THE_BIN } from './delete-dialog'
+import { EmptyList } from './empty-list'
+import type { ItemRowProps } from './item-row'
+import { ListSearch } from './list-search'
+import { ListTop } from './list-top'
+import { SortableItem } from './sortable-list'
+import { type ListCalls, type ListedRow, useDeletion, useMove } from './use-list-calls'
+
+/** What an editor in a list is given. */
+export interface EditorProps<Row> {
+  /** Null for a new one. */
+  row: Row | null
+  draft: Draft | null
+  userId: string
+  /** Of all rows. */
+  count: number
+  onClose: (id: string | null) => void
+  onCreated: (row: Row) => void
+}
+
+interface OrderedListProps<Row extends ListedRow> {
+  section: SectionProps
+  query: UseQueryOptions<Row[], Error, Row[], string[]>
+  calls: ListCalls
+  kind: DraftKind
+  /** What staff call one, for sentences: "FAQ". */
+  noun: string
+  words: {
+    loading: string
+    notLoaded: string
+    title: string
+    add: string
+    search: string
+    noneFound: string
+    deletion: string
+  }
+  /** Instead of the list while there is nothing in it. */
+  empty: ReactNode
+  nameOf: (row: Row) => string
+  /** What of a row is searched. */
+  textOf: (row: Row) => string
+  editor: (props: EditorProps<Row>) => ReactNode
+  /** Shows what somebody else has typed, of the kinds that have working copies. */
+  look?: (values: unknown) => ReactNode
+  item: (row: Row, props: ItemRowProps) => ReactNode
+  /** Cards beside each other below the editor, instead of rows where each becomes its editor. */
+  layout?: 'rows' | 'cards'
+  /** The browser's own question asks before a row is deleted. */
+  isAskedByBrowser?: boolean
+}
+
+/** A list that staff keep in an order, with its editor (docs/product.md, "FAQ management"). */
+export function OrderedList<Row extends ListedRow>(props: OrderedListProps<Row>) {
+  const { query, words } = props
+  const { data: rows, isPending, isLoadingError, refetch } = useQuery(query)
+  if (isPending) return <Spinner label={words.loading} isLabelShown />
+  // A list that cannot be read again stays, and with it what is being typed.
+  if (isLoadingError) return <LoadFailure message={words.notLoaded} onRetry={refetch} />
+  return <Loaded {...props} rows={rows} />
+}
+
+function Loaded<Row extends ListedRow>(props: OrderedListProps<Row> & { rows: Row[] }) {
+  const {
+    section,
+    rows,
+    calls,
+    kind,
+    noun,
+    words,
+    nameOf,
+    layout = 'rows',
+    isAskedByBrowser,
+  } = props
+  const { openId, onOpen } = section
+  const mayWrite = useMay('content')
+  const [typed, setTyped] = useState('')
+  const [pendingDelete, setPendingDelete] = useState<Row | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const move = useMove<Row>(calls)
+  const deletion = useDeletion(calls)
+  const open = useOpenEditor(section, rows)
+  useReturnFocus(openId, open.lastId, heading)
+
+  const query = searchable(typed)
+  const consequence = calls.restore ? TO_THE_BIN : FOR_GOOD
+  const isOpen = openId !== null && mayWrite
+  const isInPlace = (row: Row) => layout === 'rows' && row.id === openId
+  const found = rows.filter(
+    (row) => isInPlace(row) || searchable(props.textOf(row)).includes(query),
+  )
+  const remove = (row: Row) => {
+    if (!isAskedByBrowser) return setPendingDelete(row)
+    if (!window.confirm([words.deletion, nameOf(row), consequence].join('\n\n'))) return
+    deletion.mutate(row.id, {
+      onSuccess: () => {
+        if (openId === row.id) section.onClose()
+        heading.current?.focus()
+      },
+    })
+  }
+  const editor = isOpen ? (
+    <DraftGate
+      key={open.key}
+      kind={kind}
+      noun={noun}
+      id={open.row?.id ?? null}
+      onLeave={section.onClose}
+      look={props.look}
+    >
+      {(draft, userId) =>
+        props.editor({
+          row: open.row,
+          draft,
+          userId,
+          count: rows.length,
+          onClose: open.close,
+          onCreated: open.keepOpen,
+        })
+      }
+    </DraftGate>
+  ) : null
+  const isAmongRows = open.key !== NEW && rows.some(isInPlace)
+  return (
+    <section aria-labelledby={`${kind}-heading`}>
+      <ListTop
+        section={section}
+        kind={kind}
+        noun={noun}
+        heading={heading}
+        headingId={`${kind}-heading`}
+        title={words.title}
+        addLabel={words.add}
+        mayWrite={mayWrite}
+        hasBin={calls.restore !== undefined}
+        isOpen={isOpen}
+        isGone={open.isGone}
+      />
+      {editor && !isAmongRows && !open.isGone ? <div className="mb-4">{editor}</div> : null}
+      {rows.length > 0 ? (
+        <div className="mb-4">
+          <ListSearch label={words.search} value={typed} onChange={setTyped} />
+        </div>
+      ) : null}
+      {rows.length === 0 && !isOpen ? <EmptyList>{props.empty}</EmptyList> : null}
+      {rows.length > 0 && found.length === 0 ? <p>{words.noneFound}</p> : null}
+      <ol className={`grid ${layout === 'rows' ? 'gap-3' : 'gap-4 md:grid-cols-2 xl:grid-cols-3'}`}>
+        {found.map((row) => {
+          if (isInPlace(row) && isOpen) {
+            return isAmongRows ? <li key={row.id}>{editor}</li> : null
+          }
+          return (
+            <SortableItem
+              key={row.id}
+              index={rows.indexOf(row)}
+              count={rows.length}
+              name={nameOf(row)}
+              isFixed={(isOpen && layout === 'rows') || !mayWrite || query !== ''}
+              onMove={move}
+            >
+              {(controls) =>
+                props.item(row, {
+                  controls: mayWrite ? controls : null,
+                  isFormOpen: isOpen,
+                  onEdit: () => onOpen(row.id),
+                  onDelete: () => remove(row),
+                })
+              }
+            </SortableItem>
+          )
+        })}
+      </ol>
+      {isAskedByBrowser ? null : (
+        <DeleteDialog
+          title={words.deletion}
+          name={pendingDelete && nameOf(pendingDelete)}
+          consequence={consequence}
+          deletion={deletion}
+          onConfirm={() => {
+            if (pendingDelete)
+              deletion.mutate(pendingDelete.id, { onSettled: () => setPendingDelete(null) })
+          }}
+          onClose={() => setPendingDelete(null)}
+          finalFocus={heading}
+        />
+      )}
+    </section>
+  )
+}
