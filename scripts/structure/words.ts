@@ -11,7 +11,7 @@ const RETIRED: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEditable\b|\w-editable\b/, 'EditorConfig, …-editor-config'],
   [/\blate-?[sS]cripts\b|\bscript-?[mM]arks\b/, 'deferred-hydration, csp-hashes'],
   [/\bown-?[tT]urn\b|\btake-?[tT]urns\b/, 'yieldToEventLoop, limitConcurrency'],
-  [/\bwritten-?[tT]hings\b|\bWRITTEN_THINGS\b/, 'CONTENT_KINDS, content-access'],
+  [/\bwritten-?[tT]hings\b|\bWRITTEN_THINGS\b/, 'CONTENT_KINDS, app/content.ts'],
   [/(?<!settings\/|settings}\/|045-)\bmoving-in\b|\bLosses\b/, 'import, ConversionReport'],
   [/\bsought\b|\bdoomed\b/, 'query, pendingDelete'],
   [/\bways-?[iI]n\b/, 'quick-links'],

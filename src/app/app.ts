@@ -10,7 +10,6 @@ import { peopleApi } from '~/features/auth/people/people-api.server'
 import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
 import { binApi } from '~/features/bin/api.server'
 import { blogApi } from '~/features/blog/api.server'
-import { pastPost } from '~/features/blog/past'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
@@ -18,7 +17,6 @@ import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availab
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { faqsApi } from '~/features/faqs/api.server'
-import { pastFaq } from '~/features/faqs/past'
 import { historyApi } from '~/features/history/api.server'
 import { importsApi } from '~/features/imports/api.server'
 import { linksApi } from '~/features/links/api.server'
@@ -43,7 +41,6 @@ import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-ap
 import { workingCopiesApi } from '~/features/staff/api.server'
 import { previewLinksApi } from '~/features/staff/preview-links-api.server'
 import { teamApi } from '~/features/team/api.server'
-import { pastMember } from '~/features/team/past'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
@@ -85,7 +82,7 @@ import { shareAnswers } from '~/platform/page-cache/share-answers'
 import { noteRead } from '~/platform/pages/page-reads'
 import { type RenderPage, refuseMethod } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
-import { CONTENT_ACCESS, nameOfPreview, previewOf } from './content-access'
+import { CONTENT, nameOfPreview, previewOf } from './content'
 import { leaving } from './leaving/settle'
 import { publishOnTime } from './schedules/publish-on-time'
 import { showEverywhere } from './show-everywhere'
@@ -193,8 +190,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
   api.route('/', faqsApi(site))
-  const past = { posts: pastPost, faqs: pastFaq, team: pastMember }
-  api.route('/', historyApi(site, past))
+  api.route('/', historyApi(site, CONTENT))
   api.route('/', linksApi(site, visit))
   api.route('/', importsApi(site))
   api.route('/', newsletterApi(site))
@@ -202,7 +198,7 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', subscribersApi(site))
   api.route('/', readinessApi(site))
   api.route('/', reviewsApi(site))
-  api.route('/', schedulesApi(site))
+  api.route('/', schedulesApi(site, CONTENT))
   api.route('/', searchApi(site))
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))
@@ -212,10 +208,10 @@ function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', teamApi(site))
-  api.route('/', workingCopiesApi(site, CONTENT_ACCESS))
+  api.route('/', workingCopiesApi(site, CONTENT))
   api.route(
     '/',
-    previewLinksApi(site, CONTENT_ACCESS, (place, staff) => nameOfPreview(site, place, staff)),
+    previewLinksApi(site, CONTENT, (place, staff) => nameOfPreview(site, place, staff)),
   )
   api.route(
     '/',

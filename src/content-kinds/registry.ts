@@ -1,6 +1,9 @@
 import type { Permission } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 
+/** What a kind of content may be able to do (docs/product.md, "History", "Bin", "Schedules", "Working copies", "Pictures"). */
+export type Ability = 'history' | 'bin' | 'schedule' | 'copy' | 'pictures'
+
 /** What is said of a kind of content once, for everything that a kind gets (docs/decisions/056-a-registry-of-content-kinds.md). */
 interface ContentKindFacts {
   /** In rows that are never rewritten, and in answers that programs read: activity, versions, bin, image uses. */
@@ -10,6 +13,8 @@ interface ContentKindFacts {
   table: 'blogPosts' | 'faqs' | 'teamMembers'
   /** What a role must include to write one; to change any, it is `content`. */
   needs: Permission
+  /** What staff can do with it beyond writing it. */
+  abilities: readonly Ability[]
   /** In lists of several kinds; then before its name and without one, for the activity. */
   words: { one: string; many: string; named: string; nameless: string }
   /** Its part of the dashboard: in the address, and as it is called. */
@@ -28,6 +33,7 @@ export const CONTENT_KINDS = {
     scheduledAs: 'post',
     table: 'blogPosts',
     needs: 'drafts',
+    abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
     words: { one: 'Article', many: 'Articles', named: 'the article', nameless: 'the articles' },
     tab: 'blog',
     tabLabel: 'Blog',
@@ -39,6 +45,7 @@ export const CONTENT_KINDS = {
     scheduledAs: 'faq',
     table: 'faqs',
     needs: 'content',
+    abilities: ['history', 'bin', 'schedule', 'copy'],
     words: { one: 'Question', many: 'Questions', named: 'the question', nameless: 'the questions' },
     tab: 'faq',
     tabLabel: 'FAQ',
@@ -50,6 +57,7 @@ export const CONTENT_KINDS = {
     scheduledAs: 'member',
     table: 'teamMembers',
     needs: 'content',
+    abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
     words: {
       one: 'Team member',
       many: 'Team members',

@@ -4,7 +4,7 @@ import type { Role } from '~/domain/permissions'
 import type { Leaver } from '~/features/auth/people/leaving.server'
 import type { Staff } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
-import { CONTENT_ACCESS } from '../content-access'
+import { CONTENT } from '../content'
 
 /**
  * The links to previews that somebody has made and that end because they may no longer write what is shown.
@@ -18,7 +18,7 @@ export async function lostPreviews(db: Database, leaver: Leaver, role: Role | nu
     madeBy: leaver.id,
   })) {
     if (isFrame) continue
-    const stays = staff && (await mayReadCopy(db, CONTENT_ACCESS, { kind, id }, staff))
+    const stays = staff && (await mayReadCopy(db, CONTENT, { kind, id }, staff))
     if (!stays) lost.push({ id: link, name })
   }
   return lost
@@ -29,7 +29,7 @@ export async function lostCopies(db: Database, leaver: Leaver, role: Role | null
   const staff = staffIn(leaver, role)
   const lost = []
   for (const { label, ...place } of await listCopiesOf(db, leaver.id)) {
-    const stays = staff && (await mayReadCopy(db, CONTENT_ACCESS, place, staff))
+    const stays = staff && (await mayReadCopy(db, CONTENT, place, staff))
     if (!stays) lost.push({ id: place.id, place, name: label })
   }
   return lost

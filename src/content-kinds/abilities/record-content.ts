@@ -7,7 +7,7 @@ import {
   type ContentThing,
 } from '../activity/record-activity'
 import { noteUses } from '../images/image-uses'
-import { kindRecordedAs } from '../registry'
+import { type Ability, CONTENT_KINDS, kindRecordedAs, type RecordedKind } from '../registry'
 import { dropSchedule } from '../schedules/schedules'
 import { putInBin } from '../versions/bin'
 import { keepVersion } from '../versions/keep-version'
@@ -21,8 +21,8 @@ export interface ContentWrite extends Changes {
   besides?: object
 }
 
-/** What one ability does about a write, in the same transaction. */
-type Ability = (
+/** What an ability does about a write, in the same transaction. */
+type Part = (
   db: Database,
   audit: AuditContext,
   action: ContentAction,
@@ -30,13 +30,31 @@ type Ability = (
   write: ContentWrite,
 ) => Promise<void>
 
-/** What staff can do with a kind of content beyond writing it (docs/product.md, "History", "Bin", "Pictures"). */
-const abilities: Record<ContentThing['kind'], readonly Ability[]> = {
-  post: [pictures, history, bin, scheduleAndCopy],
-  faq: [history, bin, scheduleAndCopy],
-  'team member': [pictures, history, bin, scheduleAndCopy],
-  settings: [history],
+/** Of what is no kind of content, and yet recorded as it is. */
+const OTHERS: Record<Exclude<ContentThing['kind'], RecordedKind>, readonly Ability[]> = {
+  settings: ['history'],
   review: [],
+}
+
+const parts: Record<Ability, Part> = {
+  pictures: (db, _audit, _action, thing, { after = null }) => noteUses(db, thing, after),
+  history: async (db, audit, action, thing, write) => {
+    if (action === 'deleted') return
+    const { before = null, after = null, stored } = write
+    const told = stored ? { before, after } : null
+    await keepVersion(db, audit, { action, thing, ...(stored ?? { before, after }), told })
+  },
+  bin: async (db, audit, action, thing, { before, besides }) => {
+    if (action === 'deleted' && before) await putInBin(db, audit, thing, { ...before, ...besides })
+  },
+  schedule: async (db, _audit, action, { kind, id }) => {
+    const slug = kindRecordedAs(kind)
+    if (action === 'deleted' && slug) await dropSchedule(db, slug, id)
+  },
+  copy: async (db, _audit, action, { kind, id }) => {
+    const slug = kindRecordedAs(kind)
+    if (action === 'deleted' && slug) await eraseWorkingCopy(db, slug, id)
+  },
 }
 
 /**
@@ -53,28 +71,12 @@ export async function recordContent(
   write: ContentWrite,
 ): Promise<void> {
   await addEntry(db, audit, action, thing, write)
-  for (const ability of abilities[thing.kind]) await ability(db, audit, action, thing, write)
+  for (const ability of abilitiesOf(thing.kind)) {
+    await parts[ability](db, audit, action, thing, write)
+  }
 }
 
-async function pictures(...[db, , , thing, { after = null }]: Parameters<Ability>) {
-  await noteUses(db, thing, after)
-}
-
-async function history(...[db, audit, action, thing, write]: Parameters<Ability>) {
-  if (action === 'deleted') return
-  const { before = null, after = null, stored } = write
-  const told = stored ? { before, after } : null
-  await keepVersion(db, audit, { action, thing, ...(stored ?? { before, after }), told })
-}
-
-async function bin(...[db, audit, action, thing, { before, besides }]: Parameters<Ability>) {
-  if (action === 'deleted' && before) await putInBin(db, audit, thing, { ...before, ...besides })
-}
-
-/** What is deleted has neither any more. */
-async function scheduleAndCopy(...[db, , action, { kind, id }]: Parameters<Ability>) {
-  const slug = kindRecordedAs(kind)
-  if (action !== 'deleted' || !slug) return
-  await dropSchedule(db, slug, id)
-  await eraseWorkingCopy(db, slug, id)
+function abilitiesOf(kind: ContentThing['kind']): readonly Ability[] {
+  if (kind === 'settings' || kind === 'review') return OTHERS[kind]
+  return CONTENT_KINDS[kindRecordedAs(kind)].abilities
 }

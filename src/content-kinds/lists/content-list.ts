@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
+import type { KindParts } from '../abilities/kind-parts'
 import type { PastKind } from '../past-things'
 import { CONTENT_KINDS, type ContentKind } from '../registry'
 import type { Schedule } from '../schedule'
@@ -18,8 +19,9 @@ interface ContentFacts<
   Binned extends Row,
 > extends Omit<ListFacts<Row, Fields, Written>, 'kind' | 'table'> {
   kind: Exclude<ContentKind, 'posts'>
-  /** How what any release has put into the bin is read. */
-  past: PastKind<Binned>
+  /** How what any release has stored is read; and what it has put into the bin, where there is more in it. */
+  past: PastKind<Row>
+  binned: PastKind<Binned>
   /** Refuses a row for which there is no room any more. */
   refuseRestored?: (db: Database, row: Binned) => Promise<void>
   /** What else comes back with a row. */
@@ -33,7 +35,7 @@ export function defineContentList<
   Written extends Partial<Insertable<Columns>>,
   Binned extends Row,
 >(facts: ContentFacts<Row, Fields, Written, Binned>) {
-  const { kind, nameOf, past } = facts
+  const { kind, nameOf, past, binned } = facts
   const { table, recordedAs } = CONTENT_KINDS[kind]
   const list = defineList<Row, Fields, Written>({ ...facts, table, kind: recordedAs })
   const see = async (db: Database, row: Row) => ({
@@ -61,19 +63,35 @@ export function defineContentList<
    */
   function putBack(db: Database, id: string, audit: AuditContext): Promise<Row> {
     return db.transaction().execute(async (db) => {
-      const binned = await takeOutOfBin(db, recordedAs, id, past)
+      const row = await takeOutOfBin(db, recordedAs, id, binned)
       refusePresent(await list.find(db, id))
-      await facts.refuseRestored?.(db, binned)
+      await facts.refuseRestored?.(db, row)
       const others = await list.list(db, { onlyPublished: false })
-      const back = await list.store(db, binned, binned, audit, 'restored')
-      await list.number(db, others.toSpliced(binned.displayOrder, 0, back))
-      await facts.afterRestore?.(db, binned)
+      const back = await list.store(db, row, row, audit, 'restored')
+      await list.number(db, others.toSpliced(row.displayOrder, 0, back))
+      await facts.afterRestore?.(db, row)
       return (await list.find(db, id)) ?? back
     })
   }
 
+  /** What this kind gives to what every kind gets. */
+  const parts: KindParts = {
+    find: (db, _staff, id) => list.find(db, id),
+    past,
+    findScheduled: async (db, id) => {
+      const row = await list.find(db, id)
+      return row && { name: nameOf(row), isPublished: row.isPublished, updatedAt: row.updatedAt }
+    },
+    show: async (db, id, { isPublished }, audit) => {
+      const row = await list.find(db, id)
+      if (!row || row.isPublished === isPublished) return
+      await list.update(db, row, { ...row, isPublished }, audit)
+    },
+  }
+
   return {
     ...list,
+    parts,
     ...list.calls<Wanted, Row & Schedule>({ see, finish: schedule }),
     putBack,
     withSchedules: (db: Database, rows: readonly Row[]) => withSchedules(db, kind, rows),

@@ -1,5 +1,10 @@
 import type { ActivityAction, ActivityKind } from '~/content-kinds/activity/record-activity'
-import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
+import {
+  CONTENT_KIND_SLUGS,
+  CONTENT_KINDS,
+  type ContentKind,
+  type RecordedKind,
+} from '~/content-kinds/registry'
 
 /** Entries on a page of the screen. */
 export const ACTIVITY_PAGE = 50
@@ -69,11 +74,7 @@ function ofContent(kind: ContentKind): KindWords {
   return { one: named, nameless, several: many }
 }
 
-/** What an entry is about. */
-export const KIND_WORDS: Record<ActivityKind, KindWords> = {
-  post: ofContent('posts'),
-  faq: ofContent('faqs'),
-  'team member': ofContent('team'),
+const OTHER_WORDS: Record<Exclude<ActivityKind, RecordedKind>, KindWords> = {
   review: { one: 'the review', nameless: 'the reviews', several: 'Reviews' },
   image: { one: 'the picture', nameless: 'a picture', several: 'Pictures' },
   booking: { one: 'the booking', nameless: 'a booking', several: 'Bookings' },
@@ -108,6 +109,12 @@ export const KIND_WORDS: Record<ActivityKind, KindWords> = {
   activity: { one: 'the activity', nameless: 'the activity', several: 'Activity' },
 }
 
+/** What an entry is about, by its kind. */
+export const KIND_WORDS: ReadonlyMap<string, KindWords> = new Map([
+  ...CONTENT_KIND_SLUGS.map((kind) => [CONTENT_KINDS[kind].recordedAs, ofContent(kind)] as const),
+  ...Object.entries(OTHER_WORDS),
+])
+
 /**
  * Before which moment activity is removed (docs/product.md, "Retention"). It is a day more than the years: the
  * database refuses less than one by a clock of its own, which may be behind.
@@ -126,8 +133,6 @@ const actionWordsByName = new Map(Object.entries(ACTION_WORDS))
 
 /** Before the name of a thing, or in place of it. */
 export function thingWords({ kind, name }: { kind: string; name: string | null }): string {
-  const words = kindWordsByName.get(kind)
+  const words = KIND_WORDS.get(kind)
   return (name === null ? words?.nameless : words?.one) ?? kind
 }
-
-const kindWordsByName = new Map(Object.entries(KIND_WORDS))

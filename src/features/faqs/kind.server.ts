@@ -22,6 +22,7 @@ export const faqs = defineContentList({
   insert: (db, row) => db.insertInto('faqs').values(row).execute(),
   refuse: async (_db, { answer = '' }) => refuseUnknownFiguresInAnswer(answer),
   past: pastFaq,
+  binned: pastFaq,
   words: {
     isGone: 'This FAQ no longer exists.',
     isReordered: 'The list of FAQs has changed. Please load it again.',

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { PastKind } from '~/content-kinds/past-things'
+import type { KindParts } from '~/content-kinds/abilities/kind-parts'
+import type { ContentKind } from '~/content-kinds/registry'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'
 import { may } from '~/domain/permissions'
@@ -50,12 +51,9 @@ const storedFields = z.record(z.string(), z.unknown())
 /**
  * What things have been, for staff who may change them (docs/product.md, "History").
  *
- * @param past how each kind is read as any release has stored it; settings are described in words
+ * @param content how each kind is read as any release has stored it; settings are described in words
  */
-export function historyApi(
-  site: Site,
-  past: Record<Exclude<VersionedKind, 'settings'>, PastKind<object>>,
-) {
+export function historyApi(site: Site, content: Record<ContentKind, Pick<KindParts, 'past'>>) {
   const { db } = site
 
   /** @throws {Problem} 403 for staff who may not change it */
@@ -90,7 +88,7 @@ export function historyApi(
       const read = (stored: string, now?: object) =>
         kind === 'settings'
           ? storedFields.parse(parseJson(stored) ?? {})
-          : past[kind].fill(parseJson(stored), now)
+          : content[kind].past.fill(parseJson(stored), now)
       const now = read(present.told ?? present.value)
       // A field that was added since stays as it is.
       const then = read(told ?? value, now)

@@ -7,7 +7,7 @@ import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/cre
 import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
-import { findScheduled, listScheduled, touchThing } from './repository.server'
+import { type Content, findScheduled, listScheduled, touchThing } from './repository.server'
 import { scheduledThingSchema, scheduleParams, updateScheduleInput } from './schema'
 
 const list = createRoute({
@@ -36,22 +36,22 @@ const update = createRoute({
 })
 
 /** What is to be published and taken down by the clock, of all kinds (docs/product.md, "Schedules"). */
-export function schedulesApi(site: Site) {
+export function schedulesApi(site: Site, content: Content) {
   const { db } = site
   return createApi()
-    .openapi(list, async (c) => c.json(await listScheduled(db), 200))
+    .openapi(list, async (c) => c.json(await listScheduled(db, content), 200))
     .openapi(update, async (c) => {
       const { kind: name, id } = c.req.valid('param')
       const kind = kindScheduledAs(name)
       const { updatedAt, ...wanted } = c.req.valid('json')
       const audit = auditContext(c, site)
       const thing = await db.transaction().execute(async (db) => {
-        const current = await findScheduled(db, kind, id)
+        const current = await findScheduled(db, content, kind, id)
         if (!current) throw new Problem(404, 'This no longer exists.')
         refuseStaleEdit(current, updatedAt)
         await changeSchedule(db, { ...current, kind }, wanted, audit)
         await touchThing(db, current, audit.now)
-        return (await findScheduled(db, kind, id)) ?? current
+        return (await findScheduled(db, content, kind, id)) ?? current
       })
       return c.json({ ...thing, setBy: audit.who.username }, 200)
     })

@@ -1,11 +1,15 @@
+import type { KindParts } from '~/content-kinds/abilities/kind-parts'
 import { CONTENT_KINDS, type ContentKind, kindScheduledAs } from '~/content-kinds/registry'
 import { withSchedule } from '~/content-kinds/schedules/schedules'
 import { laterThan } from '~/platform/api/edits'
 import type { Database } from '~/platform/database/schema'
 import type { ScheduledThing } from './schema'
 
+/** How what is scheduled is found. */
+export type Content = Record<ContentKind, Pick<KindParts, 'findScheduled'>>
+
 /** Everything with a moment ahead of it, the soonest first. */
-export async function listScheduled(db: Database): Promise<ScheduledThing[]> {
+export async function listScheduled(db: Database, content: Content): Promise<ScheduledThing[]> {
   const rows = await db
     .selectFrom('schedules')
     .leftJoin('users', 'users.id', 'schedules.setBy')
@@ -14,7 +18,7 @@ export async function listScheduled(db: Database): Promise<ScheduledThing[]> {
   const things = await Promise.all(
     rows.map(async ({ thingKind, thingId, ...schedule }) => {
       const kind = kindScheduledAs(thingKind)
-      const thing = kind && (await findThing(db, kind, thingId))
+      const thing = kind && (await findThing(db, content, kind, thingId))
       return thing ? [{ ...thing, ...schedule }] : []
     }),
   )
@@ -24,10 +28,11 @@ export async function listScheduled(db: Database): Promise<ScheduledThing[]> {
 /** A thing with its schedule, whether it has one or not; null when there is no such thing. */
 export async function findScheduled(
   db: Database,
+  content: Content,
   kind: ContentKind,
   id: string,
 ): Promise<ScheduledThing | null> {
-  const thing = await withSchedule(db, kind, await findThing(db, kind, id))
+  const thing = await withSchedule(db, kind, await findThing(db, content, kind, id))
   return thing && { ...thing, setBy: null }
 }
 
@@ -44,38 +49,9 @@ export async function touchThing(
     .execute()
 }
 
-async function findThing(db: Database, kind: ContentKind, id: string) {
-  const row = await finders[kind](db, id)
+async function findThing(db: Database, content: Content, kind: ContentKind, id: string) {
+  const row = await content[kind].findScheduled(db, id)
   return row ? { kind: CONTENT_KINDS[kind].scheduledAs, id, ...row } : null
-}
-
-const finders = { posts: findArticle, faqs: findQuestion, team: findPerson }
-
-async function findArticle(db: Database, id: string) {
-  const row = await db
-    .selectFrom('blogPosts')
-    .select(['title as name', 'status', 'updatedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return (
-    row && { name: row.name, isPublished: row.status === 'published', updatedAt: row.updatedAt }
-  )
-}
-
-function findQuestion(db: Database, id: string) {
-  return db
-    .selectFrom('faqs')
-    .select(['question as name', 'isPublished', 'updatedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-function findPerson(db: Database, id: string) {
-  return db
-    .selectFrom('teamMembers')
-    .select(['name', 'isPublished', 'updatedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
 }
 
 function firstOf({ publishAt, takeDownAt }: ScheduledThing): string {

@@ -6,7 +6,7 @@ import { defineContentList } from '~/content-kinds/lists/content-list'
 import { slugFromName } from '~/lib/text/slug'
 import { Problem } from '~/platform/api/problem'
 import type { Database, Tables } from '~/platform/database/schema'
-import { binnedMember } from './past'
+import { binnedMember, pastMember } from './past'
 import { TEAM_LIMITS, type TeamFields, type TeamMember } from './schema'
 
 /**
@@ -29,7 +29,8 @@ export const team = defineContentList({
   afterSave: rememberProfile,
   besides: (db, id) =>
     db.selectFrom('hosts').select('id as hostId').where('teamMemberId', '=', id).executeTakeFirst(),
-  past: binnedMember,
+  past: pastMember,
+  binned: binnedMember,
   refuseRestored: async (db, { name }) => {
     if (!(await isNameTaken(db, name, null))) return
     throw new Problem(

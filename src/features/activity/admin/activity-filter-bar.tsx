@@ -30,7 +30,7 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
           onChange={(kind) => change({ kind: kind || undefined })}
           options={[
             ['', 'Everything'],
-            ...Object.entries(KIND_WORDS).map(([kind, { several }]) => [kind, several] as const),
+            ...[...KIND_WORDS].map(([kind, { several }]) => [kind, several] as const),
           ]}
         />
       ) : (

@@ -1,32 +1,23 @@
+import type { KindParts } from '~/content-kinds/abilities/kind-parts'
 import type { PreviewedPlace } from '~/content-kinds/previews/preview-links'
 import type { ContentKind } from '~/content-kinds/registry'
-import {
-  type ContentAccess,
-  type HalfTyped,
-  mayReadCopy,
-} from '~/content-kinds/working-copies/working-copies'
+import { mayReadCopy } from '~/content-kinds/working-copies/working-copies'
+import { posts } from '~/features/blog/kind.server'
 import { previewedPost } from '~/features/blog/previewed-post.server'
-import { findWritablePost } from '~/features/blog/write-post.server'
 import { faqs } from '~/features/faqs/kind.server'
 import { previewedFaq } from '~/features/faqs/previewed-faq.server'
 import type { Previewed } from '~/features/previews/schema'
-import { safeHtml } from '~/features/rich-text/components/safe-html'
 import { team } from '~/features/team/kind.server'
 import { previewedMember } from '~/features/team/previewed-member.server'
 import type { Staff } from '~/platform/api/create-api'
 import { seesOnlyPublished } from '~/platform/api/published'
 import type { Site } from '~/platform/site'
 
-/** What has working copies and previews: who may write it, and how it is found. */
-export const CONTENT_ACCESS: Record<ContentKind, ContentAccess> = {
-  posts: { find: findWritablePost, clean: withSafeContent },
-  faqs: { find: (db, _staff, id) => faqs.find(db, id) },
-  team: { find: (db, _staff, id) => team.find(db, id) },
-}
-
-function withSafeContent(typed: HalfTyped): HalfTyped {
-  const { content } = typed
-  return typeof content === 'string' ? { ...typed, content: safeHtml(content) } : typed
+/** What each kind of content gives to what every kind gets. */
+export const CONTENT: Record<ContentKind, KindParts> = {
+  posts,
+  faqs: faqs.parts,
+  team: team.parts,
 }
 
 /**
@@ -42,7 +33,7 @@ export async function previewOf(
   place: PreviewedPlace,
   staff: Staff,
 ): Promise<Previewed | null> {
-  const isTyped = await mayReadCopy(site.db, CONTENT_ACCESS, place, staff)
+  const isTyped = await mayReadCopy(site.db, CONTENT, place, staff)
   const shown = await shownOf(site, place, isTyped)
   return shown && (isPublic(shown) || !seesOnlyPublished(staff, {})) ? shown : null
 }

@@ -1,0 +1,22 @@
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { PastKind } from '../past-things'
+import type { ContentAccess } from '../working-copies/working-copies'
+
+/** What a kind of content gives to what every kind gets (../registry.ts names it for the rest). */
+export interface KindParts extends ContentAccess {
+  /** How what any release has stored of it is read. */
+  past: PastKind<object>
+  /** What a schedule is about; nothing when it is gone. */
+  findScheduled: (
+    db: Database,
+    id: string,
+  ) => Promise<{ name: string; isPublished: boolean; updatedAt: string } | null>
+  /** Publishes one or takes it down, as staff would; nothing happens to one that is so already, or gone. */
+  show: (
+    db: Database,
+    id: string,
+    change: { isPublished: boolean; at: string },
+    audit: AuditContext,
+  ) => Promise<void>
+}

@@ -1,0 +1,33 @@
+import type { KindParts } from '~/content-kinds/abilities/kind-parts'
+import { safeHtml } from '~/features/rich-text/components/safe-html'
+import { laterThan } from '~/platform/api/edits'
+import { pastPost } from './past'
+import { findPost, updatePost } from './repository.server'
+import { publicationDate } from './rules'
+import { findWritablePost } from './write-post.server'
+
+/** Articles, as what every kind of content gets sees them. */
+export const posts: KindParts = {
+  find: findWritablePost,
+  clean: (typed) =>
+    typeof typed.content === 'string' ? { ...typed, content: safeHtml(typed.content) } : typed,
+  past: pastPost,
+  findScheduled: async (db, id) => {
+    const row = await db
+      .selectFrom('blogPosts')
+      .select(['title as name', 'status', 'updatedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return null
+    return { name: row.name, isPublished: row.status === 'published', updatedAt: row.updatedAt }
+  },
+  show: async (db, id, { isPublished, at }, audit) => {
+    const post = await findPost(db, id)
+    if (!post || (post.status === 'published') === isPublished) return
+    const status = isPublished ? 'published' : 'archived'
+    const dated = { status, wanted: undefined, present: post.publishedAt } as const
+    const publishedAt = publicationDate(dated, new Date(at))
+    const updatedAt = laterThan(post.updatedAt, audit.now)
+    await updatePost(db, post, { ...post, status, publishedAt, updatedAt }, audit)
+  },
+}
