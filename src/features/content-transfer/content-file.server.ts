@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import type { PastKind } from '~/content-kinds/past-things'
 import { pastPost } from '~/features/blog/past'
 import { type Post, updatePostInput } from '~/features/blog/schema'
-import { pastFaq } from '~/features/faqs/past'
-import { type Faq, updateFaqInput } from '~/features/faqs/schema'
-import { pastReview } from '~/features/reviews/past'
-import { movedReview, type Review } from '~/features/reviews/schema'
 import { travellingSections } from '~/features/site-settings/sections.server'
-import { pastMember } from '~/features/team/past'
-import { type TeamMember, updateTeamMemberInput } from '~/features/team/schema'
+import { exported, isLeft, travellingLists } from './travelling-lists.server'
 
 /*
  * Content on its way from one site to another (docs/operations.md, "Content from another site"): a folder with a file that
@@ -21,14 +15,7 @@ export const CONTENT_FILE = 'content.json'
 /** A picture's file below the folder, which is also its key in the store: nothing outside can be named. */
 const pictureFile = /^uploads\/[\w-]+\/[\w-]+\/\d+\.(?:avif|webp)$/
 
-const id = z.uuid().toLowerCase()
-/** Of the site where it stands: what is planned there is done there. */
-const isLeft = { updatedAt: true, publishAt: true, takeDownAt: true } as const
-
-/** Things as any release has exported them. Each is checked as if it were sent today. */
-function exported<Thing extends z.ZodType>(past: PastKind<object>, thing: Thing) {
-  return z.array(z.preprocess((stored) => past.fill(stored), thing))
-}
+const { questions, people, reviews } = travellingLists
 
 export const contentSchema = z.object({
   version: z.literal(1, 'This file was made by a newer version of the site'),
@@ -36,35 +23,21 @@ export const contentSchema = z.object({
   settings: z.object(
     Object.fromEntries(travellingSections.map(({ id, changes }) => [id, changes.optional()])),
   ),
-  questions: exported(pastFaq, updateFaqInput.omit(isLeft).extend({ id })),
-  people: exported(pastMember, updateTeamMemberInput.omit(isLeft).extend({ id })),
+  questions: questions.schema,
+  people: people.schema,
   articles: exported(
     pastPost,
-    updatePostInput.omit(isLeft).extend({ id, createdAt: z.iso.datetime() }),
+    updatePostInput
+      .omit(isLeft)
+      .extend({ id: z.uuid().toLowerCase(), createdAt: z.iso.datetime() }),
   ),
-  /** An older site had none. */
-  reviews: exported(pastReview, movedReview).default([]),
+  reviews: reviews.schema,
   pictures: z.array(z.object({ file: z.string().regex(pictureFile), sha256: z.string() })),
 })
 
 export type Content = z.output<typeof contentSchema>
 
-/** Names every field that travels. */
-export function toQuestion({ id, question, answer, displayOrder, isPublished }: Faq) {
-  return { id, question, answer, displayOrder, isPublished }
-}
-
-/** Names every field that travels; the address follows from the name. */
-export function toPerson({ slug, createdAt, updatedAt, ...person }: TeamMember) {
-  return person
-}
-
-/** Names every field that travels: with the client's permission, and where to find it. */
-export function toReview({ createdAt, updatedAt, ...review }: Review) {
-  return review
-}
-
-/** Names every field that travels; the author is an account, which does not. */
+/** What travels of an article; its author is an account, which does not. */
 export function toArticle({ authorId, updatedAt, ...article }: Post) {
   return article
 }

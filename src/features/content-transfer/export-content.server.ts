@@ -3,11 +3,8 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { listPosts } from '~/features/blog/all-posts.server'
-import { faqs } from '~/features/faqs/kind.server'
-import { reviews } from '~/features/reviews/repository.server'
 import { travellingSections } from '~/features/site-settings/sections.server'
 import { changesOf } from '~/features/site-settings/stored-values.server'
-import { team } from '~/features/team/kind.server'
 import { imageFolderKey } from '~/features/uploads/rules'
 import { imagesIn } from '~/lib/images/images-in'
 import { COMMAND_LINE } from '~/platform/audit-context'
@@ -16,19 +13,11 @@ import type { Environment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
 import { sha256 } from '~/platform/sha256'
 import type { Site } from '~/platform/site'
-import {
-  CONTENT_FILE,
-  type Content,
-  toArticle,
-  toPerson,
-  toQuestion,
-  toReview,
-} from './content-file.server'
+import { CONTENT_FILE, type Content, toArticle } from './content-file.server'
+import { travellingLists } from './travelling-lists.server'
 
 /** What a transfer works with. */
 export type TransferSite = Pick<Site, 'db' | 'storage' | 'environment' | 'url' | 'now'>
-
-const EVERYTHING = { onlyPublished: false }
 
 /**
  * Writes settings, questions, people, reviews and articles with their pictures into a new folder, whole or not at all.
@@ -58,10 +47,10 @@ async function readContent(site: TransferSite, folder: string): Promise<Content>
   // A transaction is alone: nothing is written in between.
   const texts = await db.transaction().execute(async (db) => ({
     settings: await readChanges(db, environment),
-    questions: (await faqs.list(db, EVERYTHING)).map(toQuestion),
-    people: (await team.list(db, EVERYTHING)).map(toPerson),
-    reviews: (await reviews.list(db, EVERYTHING)).map(toReview),
-    articles: (await listPosts(db, EVERYTHING)).map(toArticle),
+    questions: await travellingLists.questions.read(db),
+    people: await travellingLists.people.read(db),
+    reviews: await travellingLists.reviews.read(db),
+    articles: (await listPosts(db, { onlyPublished: false })).map(toArticle),
   }))
   const ids = new Set(imagesIn(JSON.stringify(texts)))
   return {

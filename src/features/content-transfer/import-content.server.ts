@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import { type ContentThing, recordActivity } from '~/content-kinds/activity/record-activity'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
 import {
   refreshFigures,
   withPresentFigures,
@@ -15,34 +14,24 @@ import {
   isSlugTaken,
   updatePost,
 } from '~/features/blog/repository.server'
-import { faqs } from '~/features/faqs/kind.server'
-import type { Faq } from '~/features/faqs/schema'
-import { reviews } from '~/features/reviews/repository.server'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { travellingSections } from '~/features/site-settings/sections.server'
-import { isNameTaken, team } from '~/features/team/kind.server'
-import type { TeamMember } from '~/features/team/schema'
 import { laterThan } from '~/platform/api/edits'
 import { type AuditContext, COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { OperatorError } from '~/platform/operator-error'
-import { type Content, toArticle, toPerson, toQuestion, toReview } from './content-file.server'
+import { type Content, toArticle } from './content-file.server'
 import type { TransferSite } from './export-content.server'
 import { readContentFolder } from './read-content.server'
+import { isSame, type Step, travellingLists, unfit } from './travelling-lists.server'
 
 /** What became of the things in a folder. */
 export type Outcome = Record<'added' | 'changed' | 'unchanged', number>
-
-/** What is not taken over because it is in the bin here, by what it is called there. */
-interface Binned {
-  binned: string
-}
 
 const EVERYTHING = { onlyPublished: false }
 
 /**
  * Takes over the content of another site: all of it or nothing. What is here already, by its id, its address or its
- * wording, becomes as it is there; what else is here stays. AuditContext it again changes nothing: what is in the bin here is
+ * wording, becomes as it is there; what else is here stays. A second time changes nothing: what is in the bin here is
  * refused, since neither restoring it nor a second one beside it was asked for.
  *
  * @param folder made by `exportContent`
@@ -58,16 +47,16 @@ export async function importContent(site: TransferSite, folder: string): Promise
   const binned: string[] = []
   const audit = { who: COMMAND_LINE, now: site.now() }
   await site.db.transaction().execute(async (db) => {
-    const count = async (steps: AsyncIterable<keyof Outcome | Binned>) => {
+    const count = async (steps: AsyncIterable<Step>) => {
       for await (const step of steps) {
         if (typeof step === 'string') outcome[step] += 1
         else binned.push(`“${step.binned}”`)
       }
     }
     await count(takeSettings(db, site, content, audit))
-    await count(takeListed(db, content.questions, questionsTaking, audit))
-    await count(takeListed(db, content.people, peopleTaking, audit))
-    await count(takeListed(db, content.reviews, reviewsTaking, audit))
+    await count(travellingLists.questions.take(db, content.questions, audit))
+    await count(travellingLists.people.take(db, content.people, audit))
+    await count(travellingLists.reviews.take(db, content.reviews, audit))
     await count(takeArticles(db, site, content, audit))
     // All of them at once: an operator need not begin again for each.
     if (binned.length > 0) throw unfit(inBin(binned))
@@ -84,80 +73,11 @@ async function* takeSettings(
   { environment }: TransferSite,
   { settings }: Content,
   audit: AuditContext,
-): AsyncGenerator<keyof Outcome> {
+): AsyncGenerator<Step> {
   for (const section of travellingSections) {
     const taken = settings[section.id]
     if (taken === undefined) continue
     yield (await section.take(db, environment, taken, audit)) ? 'changed' : 'unchanged'
-  }
-}
-
-interface Taking<Row, Moved> {
-  kind: ContentThing['kind']
-  list: {
-    list: (db: Database, readers: typeof EVERYTHING) => Promise<Row[]>
-    nextOrder: (db: Database) => Promise<number>
-    insert: (db: Database, row: Moved, audit: AuditContext) => Promise<Row>
-    update: (db: Database, before: Row, row: Moved, audit: AuditContext) => Promise<Row>
-  }
-  /** What a row says that makes it the same as one of here with another id, if anything does. */
-  nameOf: (row: Row | Moved) => string | null
-  toMoved: (row: Row) => object
-  refuse?: (db: Database, row: Moved, current: Row | undefined) => Promise<void>
-}
-
-const questionsTaking = {
-  kind: 'faq',
-  list: faqs,
-  nameOf: ({ question }: Pick<Faq, 'question'>) => question,
-  toMoved: toQuestion,
-} as const
-const peopleTaking = {
-  kind: 'team member',
-  list: team,
-  nameOf: ({ name }: Pick<TeamMember, 'name'>) => name,
-  toMoved: toPerson,
-  refuse: async (
-    db: Database,
-    { name }: Pick<TeamMember, 'name'>,
-    current: TeamMember | undefined,
-  ) => {
-    if (!(await isNameTaken(db, name, current?.id ?? null))) return
-    throw unfit(`another team member here has a name like “${name}”`)
-  },
-} as const
-const reviewsTaking = {
-  kind: 'review',
-  list: reviews,
-  nameOf: () => null,
-  toMoved: toReview,
-} as const
-
-async function* takeListed<
-  Row extends { id: string },
-  Moved extends { id: string; displayOrder?: number | undefined },
->(
-  db: Database,
-  moved: readonly Moved[],
-  { kind, list, nameOf, toMoved, refuse }: Taking<Row, Moved>,
-  audit: AuditContext,
-): AsyncGenerator<keyof Outcome | Binned> {
-  const here = await list.list(db, EVERYTHING)
-  for (const row of moved) {
-    const whole = { ...row, displayOrder: row.displayOrder ?? (await list.nextOrder(db)) }
-    const name = nameOf(row)
-    const current =
-      here.find(({ id }) => id === row.id) ??
-      here.find((each) => name !== null && nameOf(each) === name)
-    if (current && isSame(toMoved(current), whole)) {
-      yield 'unchanged'
-    } else if (!current && name !== null && (await isInBin(db, kind, row.id))) {
-      yield { binned: name }
-    } else {
-      await refuse?.(db, row, current)
-      await (current ? list.update(db, current, whole, audit) : list.insert(db, whole, audit))
-      yield current ? 'changed' : 'added'
-    }
   }
 }
 
@@ -166,7 +86,7 @@ async function* takeArticles(
   site: TransferSite,
   { articles }: Content,
   audit: AuditContext,
-): AsyncGenerator<keyof Outcome | Binned> {
+): AsyncGenerator<Step> {
   const author = await findFirstAdministrator(db)
   if (!author) throw unfit('there is no administrator who could be the author of the articles')
   for (const article of articles) {
@@ -212,16 +132,6 @@ async function* takeArticles(
   }
 }
 
-/** The id and the first day of what is here stay. */
-function isSame(here: object, there: object): boolean {
-  const kept = { id: null, createdAt: null }
-  return isDeepStrictEqual({ ...here, ...kept }, { ...there, ...kept })
-}
-
 function inBin(names: readonly string[]): string {
   return `the bin here holds ${names.join(', ')}. Restore each of them or delete it for good, then import again`
-}
-
-function unfit(why: string): OperatorError {
-  return new OperatorError(`The content cannot be taken over: ${why}. Nothing has changed.`)
 }

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { ContentThing } from '~/content-kinds/activity/record-activity'
+import type { PastKind } from '~/content-kinds/past-things'
+import { isInBin } from '~/content-kinds/versions/bin'
+import { faqs } from '~/features/faqs/kind.server'
+import { pastFaq } from '~/features/faqs/past'
+import { updateFaqInput } from '~/features/faqs/schema'
+import { pastReview } from '~/features/reviews/past'
+import { reviews } from '~/features/reviews/repository.server'
+import { movedReview } from '~/features/reviews/schema'
+import { isNameTaken, team } from '~/features/team/kind.server'
+import { pastMember } from '~/features/team/past'
+import { updateTeamMemberInput } from '~/features/team/schema'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { OperatorError } from '~/platform/operator-error'
+
+/** What became of one thing; or what it is called, where it is not taken over because it is in the bin here. */
+export type Step = 'added' | 'changed' | 'unchanged' | { binned: string }
+
+const EVERYTHING = { onlyPublished: false }
+
+const id = z.uuid().toLowerCase()
+
+/** Of the site where it stands: what is planned there is done there. */
+export const isLeft = { updatedAt: true, publishAt: true, takeDownAt: true } as const
+
+/** Things as any release has exported them. Each is checked as if it were sent today. */
+export function exported<Thing extends z.ZodType>(past: PastKind<object>, thing: Thing) {
+  return z.array(z.preprocess((stored) => past.fill(stored), thing))
+}
+
+/** The lists that travel, by their names in the file. */
+export const travellingLists = {
+  questions: travelling({
+    kind: 'faq',
+    list: faqs,
+    schema: exported(pastFaq, updateFaqInput.omit(isLeft).extend({ id })),
+    nameOf: ({ question }: { question: string }) => question,
+    toMoved: ({ createdAt, updatedAt, ...question }) => question,
+  }),
+  people: travelling({
+    kind: 'team member',
+    list: team,
+    schema: exported(pastMember, updateTeamMemberInput.omit(isLeft).extend({ id })),
+    nameOf: ({ name }: { name: string }) => name,
+    // The address follows from the name.
+    toMoved: ({ slug, createdAt, updatedAt, ...person }) => person,
+    refuse: async (db, { name }, id) => {
+      if (await isNameTaken(db, name, id ?? null))
+        throw unfit(`another team member here has a name like “${name}”`)
+    },
+  }),
+  /** An older site had none. With the client's permission, and where to find it. */
+  reviews: travelling({
+    kind: 'review',
+    list: reviews,
+    schema: exported(pastReview, movedReview).default([]),
+    nameOf: () => null,
+    toMoved: ({ createdAt, updatedAt, ...review }) => review,
+  }),
+}
+
+interface Travelling<Row, Moved> {
+  kind: ContentThing['kind']
+  list: {
+    list: (db: Database, readers: typeof EVERYTHING) => Promise<Row[]>
+    nextOrder: (db: Database) => Promise<number>
+    insert: (db: Database, row: Moved, audit: AuditContext) => Promise<Row>
+    update: (db: Database, before: Row, row: Moved, audit: AuditContext) => Promise<Row>
+  }
+  schema: z.ZodType<Moved[]>
+  /** What makes a row the same as one of here with another id, if anything does. */
+  nameOf: (row: Row | Moved) => string | null
+  /** What of a row travels. */
+  toMoved: (row: Row) => Moved
+  refuse?: (db: Database, row: Moved, id: string | undefined) => Promise<void>
+}
+
+function travelling<
+  Row extends { id: string },
+  Moved extends { id: string; displayOrder?: number | undefined },
+>({ kind, list, schema, nameOf, toMoved, refuse }: Travelling<Row, Moved>) {
+  return {
+    schema,
+    read: async (db: Database) => (await list.list(db, EVERYTHING)).map(toMoved),
+    /** Takes over rows: what is here already, by its id or its name, becomes as it is there. */
+    async *take(db: Database, moved: readonly Moved[], audit: AuditContext): AsyncGenerator<Step> {
+      const here = await list.list(db, EVERYTHING)
+      for (const row of moved) {
+        const whole = { ...row, displayOrder: row.displayOrder ?? (await list.nextOrder(db)) }
+        const name = nameOf(row)
+        const current =
+          here.find(({ id }) => id === row.id) ??
+          here.find((each) => name !== null && nameOf(each) === name)
+        if (current && isSame(toMoved(current), whole)) {
+          yield 'unchanged'
+        } else if (!current && name !== null && (await isInBin(db, kind, row.id))) {
+          yield { binned: name }
+        } else {
+          await refuse?.(db, row, current?.id)
+          await (current ? list.update(db, current, whole, audit) : list.insert(db, whole, audit))
+          yield current ? 'changed' : 'added'
+        }
+      }
+    },
+  }
+}
+
+/** The id and the first day of what is here stay. */
+export function isSame(here: object, there: object): boolean {
+  const kept = { id: null, createdAt: null }
+  return isDeepStrictEqual({ ...here, ...kept }, { ...there, ...kept })
+}
+
+export function unfit(why: string): OperatorError {
+  return new OperatorError(`The content cannot be taken over: ${why}. Nothing has changed.`)
+}
