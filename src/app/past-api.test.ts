@@ -168,8 +168,8 @@ describe.each(described)('a client of the release of %s', (_, { paths }) => {
 })
 
 /**
- * Without what the description has always said wrongly: opening hours (`09:00`) are no `time` of RFC 3339, which has seconds and a zone; a
- * pattern that ends in `/u` carries its flag with it.
+ * The schema without two things that the description has always got wrong: an opening time (`09:00`) is no `time` of RFC 3339, which has
+ * seconds and a zone, and a pattern with a flag ends in `/u`.
  */
 function checkable(schema: Schema): Parameters<typeof z.fromJSONSchema>[0] {
   const isWrong = (name: string, value: unknown) =>
