@@ -1,7 +1,7 @@
 /**
  * `node scripts/release-fixture.js NAME [BUILD]`: writes what a release leaves behind into tests/fixtures/releases/NAME, for every
- * later one to read: a backup with things in the bin, versions and working copies; an export; and the drafts of a browser
- * (CONTRIBUTING.md, "Before a release").
+ * later one to read: a backup with things in the bin, versions and working copies; an export; the drafts of a browser; and the
+ * API's description (CONTRIBUTING.md, "Before a release").
  *
  * BUILD is the `dist` folder of that release; this one's without it.
  */
@@ -10,68 +10,13 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { endingEverything, temporaryFolder } from './bench/children.js'
 import { freePort, startServer } from './bench/servers.js'
+import { fillAsStaff, fillAsVisitors, logIn, STAFF } from './lib/lived-in-site.js'
 import { pinnedNode, requireNode } from './lib/pinned-node.js'
 import { inProject, main, OperatorError } from './lib/project.js'
 import { run } from './lib/run.js'
 import { browserPath, installBrowser } from './lib/test-tools.js'
 
-/** `tests/fixtures/running-site.ts` logs in with the same. */
-const STAFF = { username: 'admin', password: 'a password for tests' }
-
 const TYPED = 'Typed and never saved'
-
-const post = {
-  title: 'A will of one’s own',
-  slug: 'a-will',
-  content: '<h2>Why</h2><p>Because.</p>',
-  excerpt: 'In short.',
-  category: 'Wills',
-  tags: ['Home', 'Family'],
-  status: 'published',
-  writtenBy: 'Ada Lovelace',
-  checkedBy: 'Grace Hopper',
-  lawAsAt: '2026-03-01',
-}
-const faq = { question: 'Do I need a will?', answer: 'Yes.' }
-const member = { name: 'Ada Lovelace', position: 'Solicitor', bio: 'A life.', expertise: ['Wills'] }
-const review = {
-  quote: 'Clear and kind.',
-  name: 'J. R.',
-  month: '2026-05',
-  matter: 'Mirror wills',
-  person: 'jo@example.com',
-  permissionOn: '2026-06-01',
-  permissionHow: 'Email on the file',
-  isPublished: true,
-}
-
-/** What is made of each kind: one that stays, and one that is deleted. `field` is the label of what is typed over. */
-const KINDS = [
-  {
-    at: 'blog',
-    page: 'posts',
-    field: 'Title',
-    is: post,
-    gone: { ...post, slug: 'gone', title: 'A will that is gone' },
-    changed: { ...post, title: 'A will, changed' },
-  },
-  {
-    at: 'faqs',
-    page: 'faqs',
-    field: 'Question',
-    is: faq,
-    gone: { ...faq, question: 'Is this gone?' },
-    changed: { ...faq, answer: 'Yes, you do.' },
-  },
-  {
-    at: 'team',
-    page: 'team',
-    field: 'Position',
-    is: member,
-    gone: { ...member, name: 'Grace Hopper' },
-    changed: { ...member, bio: 'A longer life.' },
-  },
-]
 
 main(() =>
   endingEverything(async () => {
@@ -105,8 +50,13 @@ main(() =>
       log: join(folder, 'release.log'),
     })
     try {
-      const { call, token } = await logIn(url)
-      const opened = await fill(call)
+      const { call, visit, token } = await logIn(url)
+      const { opened, postId } = await fillAsStaff(call)
+      await fillAsVisitors(url, { call, visit }, { postId, dataDir: environment.DATA_DIR })
+      await writeFile(
+        join(target, 'openapi.json'),
+        JSON.stringify(await call('GET', '/api/openapi.json')),
+      )
       await writeFile(join(target, 'drafts.json'), `${await typeDrafts(url, token, opened)}\n`)
     } finally {
       await server.stop()
@@ -118,38 +68,6 @@ main(() =>
     await command('backup', join(target, 'backup.tar.gz'))
   }),
 )
-
-/** @param {string} url */
-async function logIn(url) {
-  const send = async (method, path, json, token = '') => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-    const answer = await fetch(url + path, { method, headers, body: json && JSON.stringify(json) })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
-  }
-  const { token } = await send('POST', '/api/auth/login', STAFF)
-  return { token, call: (method, path, json) => send(method, path, json, token) }
-}
-
-/** Makes, changes and deletes one of each; answers where those that stay are edited. */
-async function fill(call) {
-  const opened = []
-  for (const { at, page, field, is, gone, changed } of KINDS) {
-    const { id } = await call('POST', `/api/admin/${at}`, is)
-    await call('PUT', `/api/admin/${at}/${id}`, changed)
-    const { id: goneId } = await call('POST', `/api/admin/${at}`, gone)
-    await call('DELETE', `/api/admin/${at}/${goneId}`)
-    opened.push(
-      { address: `/admin/${page}/${id}`, field },
-      { address: `/admin/${page}/new`, field },
-    )
-  }
-  const { id } = await call('POST', '/api/admin/reviews', review)
-  opened.push({ address: `/admin/reviews/${id}`, field: 'What the client said' })
-  await call('PUT', '/api/admin/settings/prices', { basicWill: '215' })
-  await call('PUT', '/api/admin/settings/prices', { basicWill: '225' })
-  return opened
-}
 
 /** Types into each editor until the browser, and of what has working copies the server, has it. */
 async function typeDrafts(url, token, opened) {
