@@ -6,7 +6,11 @@ const DAY = 'Please enter a day.'
 
 /** A time, or none. */
 export const optionalTime = z.union(
-  [z.iso.time({ precision: -1, error: TIME }), z.literal('')],
+  [
+    // A `time` of JSON Schema has seconds and a zone.
+    z.iso.time({ precision: -1, error: TIME }).meta({ format: 'hh:mm' }),
+    z.literal(''),
+  ],
   TIME,
 )
 

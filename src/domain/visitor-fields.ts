@@ -21,13 +21,17 @@ const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
 export function personName(longest: number, whose: 'your' | 'their' = 'your') {
   const format = `Enter ${whose} name in letters. You can use spaces, hyphens, apostrophes and full stops between them`
   const tooLong = `${whose === 'your' ? 'Your' : 'Their'} name must be ${longest} characters or fewer`
-  return z
-    .string(`Enter ${whose} name`)
-    .overwrite(oneLine)
-    .min(1, { error: `Enter ${whose} name`, abort: true })
-    .max(longest, { error: tooLong, abort: true })
-    .regex(NAME, { error: format, abort: true })
-    .refine((text) => !WEB_ADDRESS.test(text), format)
+  return (
+    z
+      .string(`Enter ${whose} name`)
+      .overwrite(oneLine)
+      .min(1, { error: `Enter ${whose} name`, abort: true })
+      .max(longest, { error: tooLong, abort: true })
+      .regex(NAME, { error: format, abort: true })
+      .refine((text) => !WEB_ADDRESS.test(text), format)
+      // Without its flag, which JSON Schema has no place for.
+      .meta({ pattern: NAME.source })
+  )
 }
 
 /** A telephone number as people write it; `longest` in characters. */
