@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { STAMP_TO_COME } from '~/lib/forms/honeypot'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
+import { stampFor } from '~/platform/forms/form-stamp'
 import {
   errorsByField,
   readForm,
@@ -75,7 +75,7 @@ export function bookingApi(site: Site) {
       const { diary, hosts } = await readDiaryFromToday(site.db, await site.settings.read(), now)
       const wish = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
       const days = bookableDays(now, diary, wish)
-      return c.json({ opened: STAMP_TO_COME, days }, 200)
+      return c.json({ opened: await stampFor(c, site), days }, 200)
     })
     .openapi(readNext, async (c) => {
       const { next, until } = await nextFree(site.db, await site.settings.read(), site.now(), {

@@ -4,6 +4,7 @@ import { OLDEST_FORM_MS, QUICKEST_FORM_MS } from '~/platform/forms/form-protecti
 import { NETWORK_LIMITS } from '~/platform/limits/rate-limit'
 import { bookFrom, openedForm, visitor } from '../../../tests/fixtures/booking-calls'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { enquiry } from '../../../tests/fixtures/enquiries'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
@@ -163,4 +164,18 @@ test('a form that has booked books nothing else, and asks to be sent again', asy
   expect(await (await send(other)).json()).toMatchObject({ errors: { send: message } })
   expect((await call({ opened, email: 'eve@example.com' })).status).toBe(422)
   expect(await bookings()).toHaveLength(1)
+})
+
+test('somebody of the firm who tries the public forms while logged in has stamps that count', async () => {
+  const headers = await site.logIn()
+  for (const [form, sent, values] of [
+    ['/api/booking/slots', '/api/bookings', visitor],
+    ['/api/enquiries/form', '/api/enquiries', enquiry],
+  ] as const) {
+    const { opened } = await (await site.request(form, { headers })).json()
+    pass(QUICKEST_FORM_MS)
+    const json = { ...values, opened }
+    expect((await site.request(sent, { method: 'POST', headers, json })).status, sent).toBe(201)
+    site.setNow(TEST_NOW)
+  }
 })

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { STAMP_TO_COME } from '~/lib/forms/honeypot'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
+import { stampFor } from '~/platform/forms/form-stamp'
 import {
   errorsByField,
   readForm,
@@ -44,9 +44,9 @@ const send = createRoute({
 /** What visitors call to write to the firm (docs/product.md, "Enquiries"). */
 export function enquiriesApi(site: Site) {
   return createApi()
-    .openapi(openForm, (c) => {
+    .openapi(openForm, async (c) => {
       c.header('Cache-Control', 'no-store')
-      return c.json({ opened: STAMP_TO_COME }, 200)
+      return c.json({ opened: await stampFor(c, site) }, 200)
     })
     .openapi(send, async (c) => {
       const address = clientAddress(c, site.environment.TRUST_PROXY)

@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import { OPENED_FIELD, STAMP_TO_COME } from '~/lib/forms/honeypot'
+import type { ApiEnv } from '../api/create-api'
 import type { Database } from '../database/schema'
 import { signOpening } from './form-protection'
 
@@ -22,6 +24,14 @@ interface Signer {
 /** A form's stamp for one answer (`signOpening`). */
 export function newStamp({ db, now }: Signer): Promise<string> {
   return signOpening(db, now())
+}
+
+/**
+ * The stamp in the answer of a call. What this process asks itself goes into pages and answers that many share, where each
+ * answer gets its own; staff, whose calls are never shared, get theirs here.
+ */
+export async function stampFor(c: Context<ApiEnv>, signer: Signer): Promise<string> {
+  return c.env?.isInProcess ? STAMP_TO_COME : newStamp(signer)
 }
 
 /** The answer with its form's stamp, if it has a place for one. */
