@@ -83,7 +83,11 @@ test('docs/limits.md says what the schemas say', async () => {
   ).toMatchFileSnapshot('../../docs/limits.md')
 })
 
-test('each of its sections is one of docs/product.md', () => {
-  const headings = readFileSync('docs/product.md', 'utf8').match(/(?<=^#+ ).+$/gm)
-  expect(headings).toEqual(expect.arrayContaining(Object.keys(SECTIONS)))
+test('docs/product.md has a section for each, with a link to its limits', () => {
+  const product = readFileSync('docs/product.md', 'utf8')
+  expect(product.match(/(?<=^#+ ).+$/gm)).toEqual(expect.arrayContaining(Object.keys(SECTIONS)))
+  const limits = readFileSync('docs/limits.md', 'utf8').match(/(?<=^## ).+$/gm) ?? []
+  const anchors = limits.map((name) => name.toLowerCase().replace(/,/g, '').replaceAll(' ', '-'))
+  const links = product.match(/(?<=\]\(limits\.md#)[^)]+/g)
+  expect(new Set(links)).toEqual(new Set(anchors))
 })

@@ -20,7 +20,7 @@ test('a section fits on a screen', () => {
 
 test('what code and docs name is a section', () => {
   const files = new Map([
-    ['src/a.ts', `/** A rule (${page}, "Team", "Teams"). */`],
+    ['src/a.ts', `/** A rule (${page},\n * "Team", "Teams"). */`],
     ['CONTRIBUTING.md', `\`${page}\`, "Nothing"`],
   ])
   expect(checkProductPage('# A\n\n### Team\n', files)).toEqual([

@@ -9,8 +9,8 @@ const LONGEST_SECTION = 40
 /** Tables, headings and definitions of links are one line each. */
 const UNWRAPPED = /^(?:\||#|\[[^\]]+\]: )/
 
-/** `docs/product.md, "Team"`, and further sections after commas. */
-const REFERENCE = /docs\/product\.md`?, ("[^"\n]+"(?:, "[^"\n]+")*)/g
+/** `docs/product.md, "Team"`, also on the next line of a comment, and further sections after commas. */
+const REFERENCE = /docs\/product\.md`?,[\s*/]+("[^"\n]+"(?:, "[^"\n]+")*)/g
 
 /**
  * Checks that docs/product.md can be read a screen at a time, and that the sections named in code and docs are in it.
