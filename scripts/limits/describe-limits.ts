@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UNSTORABLE } from '~/lib/forms/input-text'
 
 /** Fields that forms send by themselves. */
-const NOT_TYPED = /(?:^|\.)(?:idempotencyKey|updatedAt|opened|website)$/
+const NOT_TYPED = /(?:^|\.)(?:idempotencyKey|updatedAt|opened)$/
 
 /** Between them they break every rule that a text can have: HTML, unknown words, lines, signs, amounts, days. */
 const WRONG_TEXTS = ['', 'x', '?', '<b>x</b>', '[frm]', 'x\nx', '0', '1.555', '1e9', '999999999']
