@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkProductPage } from './structure/docs.ts'
 import { checkLock, checkPins } from './structure/lock.ts'
 import { checkStructure, longFiles } from './structure/rules.ts'
 import { checkWords } from './structure/words.ts'
@@ -10,7 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const files = new Map(
   ['src', 'db', 'scripts', 'tests'].flatMap((folder) => filesIn(folder, /\.(?:[jt]sx?|css)$/)),
 )
-const docs = new Map(filesIn('docs', /\.md$/).filter(([path]) => !path.includes('/decisions/')))
+const docs = new Map([
+  ...filesIn('docs', /\.md$/).filter(([path]) => !path.includes('/decisions/')),
+  ['CONTRIBUTING.md', readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')],
+])
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const pins = readFileSync(join(root, 'docs/decisions/007-locked-packages.md'), 'utf8')
@@ -19,6 +23,7 @@ const problems = [
   ...checkStructure(files),
   ...checkWords(files),
   ...checkWords(docs),
+  ...checkProductPage(docs.get('docs/product.md') ?? '', new Map([...files, ...docs])),
   ...checkLock(lock),
   ...checkPins(manifest, pins),
 ]

@@ -161,7 +161,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   return app
 }
 
-function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit: Visit) {
+export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>, visit: Visit) {
   const api = createApi()
   api.onError(handleError)
   api.use('/api/*', noStore)
