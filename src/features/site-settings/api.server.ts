@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
-import { administratorsOnly, auditContext, everyone, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
-import { changeAnswers, confirmedAnswers } from '~/platform/api/edits'
+import { auditContext, everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import { takesForms } from '~/platform/page-cache/without-forms'
@@ -13,6 +12,7 @@ import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
 import { noticesSettingsSchema, updateNoticesInput } from './notice-schema'
 import { readHoursSettings } from './repository.server'
 import { firmSettingsSchema, siteSettingsSchema, updateFirmInput } from './schema'
+import { sectionRoutes } from './section-routes.server'
 import { sections } from './sections.server'
 
 const read = createRoute({
@@ -23,55 +23,20 @@ const read = createRoute({
   responses: { 200: jsonAnswer('The settings', siteSettingsSchema) },
 })
 
-const readFirm = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/firm',
-  summary: 'The firm’s facts, and what they were before it changed them',
-  responses: { 200: jsonAnswer('The section', firmSettingsSchema) },
+const firmRoutes = sectionRoutes('firm', firmSettingsSchema, updateFirmInput, {
+  read: 'The firm’s facts, and what they were before it changed them',
+  change: 'Change the firm’s facts; the whole site shows them at once',
+  isConfirmed: true,
 })
 
-const updateFirm = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/firm',
-  summary: 'Change the firm’s facts; the whole site shows them at once',
-  request: { body: jsonBody(updateFirmInput) },
-  responses: confirmedAnswers(firmSettingsSchema),
+const noticesRoutes = sectionRoutes('notices', noticesSettingsSchema, updateNoticesInput, {
+  read: 'The notices, those that are over or to come too',
+  change: 'Change the notices; each appears and ends by itself',
 })
 
-const readNotices = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/notices',
-  summary: 'The notices, those that are over or to come too',
-  responses: { 200: jsonAnswer('The section', noticesSettingsSchema) },
-})
-
-const updateNotices = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/notices',
-  summary: 'Change the notices; each appears and ends by itself',
-  request: { body: jsonBody(updateNoticesInput) },
-  responses: changeAnswers(noticesSettingsSchema),
-})
-
-const readHours = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/hours',
-  summary: 'The week and the closures, and when consultations are booked',
-  responses: { 200: jsonAnswer('The section', hoursSettingsSchema) },
-})
-
-const updateHours = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/hours',
-  summary: 'Change the week or the closures; free times follow',
-  request: { body: jsonBody(updateHoursInput) },
-  responses: changeAnswers(hoursSettingsSchema),
+const hoursRoutes = sectionRoutes('hours', hoursSettingsSchema, updateHoursInput, {
+  read: 'The week and the closures, and when consultations are booked',
+  change: 'Change the week or the closures; free times follow',
 })
 
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
@@ -114,20 +79,24 @@ export function siteSettingsApi(site: Site) {
         200,
       )
     })
-    .openapi(readFirm, async (c) => c.json(await sections.firm.read(db, environment), 200))
-    .openapi(updateFirm, async (c) => {
+    .openapi(firmRoutes.read, async (c) => c.json(await sections.firm.read(db, environment), 200))
+    .openapi(firmRoutes.change, async (c) => {
       const { currentPassword: _, code, ...change } = c.req.valid('json')
       const confirm = () => confirmWithCode(c, site, code)
       return c.json(await sections.firm.change(site, auditContext(c, site), change, confirm), 200)
     })
-    .openapi(readHours, async (c) => c.json(await readHoursSettings(db, environment, now()), 200))
-    .openapi(updateHours, async (c) => {
+    .openapi(hoursRoutes.read, async (c) =>
+      c.json(await readHoursSettings(db, environment, now()), 200),
+    )
+    .openapi(hoursRoutes.change, async (c) => {
       const read = (db: Database) => readHoursSettings(db, environment, now())
       const change = c.req.valid('json')
       return c.json(await sections.hours.changeAs(site, auditContext(c, site), change, read), 200)
     })
-    .openapi(readNotices, async (c) => c.json(await sections.notices.read(db, environment), 200))
-    .openapi(updateNotices, async (c) =>
+    .openapi(noticesRoutes.read, async (c) =>
+      c.json(await sections.notices.read(db, environment), 200),
+    )
+    .openapi(noticesRoutes.change, async (c) =>
       c.json(await sections.notices.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
 }

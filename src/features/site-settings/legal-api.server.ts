@@ -1,36 +1,23 @@
-import { createRoute } from '@hono/zod-openapi'
 import { londonDay } from '~/lib/london'
-import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
-import { changeAnswers } from '~/platform/api/edits'
+import { auditContext } from '~/platform/api/access'
+import { createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { confirmLegalInput, legalSettingsSchema } from './legal-schema'
+import { sectionRoutes } from './section-routes.server'
 import { sections } from './sections.server'
 
-const readLegal = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/legal',
-  summary: 'Who has confirmed the legal pages, and when',
-  responses: { 200: jsonAnswer('The section', legalSettingsSchema) },
-})
-
-const confirmLegal = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/legal',
-  summary: 'Confirm the legal pages today, by the name of the person responsible',
-  request: { body: jsonBody(confirmLegalInput) },
-  responses: changeAnswers(legalSettingsSchema),
+const legalRoutes = sectionRoutes('legal', legalSettingsSchema, confirmLegalInput, {
+  read: 'Who has confirmed the legal pages, and when',
+  change: 'Confirm the legal pages today, by the name of the person responsible',
 })
 
 /** Who answers for the legal pages (docs/product.md, "Settings"). */
 export function legalApi(site: Site) {
   return createApi()
-    .openapi(readLegal, async (c) =>
+    .openapi(legalRoutes.read, async (c) =>
       c.json(await sections.legal.read(site.db, site.environment), 200),
     )
-    .openapi(confirmLegal, async (c) => {
+    .openapi(legalRoutes.change, async (c) => {
       const audit = auditContext(c, site)
       const confirmedOn = londonDay(audit.now)
       const confirmation = { ...c.req.valid('json'), confirmedOn }

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { administratorsOnly, auditContext, everyone, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
-import { changeAnswers } from '~/platform/api/edits'
+import { auditContext, everyone } from '~/platform/api/access'
+import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
+import { sectionRoutes } from './section-routes.server'
 import { sections } from './sections.server'
 import { shownPages, textsSettingsSchema, updateTextsInput } from './text-schema'
 
@@ -38,21 +38,9 @@ const readGuarantee = createRoute({
   responses: { 200: jsonAnswer('The texts', shownPages.guarantee) },
 })
 
-const readTexts = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/texts',
-  summary: 'The texts of pages and the figures of the guarantee, and what they were at first',
-  responses: { 200: jsonAnswer('The section', textsSettingsSchema) },
-})
-
-const updateTexts = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/texts',
-  summary: 'Change texts of pages, as plain words; visitors read them at once',
-  request: { body: jsonBody(updateTextsInput) },
-  responses: changeAnswers(textsSettingsSchema),
+const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput, {
+  read: 'The texts of pages and the figures of the guarantee, and what they were at first',
+  change: 'Change texts of pages, as plain words; visitors read them at once',
 })
 
 /** What pages say in the firm's own words (docs/product.md, "Page texts"). */
@@ -63,8 +51,8 @@ export function textsApi(site: Site) {
     .openapi(readValues, async (c) => c.json((await settings.read()).pageTexts.values, 200))
     .openapi(readCareers, async (c) => c.json((await settings.read()).pageTexts.careers, 200))
     .openapi(readGuarantee, async (c) => c.json((await settings.read()).pageTexts.guarantee, 200))
-    .openapi(readTexts, async (c) => c.json(await sections.texts.read(db, environment), 200))
-    .openapi(updateTexts, async (c) =>
+    .openapi(textsRoutes.read, async (c) => c.json(await sections.texts.read(db, environment), 200))
+    .openapi(textsRoutes.change, async (c) =>
       c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
 }

@@ -1,7 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
-import { changeAnswers } from '~/platform/api/edits'
+import { auditContext } from '~/platform/api/access'
+import { createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { redirectsSettingsSchema, updateRedirectsInput } from './redirect-schema'
 import {
@@ -12,102 +10,64 @@ import {
   updateConsultationsInput,
   updateCookiesInput,
 } from './schema'
+import { sectionRoutes } from './section-routes.server'
 import { sections } from './sections.server'
 
-const readCookies = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/cookies',
-  summary: 'What visitors are asked about cookies',
-  responses: { 200: jsonAnswer('The section', cookiesSettingsSchema) },
-})
-
-const updateCookies = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/cookies',
-  summary:
+const cookiesRoutes = sectionRoutes('cookies', cookiesSettingsSchema, updateCookiesInput, {
+  read: 'What visitors are asked about cookies',
+  change:
     'Change what visitors are asked about cookies; about other categories they are asked again',
-  request: { body: jsonBody(updateCookiesInput) },
-  responses: changeAnswers(cookiesSettingsSchema),
 })
 
-const readArticles = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/articles',
-  summary: 'Whether search engines may list articles',
-  responses: { 200: jsonAnswer('The section', articlesSettingsSchema) },
+const articlesRoutes = sectionRoutes('articles', articlesSettingsSchema, updateArticlesInput, {
+  read: 'Whether search engines may list articles',
+  change: 'Let search engines list articles, or keep them out',
 })
 
-const updateArticles = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/articles',
-  summary: 'Let search engines list articles, or keep them out',
-  request: { body: jsonBody(updateArticlesInput) },
-  responses: changeAnswers(articlesSettingsSchema),
-})
+const consultationsRoutes = sectionRoutes(
+  'consultations',
+  consultationsSettingsSchema,
+  updateConsultationsInput,
+  {
+    read: 'How consultations are booked and changed',
+    change: 'Change how consultations are booked and changed; free times follow',
+  },
+)
 
-const readConsultations = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/consultations',
-  summary: 'How consultations are booked and changed',
-  responses: { 200: jsonAnswer('The section', consultationsSettingsSchema) },
-})
-
-const updateConsultations = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/consultations',
-  summary: 'Change how consultations are booked and changed; free times follow',
-  request: { body: jsonBody(updateConsultationsInput) },
-  responses: changeAnswers(consultationsSettingsSchema),
-})
-
-const readRedirects = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/redirects',
-  summary: 'Where addresses of an old site lead',
-  responses: { 200: jsonAnswer('The section', redirectsSettingsSchema) },
-})
-
-const updateRedirects = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/redirects',
-  summary: 'Change where addresses of an old site lead; one without a target is gone for good',
-  request: { body: jsonBody(updateRedirectsInput) },
-  responses: changeAnswers(redirectsSettingsSchema),
+const redirectsRoutes = sectionRoutes('redirects', redirectsSettingsSchema, updateRedirectsInput, {
+  read: 'Where addresses of an old site lead',
+  change: 'Change where addresses of an old site lead; one without a target is gone for good',
 })
 
 /** What visitors are asked about cookies, how they book, where old addresses lead, and whether articles are found (docs/product.md, "Settings"). */
 export function visitorSettingsApi(site: Site) {
   const { db, environment } = site
   return createApi()
-    .openapi(readCookies, async (c) => c.json(await sections.cookies.read(db, environment), 200))
-    .openapi(updateCookies, async (c) =>
+    .openapi(cookiesRoutes.read, async (c) =>
+      c.json(await sections.cookies.read(db, environment), 200),
+    )
+    .openapi(cookiesRoutes.change, async (c) =>
       c.json(await sections.cookies.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
-    .openapi(readConsultations, async (c) =>
+    .openapi(consultationsRoutes.read, async (c) =>
       c.json(await sections.consultations.read(db, environment), 200),
     )
-    .openapi(updateConsultations, async (c) =>
+    .openapi(consultationsRoutes.change, async (c) =>
       c.json(
         await sections.consultations.change(site, auditContext(c, site), c.req.valid('json')),
         200,
       ),
     )
-    .openapi(readArticles, async (c) => c.json(await sections.articles.read(db, environment), 200))
-    .openapi(updateArticles, async (c) =>
+    .openapi(articlesRoutes.read, async (c) =>
+      c.json(await sections.articles.read(db, environment), 200),
+    )
+    .openapi(articlesRoutes.change, async (c) =>
       c.json(await sections.articles.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
-    .openapi(readRedirects, async (c) =>
+    .openapi(redirectsRoutes.read, async (c) =>
       c.json(await sections.redirects.read(db, environment), 200),
     )
-    .openapi(updateRedirects, async (c) =>
+    .openapi(redirectsRoutes.change, async (c) =>
       c.json(
         await sections.redirects.change(site, auditContext(c, site), c.req.valid('json')),
         200,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonAnswer, problemSchema, refusedWith } from './create-api'
+import { problemSchema } from './create-api'
 import { Problem } from './problem'
 
 /** What the answer to a deletion says. */
@@ -8,27 +8,6 @@ export const deletedSchema = z.object({ message: z.string() }).meta({ id: 'Delet
 /** The refusal of a stale edit also shows what it would have overwritten. */
 export function staleSchema<Row extends z.ZodType>(row: Row) {
   return problemSchema.extend({ current: row.optional() })
-}
-
-/** What a change of a section of the settings may be answered with. */
-export function changeAnswers<Row extends z.ZodType>(row: Row) {
-  return {
-    200: jsonAnswer('The section as it is now', row),
-    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(row)),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  }
-}
-
-/** The same, of a section with values that take the caller's own password. */
-export function confirmedAnswers<Row extends z.ZodType>(row: Row) {
-  return {
-    ...changeAnswers(row),
-    ...refusedWith({
-      401: 'A visitor; with an issue of `code`, the second factor',
-      422: 'A field does not fit, or the caller’s password is wrong',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  }
 }
 
 /**

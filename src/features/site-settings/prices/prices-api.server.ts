@@ -3,28 +3,17 @@ import { z } from 'zod'
 import { refreshFigures } from '~/content-kinds/official-figures/official-figures'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { changeAnswers, laterThan, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { laterThan, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
 import type { Site } from '~/platform/site'
+import { sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import { amountId, checkAmountInput, officialAmountSchema } from './amount-schema'
 import { readOfficialAmount, readOfficialAmounts } from './official-amounts.server'
 import { pricesSettingsSchema, updatePricesInput } from './price-schema'
 
-const readPrices = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/settings/prices',
-  summary: 'The firm’s prices, and what they were before it changed them',
-  responses: { 200: jsonAnswer('The section', pricesSettingsSchema) },
-})
-
-const updatePrices = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/settings/prices',
-  summary: 'Change the prices, as people type them; the whole site shows them at once',
-  request: { body: jsonBody(updatePricesInput) },
-  responses: changeAnswers(pricesSettingsSchema),
+const pricesRoutes = sectionRoutes('prices', pricesSettingsSchema, updatePricesInput, {
+  read: 'The firm’s prices, and what they were before it changed them',
+  change: 'Change the prices, as people type them; the whole site shows them at once',
 })
 
 const readAmounts = createRoute({
@@ -57,8 +46,10 @@ const checkAmount = createRoute({
 export function pricesApi(site: Site) {
   const { db, environment } = site
   return createApi()
-    .openapi(readPrices, async (c) => c.json(await sections.prices.read(db, environment), 200))
-    .openapi(updatePrices, async (c) =>
+    .openapi(pricesRoutes.read, async (c) =>
+      c.json(await sections.prices.read(db, environment), 200),
+    )
+    .openapi(pricesRoutes.change, async (c) =>
       c.json(await sections.prices.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
     .openapi(readAmounts, async (c) => {
