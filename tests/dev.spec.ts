@@ -67,7 +67,7 @@ test('a developer sees each edit at once: of a component, a page and an API hand
   expect(await sent('/api/faqs')).toBe('[]')
   await edit(
     'src/features/faqs/api.server.ts',
-    'return c.json(await withAnswersOfNow(db, faqs), 200)',
+    'return c.json(await withAnswersOfNow(db, rows), 200)',
     "throw new Problem(418, 'An edited answer.')",
   )
   await expect

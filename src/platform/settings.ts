@@ -129,7 +129,7 @@ const OPENINGS = 4
  * What the site says about whether the office is open: now, and from each moment when that changes, even where only
  * the day does. What holds now is dated from midnight, so that a page stays the same until the words change.
  */
-export function shownOpenings({ officeHours }: Settings, now: Date) {
+export function officeStatuses({ officeHours }: Settings, now: Date) {
   const present = londonClock(now)
   const clocks = [present]
   for (const clock of clocks) {

@@ -6,7 +6,7 @@ import type { Database } from '~/platform/database/schema'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import { takesForms } from '~/platform/page-cache/without-forms'
 import { BOOKING_FORM_PATH } from '~/platform/pages/pages'
-import { nextChange, shownHours, shownNotices, shownOpenings } from '~/platform/settings'
+import { nextChange, officeStatuses, shownHours, shownNotices } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
 import { noticesSettingsSchema, updateNoticesInput } from './notice-schema'
@@ -58,7 +58,7 @@ export function siteSettingsApi(site: Site) {
           officialAmounts,
           guarantee,
           officeHours: shownHours(settings, now()),
-          openings: shownOpenings(settings, now()),
+          openings: officeStatuses(settings, now()),
           notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
             frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,

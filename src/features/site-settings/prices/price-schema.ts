@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parsePounds } from '~/domain/pounds-field'
 import type { vatStatements } from '~/domain/prices'
-import { parsePounds } from '~/domain/typed-pounds'
 import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
 import { isDay } from '~/lib/london-moments'
 import { PRICE_LIMITS } from '../rules'

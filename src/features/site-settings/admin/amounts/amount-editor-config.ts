@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatPounds } from '~/domain/format-pounds'
-import { typedPounds } from '~/domain/typed-pounds'
+import { poundsForField } from '~/domain/pounds-field'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
@@ -78,5 +78,5 @@ function useShowChecked() {
 }
 
 function valuesOf({ pence, sourceUrl }: OfficialAmount): AmountValues {
-  return { amount: typedPounds(pence), sourceUrl }
+  return { amount: poundsForField(pence), sourceUrl }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
-import { parsePounds, shownPounds, typedPounds } from '~/domain/typed-pounds'
+import { formatTypedPounds, parsePounds, poundsForField } from '~/domain/pounds-field'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
@@ -60,10 +60,10 @@ export function AmountEditor({ amount, ...session }: AmountEditorProps) {
             />
             <ChangedNote
               label="What it is now"
-              value={typed === null ? values.amount : typedPounds(typed)}
-              published={typedPounds(pence)}
-              original={typedPounds(original)}
-              quoted={shownPounds}
+              value={typed === null ? values.amount : poundsForField(typed)}
+              published={poundsForField(pence)}
+              original={poundsForField(original)}
+              quoted={formatTypedPounds}
               onPutBack={(amount) => change({ amount })}
             />
           </div>

@@ -1,4 +1,4 @@
-import { shownPounds } from '~/domain/typed-pounds'
+import { formatTypedPounds } from '~/domain/pounds-field'
 import { formatLongDate } from '~/lib/london'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
@@ -69,7 +69,7 @@ const vats = [
 
 /** How "Was …" shows what stood there. */
 const quotes = {
-  pounds: shownPounds,
+  pounds: formatTypedPounds,
   hours: (text: string) => text,
   lines: (text: string) => `“${text.replaceAll('\n', ' · ')}”`,
   note: (text: string) => `“${text}”`,

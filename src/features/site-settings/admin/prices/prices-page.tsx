@@ -1,4 +1,4 @@
-import { shownPounds } from '~/domain/typed-pounds'
+import { formatTypedPounds } from '~/domain/pounds-field'
 import { FactRows } from '~/ui/fact-rows'
 import { SectionPage } from '../section-page'
 import { priceFields, priceOrder } from './price-fields'
@@ -20,7 +20,7 @@ function readPrices({ values }: TypedPricesSettings) {
     <FactRows
       rows={priceOrder.map((field) => {
         const { label, kind } = priceFields[field]
-        const value = kind === 'pounds' ? shownPounds(values[field]) : values[field]
+        const value = kind === 'pounds' ? formatTypedPounds(values[field]) : values[field]
         return { term: label, fact: <span className="whitespace-pre-line">{value}</span> }
       })}
     />

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { parsePounds, poundsForField } from '~/domain/pounds-field'
 import type { Prices } from '~/domain/prices'
-import { parsePounds, typedPounds } from '~/domain/typed-pounds'
 import {
   type PriceValues,
   pricesSchema,
@@ -37,7 +37,7 @@ export function changedPrices(one: PriceValues, other: PriceValues): PriceField[
 /** A typed value in the one form in which the site would give it back. */
 export function plain(field: PriceField, value: string): string {
   const pence = priceFields[field].kind === 'pounds' ? parsePounds(value) : null
-  return pence === null ? value.trim() : typedPounds(pence)
+  return pence === null ? value.trim() : poundsForField(pence)
 }
 
 /**
@@ -58,5 +58,5 @@ function typed(prices: Prices): PriceValues {
 function typedValue(field: PriceField, value: Prices[PriceField]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'object') return value.join('\n')
-  return priceFields[field].kind === 'pounds' ? typedPounds(value) : String(value)
+  return priceFields[field].kind === 'pounds' ? poundsForField(value) : String(value)
 }

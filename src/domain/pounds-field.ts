@@ -12,12 +12,12 @@ export function parsePounds(typed: string): number | null {
 }
 
 /** What is typed as the site would show it; as it is where it is no amount. */
-export function shownPounds(typed: string): string {
+export function formatTypedPounds(typed: string): string {
   const pence = parsePounds(typed)
   return pence === null ? typed : formatPounds(pence)
 }
 
 /** An amount as a field shows it, without its sign: "195" or "195.50". */
-export function typedPounds(pence: number): string {
+export function poundsForField(pence: number): string {
   return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)
 }
