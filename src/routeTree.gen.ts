@@ -61,6 +61,8 @@ import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashbo
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
+import { Route as AdminDashboardSheetRouteImport } from './routes/admin/_dashboard/sheet'
+import { Route as AdminDashboardTodayRouteImport } from './routes/admin/_dashboard/today'
 import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
@@ -350,6 +352,16 @@ const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardSheetRoute = AdminDashboardSheetRouteImport.update({
+  id: '/sheet',
+  path: '/sheet',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardTodayRoute = AdminDashboardTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardVisitsRoute = AdminDashboardVisitsRouteImport.update({
   id: '/visits',
   path: '/visits',
@@ -550,6 +562,8 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
+  '/admin/sheet': typeof AdminDashboardSheetRoute
+  '/admin/today': typeof AdminDashboardTodayRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
@@ -626,6 +640,8 @@ export interface FileRoutesByTo {
   '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
+  '/admin/sheet': typeof AdminDashboardSheetRoute
+  '/admin/today': typeof AdminDashboardTodayRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
@@ -707,6 +723,8 @@ export interface FileRoutesById {
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
+  '/admin/_dashboard/sheet': typeof AdminDashboardSheetRoute
+  '/admin/_dashboard/today': typeof AdminDashboardTodayRoute
   '/admin/_dashboard/visits': typeof AdminDashboardVisitsRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
@@ -787,6 +805,8 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/settings'
+    | '/admin/sheet'
+    | '/admin/today'
     | '/admin/visits'
     | '/newsletter/'
     | '/our-team/'
@@ -863,6 +883,8 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
+    | '/admin/sheet'
+    | '/admin/today'
     | '/admin/visits'
     | '/newsletter'
     | '/our-team'
@@ -943,6 +965,8 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
+    | '/admin/_dashboard/sheet'
+    | '/admin/_dashboard/today'
     | '/admin/_dashboard/visits'
     | '/_site/newsletter/'
     | '/_site/our-team/'
@@ -1348,6 +1372,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/sheet': {
+      id: '/admin/_dashboard/sheet'
+      path: '/sheet'
+      fullPath: '/admin/sheet'
+      preLoaderRoute: typeof AdminDashboardSheetRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/today': {
+      id: '/admin/_dashboard/today'
+      path: '/today'
+      fullPath: '/admin/today'
+      preLoaderRoute: typeof AdminDashboardTodayRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/visits': {
       id: '/admin/_dashboard/visits'
       path: '/visits'
@@ -1614,6 +1652,8 @@ interface AdminDashboardRouteChildren {
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
+  AdminDashboardSheetRoute: typeof AdminDashboardSheetRoute
+  AdminDashboardTodayRoute: typeof AdminDashboardTodayRoute
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
@@ -1638,6 +1678,8 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
+  AdminDashboardSheetRoute: AdminDashboardSheetRoute,
+  AdminDashboardTodayRoute: AdminDashboardTodayRoute,
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,

@@ -68,7 +68,7 @@ test('a developer sees each edit at once: of a component, a page and an API hand
   await edit(
     'src/features/faqs/api.server.ts',
     'return c.json(await withAnswersOfNow(db, rows), 200)',
-    "throw new Problem(418, 'An edited answer.')",
+    "return c.json([{ answer: 'An edited answer.' }], 200)",
   )
   await expect
     .poll(() => sent('/api/faqs'), { timeout: PATIENCE_MS })

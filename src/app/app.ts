@@ -41,6 +41,7 @@ import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-ap
 import { workingCopiesApi } from '~/features/staff/api.server'
 import { previewLinksApi } from '~/features/staff/preview-links-api.server'
 import { teamApi } from '~/features/team/api.server'
+import { todayApi } from '~/features/today/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
@@ -208,6 +209,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', teamApi(site))
+  api.route('/', todayApi(site, CONTENT))
   api.route('/', workingCopiesApi(site, CONTENT))
   api.route(
     '/',

@@ -36,6 +36,8 @@ export const paths = {
   newPassword: '/admin/new-password',
   people: '/admin/people',
   account: '/admin/account',
+  today: '/admin/today',
+  sheet: '/admin/sheet',
   dashboard: '/admin/dashboard',
   posts: '/admin/posts',
   faqs: '/admin/faqs',

@@ -43,6 +43,16 @@ export function nextDueOn(enquiry: {
   return enquiry.acknowledgedAt === null && acknowledgeBy !== null ? acknowledgeBy : answerBy
 }
 
+/** What the firm does next for somebody whom nobody has answered: a complaint is acknowledged first. */
+export function nextStepOf(enquiry: {
+  topic: string
+  createdAt: string
+  acknowledgedAt: string | null
+}): 'acknowledge' | 'answer' {
+  const isFirst = enquiry.acknowledgedAt === null && datesOf(enquiry).acknowledgeBy !== null
+  return isFirst ? 'acknowledge' : 'answer'
+}
+
 const holidays = new Set(bankHolidays.map(({ date }) => date))
 
 /** Monday to Friday, without the bank holidays of England and Wales. */

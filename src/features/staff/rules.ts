@@ -1,6 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { CONTENT_KIND_SLUGS, CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
-import type { Permission } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 
 /** How long a save may take before staff are notified that there was no answer, in milliseconds. */
@@ -11,27 +9,6 @@ export const DASHBOARD_TABS = CONTENT_KIND_SLUGS.map((kind) => CONTENT_KINDS[kin
 
 export type DashboardTab = (typeof CONTENT_KINDS)[ContentKind]['tab']
 
-interface DashboardPage {
-  to: NonNullable<LinkProps['to']>
-  label: string
-  /** What a role must include to see it here; absent for what every member of staff reads. */
-  needs?: Permission
-}
-
-/** What stands beside the tabs: pages with an address and a route of their own, below `routes/admin/_dashboard`. */
-export const DASHBOARD_PAGES: readonly DashboardPage[] = [
-  { to: paths.bookings, label: 'Bookings', needs: 'visitors' },
-  { to: paths.enquiries, label: 'Enquiries', needs: 'visitors' },
-  { to: '/admin/subscribers', label: 'Subscribers', needs: 'visitors' },
-  { to: '/admin/reviews', label: 'Reviews', needs: 'content' },
-  { to: paths.scheduled, label: 'Scheduled', needs: 'content' },
-  { to: paths.pictures, label: 'Pictures', needs: 'unpublished' },
-  { to: '/admin/visits', label: 'Page views', needs: 'drafts' },
-  { to: '/admin/settings', label: 'Settings', needs: 'site' },
-  { to: paths.people, label: 'Staff accounts', needs: 'site' },
-  { to: '/admin/activity', label: 'Activity', needs: 'site' },
-]
-
 /**
  * What an address of the dashboard shows: one of its tabs, and what is open there (null for the list alone);
  * no tab when it is a page of its own.
@@ -40,22 +17,12 @@ export function readDashboardAddress(
   pathname: string,
   { tab }: { tab?: DashboardTab },
 ): { tab: DashboardTab | null; openId: string | null } {
-  const pages = [
-    paths.account,
-    paths.availability,
-    paths.bin,
-    '/admin/links',
-    ...DASHBOARD_PAGES.map(({ to }) => to),
-  ]
-  if (pages.some((to) => pathname === to || pathname.startsWith(`${to}/`))) {
-    return { tab: null, openId: null }
-  }
+  if (pathname === paths.dashboard) return { tab: tab ?? CONTENT_KINDS.posts.tab, openId: null }
   const edited = Object.values(CONTENT_KINDS).find(({ editor }) =>
     pathname.startsWith(`${editor}/`),
   )
-  if (!edited) return { tab: tab ?? CONTENT_KINDS.posts.tab, openId: null }
-  const openId = decodeURIComponent(pathname.slice(edited.editor.length + 1))
-  return { tab: edited.tab, openId }
+  if (!edited) return { tab: null, openId: null }
+  return { tab: edited.tab, openId: decodeURIComponent(pathname.slice(edited.editor.length + 1)) }
 }
 
 /** In an editor's address it stands for the id of something that has none yet. */

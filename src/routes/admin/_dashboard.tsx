@@ -3,14 +3,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'reac
 import { CONTENT_KINDS, kindOfTab } from '~/content-kinds/registry'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
-import { useFirm } from '~/features/firm/use-firm'
-import { Attention } from '~/features/readiness/admin/attention'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
-import { Dashboard } from '~/features/staff/admin/dashboard'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import type { SectionProps } from '~/features/staff/admin/section'
-import { type StaffUser, StaffUserContext, useMay } from '~/features/staff/admin/staff-user'
+import { StaffShell } from '~/features/staff/admin/shell/staff-shell'
+import { type StaffUser, StaffUserContext } from '~/features/staff/admin/staff-user'
 import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
+import { Attention } from '~/features/today/admin/attention'
+import { useWaiting } from '~/features/today/admin/staff-queries'
 import { paths } from '~/lib/paths'
 import { Spinner } from '~/ui/spinner'
 
@@ -58,9 +58,6 @@ function DashboardPage() {
           </StaffUserContext>
         )}
       </StaffGate>
-      <footer className="wrap border-t border-line py-5 text-sm text-muted">
-        © {new Date().getFullYear()} {useFirm().name}
-      </footer>
     </div>
   )
 }
@@ -76,7 +73,7 @@ function Entrance({ children }: { children: ReactNode }) {
 
 function StaffDashboard({ user }: { user: StaffUser }) {
   const logout = useLogout()
-  const hasChecks = useMay('visitors')
+  const waiting = useWaiting()
   const showList = useShowList()
   // Of the location alone: the router's matches follow it a moment later.
   const { pathname, search } = useLocation()
@@ -85,19 +82,23 @@ function StaffDashboard({ user }: { user: StaffUser }) {
     return <Navigate to="/admin/account" replace />
   }
   return (
-    <Dashboard
+    <StaffShell
       username={user.username}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
-      attention={hasChecks ? <Attention /> : null}
+      attention={
+        pathname === paths.today ? null : <Attention waiting={waiting} isOnTab={tab !== null} />
+      }
+      waiting={waiting}
       tab={tab}
+      isWriting={openId !== null}
       onTabChange={(next) => showList(next, { replace: tab !== null && openId === null })}
       contentId={CONTENT_ID}
     >
       <Suspense fallback={<Spinner label="Loading..." />}>
         {tab === null ? <Outlet /> : <TabSection tab={tab} openId={openId} />}
       </Suspense>
-    </Dashboard>
+    </StaffShell>
   )
 }
 

@@ -54,7 +54,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
               color={list.colorOf(hostId)}
             />
           ) : (
-            <RowState booking={booking} list={list} />
+            <RowState booking={booking} {...list} />
           )}
         </span>
         <span className={`col-start-2 text-muted text-sm ${list.hasHosts ? '' : 'col-span-2'}`}>
@@ -62,7 +62,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
         </span>
         {list.hasHosts ? (
           <span className="justify-self-end text-sm">
-            <RowState booking={booking} list={list} />
+            <RowState booking={booking} {...list} />
           </span>
         ) : null}
       </div>
@@ -80,7 +80,12 @@ export function rowId(id: string): string {
   return `booking-${id}`
 }
 
-function RowState({ booking, list }: { booking: StaffBooking; list: ListContext }) {
+interface RowStateProps extends Pick<ListContext, 'newIds' | 'now'> {
+  booking: StaffBooking
+}
+
+/** How a booking stands, as its row says it: new, soon, to be settled, over, or with a refused email. */
+export function RowState({ booking, newIds, now }: RowStateProps) {
   const { id, state, hasFailedMail, startsAt } = booking
   const warning = 'flex items-center gap-1 font-semibold text-clay'
   if (state === 'booked' && hasFailedMail) {
@@ -91,8 +96,8 @@ function RowState({ booking, list }: { booking: StaffBooking; list: ListContext 
     )
   }
   if (state === 'booked') {
-    if (list.newIds.has(id)) return <span className={warning}>New</span>
-    const soon = soonWords(startsAt, list.now)
+    if (newIds.has(id)) return <span className={warning}>New</span>
+    const soon = soonWords(startsAt, now)
     return soon ? (
       <span className="flex items-center gap-1 text-muted">
         <Clock aria-hidden="true" className="size-4" /> {soon}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { DashboardTab } from '../../rules'
+import type { StaffSection } from '../../sections'
+
+/** What an address of the staff area shows. */
+export interface Shown {
+  pathname: string
+  tab: DashboardTab | null
+}
+
+interface SectionLinkProps {
+  section: StaffSection
+  isCurrent: boolean
+  className: string
+  onFollow?: () => void
+  children: ReactNode
+}
+
+/** A link of the menu, which says whether it leads to what is shown. */
+export function SectionLink({
+  section,
+  isCurrent,
+  className,
+  onFollow,
+  children,
+}: SectionLinkProps) {
+  const { to, tab } = section
+  return (
+    <Link
+      to={to}
+      search={tab === undefined ? undefined : { tab: tab === 'blog' ? undefined : tab }}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`no-underline ${className}`}
+      onClick={onFollow}
+    >
+      {children}
+    </Link>
+  )
+}

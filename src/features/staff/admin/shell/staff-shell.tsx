@@ -1,0 +1,127 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
+import { useFirm } from '~/features/firm/use-firm'
+import { paths } from '~/lib/paths'
+import { BrandMark } from '~/ui/brand-mark'
+import { button } from '~/ui/button'
+import { TabbedPanels } from '~/ui/tabs'
+import { textLink } from '~/ui/text-link'
+import type { DashboardTab } from '../../rules'
+import { ReadOnlyNotice } from '../read-only-notice'
+import { SectionBar } from './section-bar'
+import { SectionRail } from './section-rail'
+import type { Waiting } from './waiting-count'
+
+interface StaffShellProps {
+  username: string
+  onLogout: () => void
+  isLoggingOut: boolean
+  /** Null while a page of its own is shown. */
+  tab: DashboardTab | null
+  /** Whether something is being written there: on a phone it has the screen to itself. */
+  isWriting: boolean
+  onTabChange: (tab: DashboardTab) => void
+  /** A line above the page on what waits. */
+  attention: ReactNode
+  /** How much waits in which section. */
+  waiting: Waiting
+  /** What the tab or the page shows; it may be on its way. */
+  children: ReactNode
+  /** Of the main content, for the router to move the keyboard to. */
+  contentId: string
+}
+
+/** The frame of the staff area: who it is for, the menu, and what is shown (docs/product.md, "Dashboard"). */
+export function StaffShell(props: StaffShellProps) {
+  const { attention, tab, isWriting, onTabChange, waiting, children, contentId, ...header } = props
+  const { pathname } = useLocation()
+  const shown = { pathname, tab }
+  return (
+    <div
+      className={`flex flex-1 flex-col ${isWriting ? '' : 'max-lg:[--section-bar:3.75rem] print:[--section-bar:0px]'}`}
+    >
+      <ShellHeader {...header} />
+      <div className="grid flex-1 items-start lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <SectionRail shown={shown} waiting={waiting} />
+        <div className="flex min-h-full min-w-0 flex-col">
+          {attention}
+          <main
+            id={contentId}
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 py-4 text-sm outline-none focus-visible:shadow-none sm:px-6 sm:py-6"
+          >
+            {tab === null ? (
+              children
+            ) : (
+              <>
+                <ReadOnlyNotice tab={tab} />
+                <TabbedPanels
+                  label="Parts of the site"
+                  value={tab}
+                  onChange={onTabChange}
+                  tabs={Object.values(CONTENT_KINDS).map(({ tab: value, tabLabel }) => ({
+                    value,
+                    label: tabLabel,
+                    panel: value === tab ? children : null,
+                  }))}
+                />
+              </>
+            )}
+          </main>
+          <footer className="mx-4 border-t border-line py-5 text-sm text-muted sm:mx-6">
+            © {new Date().getFullYear()} {useFirm().name}
+          </footer>
+        </div>
+      </div>
+      {isWriting ? null : <SectionBar shown={shown} waiting={waiting} />}
+    </div>
+  )
+}
+
+type HeaderProps = Pick<StaffShellProps, 'username' | 'onLogout' | 'isLoggingOut'>
+
+function ShellHeader({ username, onLogout, isLoggingOut }: HeaderProps) {
+  const { name } = useFirm()
+  return (
+    <header className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2 sm:px-6 lg:pl-4 print:hidden">
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        <BrandMark className="flex-none" />
+        <div className="min-w-0">
+          <Link
+            to={paths.today}
+            className="block font-serif text-base leading-tight text-ink no-underline hover:underline"
+          >
+            {name}
+          </Link>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted">
+            <h1 className="font-sans text-xs font-normal tracking-normal">Admin Dashboard</h1>
+            <span aria-hidden="true">·</span>
+            <Link
+              to={paths.account}
+              className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere text-muted underline decoration-1 underline-offset-[0.18em] hover:text-ink"
+            >
+              Welcome, {username}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center gap-4">
+        <Link
+          to="/"
+          className={`${textLink} hidden min-h-11 items-center text-sm whitespace-nowrap sm:inline-flex`}
+        >
+          View site
+        </Link>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          disabled={isLoggingOut}
+          onClick={onLogout}
+        >
+          Logout
+        </button>
+      </div>
+    </header>
+  )
+}

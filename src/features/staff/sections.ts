@@ -1,0 +1,91 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { CONTENT_KIND_SLUGS, CONTENT_KINDS } from '~/content-kinds/registry'
+import { may, type Permission, type Role } from '~/domain/permissions'
+import { paths } from '~/lib/paths'
+import type { DashboardTab } from './rules'
+
+/** One place of the staff area, as the menu names it. */
+export interface StaffSection {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  /** Of the dashboard's tabs, which this one is; the first needs no word in its address. */
+  tab?: DashboardTab
+  /** What a role must include to have work there. */
+  needs?: Permission
+  /** Where somebody reads who writes nothing at all. */
+  isForReaders?: boolean
+}
+
+interface SectionGroup {
+  /** Null for what belongs to no group. */
+  heading: string | null
+  sections: readonly StaffSection[]
+}
+
+const today: StaffSection = { to: paths.today, label: 'Today' }
+const bookings: StaffSection = { to: paths.bookings, label: 'Bookings', needs: 'visitors' }
+const enquiries: StaffSection = { to: paths.enquiries, label: 'Enquiries', needs: 'visitors' }
+
+const content = CONTENT_KIND_SLUGS.map((kind): StaffSection => {
+  const { tab, tabLabel: label, needs } = CONTENT_KINDS[kind]
+  return { to: paths.dashboard, label, tab, needs, isForReaders: true }
+})
+
+/** The menu of the staff area (docs/product.md, "Dashboard"). */
+const SECTION_GROUPS: readonly SectionGroup[] = [
+  { heading: null, sections: [today] },
+  { heading: 'Work', sections: [bookings, enquiries] },
+  {
+    heading: 'Website',
+    sections: [
+      ...content,
+      { to: paths.reviews, label: 'Reviews', needs: 'content' },
+      { to: paths.pictures, label: 'Pictures', needs: 'unpublished' },
+    ],
+  },
+  {
+    heading: 'Audience',
+    sections: [
+      { to: paths.subscribers, label: 'Subscribers', needs: 'visitors' },
+      { to: paths.visits, label: 'Page views', needs: 'drafts' },
+    ],
+  },
+  {
+    heading: 'Manage',
+    sections: [
+      { to: paths.settings, label: 'Settings', needs: 'site' },
+      { to: paths.people, label: 'Staff accounts', needs: 'site' },
+      { to: paths.activity, label: 'Activity', needs: 'site' },
+    ],
+  },
+]
+
+/** The menu with the work of one role alone. */
+export function sectionsOf(role: Role): SectionGroup[] {
+  return SECTION_GROUPS.map(({ heading, sections }) => ({
+    heading,
+    sections: sections.filter((section) => isFor(role, section)),
+  })).filter(({ sections }) => sections.length > 0)
+}
+
+function isFor(role: Role, { needs, isForReaders = false }: StaffSection): boolean {
+  const onlyReads = may(role, 'unpublished') && !may(role, 'drafts')
+  return needs === undefined || may(role, needs) || (isForReaders && onlyReads)
+}
+
+/** What stands at the bottom of a phone: at most four places, before "More". */
+export function mainSectionsOf(role: Role): StaffSection[] {
+  const all = sectionsOf(role).flatMap(({ sections }) => sections)
+  const website = all.find(({ tab }) => tab !== undefined)
+  const main = [today, bookings, enquiries].filter((section) => all.includes(section))
+  return website ? [...main, website] : main
+}
+
+/** Whether a section is what an address shows. */
+export function isCurrent(
+  { to, tab }: StaffSection,
+  shown: { pathname: string; tab: DashboardTab | null },
+): boolean {
+  if (tab !== undefined) return tab === shown.tab
+  return shown.tab === null && (shown.pathname === to || shown.pathname.startsWith(`${to}/`))
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useHosts } from '~/features/booking/admin/use-hosts'
+import { readinessQuery } from '~/features/readiness/admin/staff-queries'
+import type { Waiting } from '~/features/staff/admin/shell/waiting-count'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { paths } from '~/lib/paths'
+
+interface AttentionProps {
+  waiting: Waiting
+  /** Whether one of the dashboard's tabs is shown, from which it leads to Today. */
+  isOnTab: boolean
+}
+
+/**
+ * One quiet line above the page: what cannot wait, and where it is mended; on the dashboard's tabs also what waits
+ * (docs/product.md, "Ready for the public" and "Today").
+ */
+export function Attention({ waiting, isOnTab }: AttentionProps) {
+  const seesClients = useMay('visitors')
+  const counts = isOnTab
+    ? Object.entries(waiting).filter(([, counted]) => (counted?.count ?? 0) > 0)
+    : []
+  const urgent = seesClients ? <Urgent /> : null
+  if (!isOnTab) return urgent
+  return (
+    <>
+      {urgent}
+      <nav
+        aria-label="What waits"
+        className="flex flex-wrap items-center gap-x-5 border-b border-line px-4 py-1 text-sm sm:px-6 print:hidden"
+      >
+        <ul className="flex flex-wrap gap-x-5">
+          {counts.map(([section, counted]) => (
+            <li key={section} className="inline-flex min-h-8 items-center">
+              {section}: {counted?.count} {counted?.words}
+            </li>
+          ))}
+          {counts.length === 0 ? (
+            <li className="inline-flex min-h-8 items-center text-muted">Nothing is waiting</li>
+          ) : null}
+        </ul>
+        <Link to={paths.today} className="inline-flex min-h-8 items-center font-semibold text-ink">
+          See today
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+function Urgent() {
+  const { data } = useQuery(readinessQuery)
+  const { overlapping } = useHosts()
+  const urgent = data?.checks.filter(({ needsAttention }) => needsAttention) ?? []
+  if (urgent.length + overlapping.length === 0) return null
+  return (
+    <section
+      aria-labelledby="attention-heading"
+      className="flex flex-wrap items-center gap-x-5 border-b border-line bg-panel px-4 py-1 text-sm sm:px-6 print:hidden"
+    >
+      <h2
+        id="attention-heading"
+        className="flex items-center gap-2 font-sans text-sm font-semibold"
+      >
+        <TriangleAlert aria-hidden="true" className="size-4 text-clay" />
+        Needs attention
+      </h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {overlapping.length > 0 ? (
+          <li>
+            <Link to={paths.availability} className="inline-flex min-h-11 items-center text-ink">
+              {overlapping.length === 1
+                ? '1 booking needs a decision'
+                : `${overlapping.length} bookings need a decision`}
+            </Link>
+          </li>
+        ) : null}
+        {urgent.map(({ id, name, link }) => (
+          <li key={id}>
+            <Link
+              to={link?.to ?? paths.settings}
+              search={link?.search}
+              className="inline-flex min-h-11 items-center text-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

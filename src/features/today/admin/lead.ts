@@ -1,0 +1,45 @@
+import { formatTime, londonDay } from '~/lib/london'
+import type { ClientWork, Today, Writing } from '../schema'
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** "Three drafts"; "12 drafts". */
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${NUMBERS[count] ?? count} ${count === 1 ? one : many}`
+}
+
+/** What matters today, in a sentence or two (docs/product.md, "Today"). */
+export function leadOf({ now, clients, writing }: Today): string {
+  const sentences = clients ? [consultations(clients, now), due(clients, now)] : drafts(writing)
+  return sentences.join(' ')
+}
+
+function consultations({ consultations: { bookings } }: ClientWork, now: string): string {
+  const next = bookings.find(({ startsAt }) => startsAt > now)
+  const count = counted(bookings.length, 'consultation')
+  if (bookings.length === 0) return 'Nobody is booked today.'
+  if (next) return `${count}; the next is at ${formatTime(next.startsAt)}.`
+  return `${count}, and none is still to come.`
+}
+
+function due({ enquiries, toSettle, refused }: ClientWork, now: string): string {
+  const today = londonDay(now)
+  const overdue = enquiries.first.filter(({ isOverdue }) => isOverdue).length
+  const dueToday = enquiries.first.filter(({ dueOn }) => dueOn === today).length
+  if (overdue > 0) {
+    return `${counted(overdue, 'enquiry', 'enquiries')} should have been answered by now.`
+  }
+  if (dueToday > 0) return `${counted(dueToday, 'enquiry', 'enquiries')} to answer by tonight.`
+  if (enquiries.total + toSettle.length + refused.length > 0) return 'Nothing is due today.'
+  return 'Nothing is due today, and nobody is waiting for an answer.'
+}
+
+function drafts(writing: Writing | null): string[] {
+  if (!writing || writing.drafts.total + writing.reviews.total + writing.scheduled.length === 0) {
+    return ['Nothing is waiting for you today.']
+  }
+  const { drafts, reviews } = writing
+  return [
+    `${counted(drafts.total, 'draft')}, and ${counted(reviews.total, 'article').toLowerCase()} to be read again.`,
+  ]
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { KIND_WORDS } from '~/features/booking/admin/booking-words'
+import { useFirm } from '~/features/firm/use-firm'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { formatLongDate, formatTime, londonDay } from '~/lib/london'
+import { formatMoment } from '~/lib/london-moments'
+import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import type { Sheet } from '../schema'
+import { sheetQuery } from './staff-queries'
+
+interface SheetPageProps {
+  day: string | undefined
+  /** The id of one person who takes consultations; undefined for everybody. */
+  host: string | undefined
+}
+
+/** A day's consultations on a sheet of A4 (docs/product.md, "Today"). */
+export function SheetPage({ day = londonDay(new Date()), host }: SheetPageProps) {
+  const { data, isPending, refetch } = useQuery(sheetQuery(day))
+  if (isPending) return <Spinner label="Loading the day…" isLabelShown />
+  if (!data) {
+    return <LoadFailure message="The day could not be loaded" onRetry={() => void refetch()} />
+  }
+  const shown = data.hosts.filter(({ id }) => host === undefined || id === host)
+  return (
+    <>
+      <SheetTools sheet={data} chosen={host} />
+      <PrintedSheet sheet={{ ...data, hosts: shown }} />
+    </>
+  )
+}
+
+function SheetTools({ sheet, chosen }: { sheet: Sheet; chosen: string | undefined }) {
+  const named = sheet.hosts.filter(({ id }) => id !== null)
+  const choice = 'inline-flex min-h-11 items-center text-ink aria-[current=page]:font-semibold'
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <button type="button" className={button('primary', 'small')} onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" /> Print
+      </button>
+      {named.length > 1 ? (
+        <nav aria-label="Whose sheet">
+          <ul className="flex flex-wrap gap-x-5">
+            <li>
+              <Link
+                to="/admin/sheet"
+                search={{ day: sheet.day }}
+                aria-current={chosen === undefined ? 'page' : undefined}
+                className={choice}
+              >
+                Everybody
+              </Link>
+            </li>
+            {named.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to="/admin/sheet"
+                  search={{ day: sheet.day, host: id ?? undefined }}
+                  aria-current={chosen === id ? 'page' : undefined}
+                  className={choice}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  )
+}
+
+function PrintedSheet({ sheet: { day, printedAt, hosts } }: { sheet: Sheet }) {
+  const { name } = useFirm()
+  const { username } = useStaffUser()
+  const count = hosts.reduce((sum, { bookings }) => sum + bookings.length, 0)
+  const free = hosts.filter((host) => host.free.length > 0)
+  return (
+    <article className="max-w-[50rem] border border-line bg-white p-6 sm:p-10 print:max-w-none print:border-0 print:p-0">
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 border-b-2 border-ink pb-2">
+        <div>
+          <p>{name} · consultations</p>
+          <h2 className="text-h3">{formatLongDate(day)}</h2>
+        </div>
+        <p className="text-muted">
+          {count} booked. Printed {formatMoment(printedAt)}, by {username}
+        </p>
+      </header>
+      {hosts.map((host) => (
+        <HostSheet key={host.id} host={host} />
+      ))}
+      {free.length > 0 ? (
+        <section className="mt-6 break-inside-avoid">
+          <h3 className="text-h3">If somebody rings: still free</h3>
+          <ul>
+            {free.map(({ id, name, free }) => (
+              <li key={id}>
+                {name ? <strong>{name}: </strong> : null}
+                {free.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <p className="mt-6 border-t border-line pt-2 text-muted">
+        Personal details of the people who asked us for help. Keep it with you and shred it at the
+        end of the day.
+      </p>
+    </article>
+  )
+}
+
+function HostSheet({ host: { name, bookings } }: { host: Sheet['hosts'][number] }) {
+  const [first, last] = [bookings[0], bookings.at(-1)]
+  return (
+    <section className="mb-6">
+      <h3 className="text-h3">
+        {name || 'Consultations'}{' '}
+        <span className="font-sans text-sm font-normal text-muted">
+          {first && last
+            ? `${bookings.length} ${bookings.length === 1 ? 'consultation' : 'consultations'}, ${formatTime(first.startsAt)} to ${formatTime(last.endsAt)}`
+            : 'nobody is booked'}
+        </span>
+      </h3>
+      {bookings.length > 0 ? (
+        <table className="w-full border-collapse text-left align-top">
+          <thead>
+            <tr className="border-b border-ink">
+              {['Time', 'Name and telephone', 'About, and how', 'What they wrote'].map((title) => (
+                <th key={title} scope="col" className="py-1 pr-3 text-sm font-semibold">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bookings.map(({ id, startsAt, name, phone, service, kind, notes }) => (
+              <tr key={id} className="break-inside-avoid border-b border-line align-top">
+                <td className="w-20 py-2 pr-3 font-semibold whitespace-nowrap tabular-nums">
+                  {formatTime(startsAt)}
+                </td>
+                <td className="min-w-36 py-2 pr-3">
+                  <strong>{name}</strong>
+                  <span className="block whitespace-nowrap tabular-nums">{phone}</span>
+                </td>
+                <td className="py-2 pr-3">
+                  {service}
+                  <span className="block">{KIND_WORDS[kind]}</span>
+                </td>
+                <td className="py-2 break-words whitespace-pre-line">
+                  {notes?.trim() ? notes : 'Wrote nothing.'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  )
+}

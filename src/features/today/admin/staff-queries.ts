@@ -1,0 +1,57 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Waiting } from '~/features/staff/admin/shell/waiting-count'
+import { apiClient } from '~/lib/api/api-client'
+import type { TodayApi } from '../api.server'
+
+const api = apiClient<TodayApi>()
+
+/** How often what waits is read again while the page is seen, in milliseconds (docs/product.md, "Today"). */
+const POLL_MS = 60_000
+
+const TODAY = ['today']
+
+/** What is before whoever is logged in. */
+export const todayQuery = queryOptions({
+  queryKey: [...TODAY, 'page'],
+  queryFn: () => api('GET', '/api/admin/today'),
+  staleTime: 0,
+  refetchInterval: POLL_MS,
+})
+
+/** How much waits for them. */
+export const waitingQuery = queryOptions({
+  queryKey: [...TODAY, 'waiting'],
+  queryFn: () => api('GET', '/api/admin/waiting'),
+  staleTime: 0,
+  refetchInterval: POLL_MS,
+})
+
+/** A day, for paper. */
+export function sheetQuery(day: string) {
+  return queryOptions({
+    queryKey: [...TODAY, 'sheet', day],
+    queryFn: () => api('GET', '/api/admin/sheet', { query: { day } }),
+    staleTime: 0,
+  })
+}
+
+/** How much waits, by the section of the menu where it does. Whatever is saved anywhere may change it. */
+export function useWaiting(): Waiting {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(waitingQuery)
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status === 'success') {
+          void queryClient.invalidateQueries({ queryKey: TODAY })
+        }
+      }),
+    [queryClient],
+  )
+  return {
+    Bookings: { count: data?.bookings ?? 0, words: 'to settle' },
+    Enquiries: { count: data?.enquiries ?? 0, words: 'to answer' },
+    Blog: { count: data?.drafts ?? 0, words: 'in draft' },
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { formatTime, londonDay } from '~/lib/london'
+import { dayName } from '~/lib/london-moments'
+import { button } from '~/ui/button'
+import { Spinner } from '~/ui/spinner'
+import type { Today } from '../schema'
+import { Consultations } from './consultations'
+import { Due } from './due'
+import { EnquiriesWaiting } from './enquiries-waiting'
+import { leadOf } from './lead'
+import { MailRefused } from './mail-refused'
+import { WhenThereIsAMoment } from './spare-moment'
+import { todayQuery } from './staff-queries'
+
+/** The first screen of the day: what is on, what is due, and who waits (docs/product.md, "Today"). */
+export function TodayPage() {
+  const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery(todayQuery)
+  if (isPending) return <Spinner label="Loading today…" isLabelShown />
+  if (!data) {
+    return <LoadFailure message="Today could not be loaded" onRetry={() => void refetch()} />
+  }
+  return (
+    <section aria-labelledby="today-heading">
+      <TodayHead today={data} />
+      {isError ? (
+        <p role="alert" className="mb-5 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
+          <strong>This is how it was at {formatTime(new Date(dataUpdatedAt))}.</strong> We cannot
+          reach the server, and keep trying.
+        </p>
+      ) : null}
+      {data.clients ? (
+        <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr]">
+          <div className="xl:col-start-2">
+            <Due today={data} />
+          </div>
+          <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+            <Consultations work={data.clients} now={Date.parse(data.now)} />
+          </div>
+          <div className="xl:col-start-2">
+            <EnquiriesWaiting enquiries={data.clients.enquiries} now={data.now} />
+            <MailRefused mails={data.clients.refused} now={data.now} />
+            <WhenThereIsAMoment today={data} />
+          </div>
+        </div>
+      ) : (
+        <div className="max-w-3xl">
+          <WhenThereIsAMoment today={data} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TodayHead({ today }: { today: Today }) {
+  const { now, clients } = today
+  const day = londonDay(now)
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="today-heading" className="text-h3">
+          Today, {dayName(day, day)}
+        </h2>
+        <time dateTime={now} className="text-muted">
+          {formatTime(now)}
+        </time>
+        {clients ? (
+          <AddBooking day={clients.consultations.free > 0 ? day : (clients.next?.day ?? day)} />
+        ) : null}
+      </div>
+      <p className="mb-6 max-w-[52rem] font-serif text-lg leading-snug">{leadOf(today)}</p>
+    </>
+  )
+}
+
+/** On the first day with a free time. */
+function AddBooking({ day }: { day: string }) {
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button('primary', 'small')} ml-auto`}
+        onClick={() => setIsAdding(true)}
+      >
+        <Plus aria-hidden="true" className="size-5" /> Add a booking
+      </button>
+      {isAdding ? (
+        <AddDialog
+          start={{ date: day }}
+          onClose={() => setIsAdding(false)}
+          onAdded={(id) => void navigate({ to: '/admin/bookings/$id', params: { id } })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+
+interface TodaySectionProps {
+  title: string
+  /** How many there are, where that is worth a sign. */
+  count?: number
+  /** A few words beside the title. */
+  note?: string
+  /** Where the whole of it stands. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A part of Today. One with nothing in it is not shown at all. */
+export function TodaySection({ title, count, note, more, children }: TodaySectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-ink pb-2">
+        <h3 id={id} className="text-h3">
+          {title}
+        </h3>
+        {count === undefined ? null : (
+          <span className="rounded-full bg-clay px-2 text-xs leading-5 font-semibold text-white tabular-nums">
+            {count}
+          </span>
+        )}
+        {note ? <span className="text-muted">{note}</span> : null}
+        {more ? <span className="ml-auto">{more}</span> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface TodoProps {
+  /** What it is, leading there. */
+  title: ReactNode
+  /** When it is due, and whom to ring. */
+  facts?: ReactNode
+  /** What somebody wrote. */
+  quote?: string
+}
+
+/** One thing to do. */
+export function Todo({ title, facts, quote }: TodoProps) {
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <p className="font-semibold break-words">{title}</p>
+      {facts ? <p className="text-muted">{facts}</p> : null}
+      {quote ? (
+        <p className="mt-0.5 break-words">
+          <q>{quote}</q>
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** A telephone number, which a press rings. */
+export function Telephone({ number }: { number: string | null }) {
+  if (!number) return null
+  return (
+    <a
+      href={`tel:${number.replace(/[^\d+]/g, '')}`}
+      className="inline-flex min-h-6 items-center whitespace-nowrap text-ink tabular-nums underline decoration-1 underline-offset-[0.18em]"
+    >
+      {number}
+    </a>
+  )
+}

@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi'
+import { may } from '~/domain/permissions'
+import { readChecks } from '~/features/readiness/checks.server'
+import type { Content } from '~/features/schedules/repository.server'
+import { permitted, staffOf, staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer } from '~/platform/api/create-api'
+import type { Site } from '~/platform/site'
+import { readClientWork } from './client-work.server'
+import { sheetQuery, sheetSchema, todaySchema, waitingSchema } from './schema'
+import { readSheet } from './sheet.server'
+import { countWaiting } from './waiting.server'
+import { readWriting } from './writing.server'
+
+const waiting = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/waiting',
+  summary: 'How much waits for the caller',
+  responses: { 200: jsonAnswer('The counts', waitingSchema) },
+})
+
+const today = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/today',
+  summary: 'What is before the caller today, by what their role includes',
+  responses: { 200: jsonAnswer('Today', todaySchema) },
+})
+
+const sheet = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/sheet',
+  summary: 'A day’s consultations by who takes them, with what visitors wrote, for paper',
+  request: { query: sheetQuery },
+  responses: { 200: jsonAnswer('The day', sheetSchema) },
+})
+
+/** The first screen of the day (docs/product.md, "Today"). */
+export function todayApi(site: Site, content: Content) {
+  const { db } = site
+  return createApi()
+    .openapi(waiting, async (c) => c.json(await countWaiting(db, staffOf(c), site.now()), 200))
+    .openapi(sheet, async (c) => {
+      const { day } = c.req.valid('query')
+      return c.json(await readSheet(db, await site.settings.read(), day, site.now()), 200)
+    })
+    .openapi(today, async (c) => {
+      const staff = staffOf(c)
+      const [now, settings] = [site.now(), await site.settings.read()]
+      const checks = await readChecks({ ...site, settings, now }, staff.role)
+      return c.json(
+        {
+          now: now.toISOString(),
+          clients: may(staff.role, 'visitors') ? await readClientWork(db, settings, now) : null,
+          writing: may(staff.role, 'drafts') ? await readWriting(db, content, staff, now) : null,
+          checks: checks.filter(({ isDone }) => !isDone),
+        },
+        200,
+      )
+    })
+}
+
+export type TodayApi = ReturnType<typeof todayApi>

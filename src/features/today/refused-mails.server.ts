@@ -1,0 +1,62 @@
+import { addDays, londonDay } from '~/lib/london'
+import { startOfLondonDay } from '~/lib/london-moments'
+import type { Database } from '~/platform/database/schema'
+import type { RefusedMail } from './schema'
+
+/** For how many days a refused mail stays on Today when it is about no consultation to come. */
+const SHOWN_DAYS = 7
+
+const MOST = 20
+
+/**
+ * Mails to visitors that no mail server took, the latest first (docs/product.md, "Today"): about a consultation to
+ * come, or of the last days.
+ */
+export async function listRefusedMails(db: Database, now: Date): Promise<RefusedMail[]> {
+  const since = startOfLondonDay(addDays(londonDay(now), -SHOWN_DAYS))
+  const mails = await db
+    .selectFrom('mails')
+    .leftJoin('bookings', (join) =>
+      join
+        .onRef('bookings.id', '=', 'mails.aboutId')
+        .on('aboutKind', 'in', ['booking', 'booking change']),
+    )
+    .leftJoin('enquiryAnswers', (join) =>
+      join.onRef('enquiryAnswers.id', '=', 'mails.aboutId').on('aboutKind', '=', 'answer'),
+    )
+    .leftJoin('enquiries', (join) =>
+      join.on(({ or, and, eb, ref }) =>
+        or([
+          eb('enquiries.id', '=', ref('enquiryAnswers.enquiryId')),
+          and([eb('enquiries.id', '=', ref('mails.aboutId')), eb('aboutKind', '=', 'enquiry')]),
+        ]),
+      ),
+    )
+    .select(['mails.id', 'purpose', 'lastError', 'finishedAt', 'mails.createdAt'])
+    .select(['bookings.id as bookingId', 'bookings.name as bookedBy', 'bookings.startsAt'])
+    .select(['bookings.phone as bookingPhone', 'enquiries.id as enquiryId'])
+    .select(['enquiries.name as writtenBy', 'enquiries.phone as enquiryPhone'])
+    .where('mails.state', '=', 'failed')
+    .where('recipient', 'is not', null)
+    .where(({ or, eb }) =>
+      or([eb('startsAt', '>', now.toISOString()), eb('finishedAt', '>=', since)]),
+    )
+    .orderBy('mails.createdAt', 'desc')
+    .limit(MOST)
+    .execute()
+  return mails.flatMap((mail): RefusedMail[] => {
+    const { id, purpose, lastError, startsAt } = mail
+    const facts = { id, purpose, lastError, finishedAt: mail.finishedAt ?? mail.createdAt }
+    if (mail.bookingId !== null) {
+      const { bookingId: aboutId, bookedBy: name, bookingPhone: phone } = mail
+      return [
+        { ...facts, about: 'booking', aboutId, name: name ?? '', phone: phone ?? '', startsAt },
+      ]
+    }
+    if (mail.enquiryId === null) return []
+    const { enquiryId: aboutId, writtenBy: name, enquiryPhone: phone } = mail
+    return [
+      { ...facts, about: 'enquiry', aboutId, name: name ?? '', phone: phone ?? '', startsAt: null },
+    ]
+  })
+}

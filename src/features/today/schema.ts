@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { bookingDetailsSchema, staffBookingSchema } from '~/features/booking/changes/staff-schema'
+import { checkSchema } from '~/features/readiness/schema'
+import { scheduledThingSchema } from '~/features/schedules/schema'
+
+const day = z.iso.date()
+const time = z.iso.datetime()
+
+/** How much waits, for the menu; null for what the role has no work with. */
+export const waitingSchema = z
+  .object({
+    bookings: z.int().nullable().describe('Consultations whose outcome nobody has said'),
+    enquiries: z.int().nullable().describe('Enquiries that nobody has answered'),
+    drafts: z.int().nullable().describe('Articles that are drafts; of an author, their own'),
+  })
+  .meta({ id: 'Waiting' })
+
+export type WaitingCounts = z.output<typeof waitingSchema>
+
+const waitingEnquirySchema = z.object({
+  id: z.string(),
+  topic: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  createdAt: time,
+  firstLine: z.string(),
+  dueOn: day.nullable(),
+  isOverdue: z.boolean(),
+  step: z
+    .enum(['acknowledge', 'answer'])
+    .describe('What is due next: a complaint is acknowledged before it is answered'),
+  assignedName: z.string().nullable(),
+})
+
+export type WaitingEnquiry = z.output<typeof waitingEnquirySchema>
+
+const refusedMailSchema = z.object({
+  id: z.string(),
+  about: z.enum(['booking', 'enquiry']),
+  aboutId: z.string().describe('The id of the booking or the enquiry'),
+  purpose: z.string().nullable().describe('Of a mail about a booking: “reminder”'),
+  name: z.string(),
+  phone: z.string(),
+  startsAt: time.nullable().describe('Of the consultation that it is about'),
+  lastError: z.string().nullable(),
+  finishedAt: time,
+})
+
+export type RefusedMail = z.output<typeof refusedMailSchema>
+
+const consultationDaySchema = z.object({
+  day,
+  bookings: z.array(staffBookingSchema),
+  free: z.int().describe('Times that are still free'),
+})
+
+export type ConsultationDay = z.output<typeof consultationDaySchema>
+
+/** What people who work with clients have before them. */
+const clientWorkSchema = z.object({
+  consultations: consultationDaySchema,
+  next: consultationDaySchema.nullable().describe('The next day on which somebody works'),
+  toSettle: z
+    .array(staffBookingSchema)
+    .describe('Of earlier days, the latest first: nobody has said whether they took place'),
+  enquiries: z.object({
+    total: z.int(),
+    first: z.array(waitingEnquirySchema).describe('The most urgent first'),
+  }),
+  refused: z.array(refusedMailSchema).describe('Mails to visitors that no mail server took'),
+})
+
+export type ClientWork = z.output<typeof clientWorkSchema>
+
+const draftSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  authorName: z.string().nullable(),
+  updatedAt: time,
+})
+
+const dueArticleSchema = z.object({ id: z.string(), title: z.string(), reviewOn: day })
+
+/** What people who write have before them. */
+const writingSchema = z.object({
+  drafts: z.object({ total: z.int(), first: z.array(draftSchema) }),
+  reviews: z.object({ total: z.int(), first: z.array(dueArticleSchema) }),
+  scheduled: z.array(scheduledThingSchema),
+})
+
+export type Writing = z.output<typeof writingSchema>
+
+/** What is before one member of staff today, by what their role includes (docs/product.md, "Today"). */
+export const todaySchema = z
+  .object({
+    now: time,
+    clients: clientWorkSchema.nullable(),
+    writing: writingSchema.nullable(),
+    checks: z.array(checkSchema).describe('What the site still needs, as far as it is theirs'),
+  })
+  .meta({ id: 'Today' })
+
+export type Today = z.output<typeof todaySchema>
+
+/** Which day is printed. */
+export const sheetQuery = z.object({ day: z.iso.date('Enter a date such as 2026-11-23') })
+
+/** A day's consultations, for paper. */
+export const sheetSchema = z
+  .object({
+    day,
+    printedAt: time,
+    hosts: z.array(
+      z.object({
+        id: z.string().nullable().describe('Null for the firm: nobody takes them by name'),
+        name: z.string(),
+        bookings: z.array(
+          bookingDetailsSchema.pick({
+            id: true,
+            startsAt: true,
+            endsAt: true,
+            name: true,
+            phone: true,
+            service: true,
+            kind: true,
+            notes: true,
+          }),
+        ),
+        free: z.array(z.string()).describe('Times that are still free: “9:00am”'),
+      }),
+    ),
+  })
+  .meta({ id: 'DaySheet' })
+
+export type Sheet = z.output<typeof sheetSchema>

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SheetPage } from '~/features/today/admin/sheet-page'
+import { isDay } from '~/lib/london-moments'
+import { paths } from '~/lib/paths'
+import { searchText } from '~/lib/text/search-text'
+import { staffHead } from '~/seo/page-head'
+
+interface SheetSearch {
+  /** Absent for today. */
+  day?: string | undefined
+  /** The id of one person who takes consultations; absent for everybody. */
+  host?: string | undefined
+}
+
+/** A day's consultations, for paper. */
+export const Route = createFileRoute('/admin/_dashboard/sheet')({
+  validateSearch: ({ day, host }: Record<string, unknown>): SheetSearch => ({
+    day: typeof day === 'string' && isDay(day) ? day : undefined,
+    host: searchText(host),
+  }),
+  head: ({ match }) => staffHead(match.context.settings, paths.sheet, 'Day sheet'),
+  component: Sheet,
+})
+
+function Sheet() {
+  const { day, host } = Route.useSearch()
+  return <SheetPage day={day} host={host} />
+}
