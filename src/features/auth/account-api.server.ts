@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
-import { accountOf, accountOnly, auditContext } from '~/platform/api/access'
+import { startPageOf } from '~/domain/start-page'
+import { accountOf, accountOnly, auditContext, staffOnly } from '~/platform/api/access'
 import {
   type ApiEnv,
   type ConfirmedStaff,
@@ -16,9 +17,10 @@ import { logSecurityEvent } from '~/platform/log/security-log'
 import type { Site } from '~/platform/site'
 import { confirmOwnPassword, refusal } from './passwords/confirm-password.server'
 import { changeSecondFactor } from './passwords/credentials.server'
-import { findOwnAccount } from './repository.server'
+import { findOwnAccount, setStartPage } from './repository.server'
 import { CODE_MESSAGES, SECOND_FACTOR_STAYS } from './rules'
 import {
+  accountSchema,
   loginSchema,
   messageSchema,
   newKeySchema,
@@ -26,6 +28,7 @@ import {
   personParams,
   secondFactorSchema,
   setUpSecondFactorInputSchema,
+  startPageInputSchema,
   switchOffSecondFactorInputSchema,
 } from './schema'
 import {
@@ -55,6 +58,18 @@ const read = createRoute({
   path: '/api/account',
   summary: 'One’s own account and its open sessions',
   responses: { 200: jsonAnswer('The account', ownAccountSchema), 401: visitor },
+})
+
+const begin = createRoute({
+  ...staffOnly,
+  method: 'put',
+  path: '/api/account/start-page',
+  summary: 'Choose where one begins after a login',
+  request: { body: jsonBody(startPageInputSchema) },
+  responses: {
+    200: jsonAnswer('The account', accountSchema),
+    ...refusedWith({ 422: 'There is no such page, or the role does not include it' }),
+  },
 })
 
 const endOthers = createRoute({
@@ -137,6 +152,15 @@ export function accountApi(site: Site) {
         : null
       const own = await findOwnAccount(db, account.id)
       return c.json({ ...account, ...own, whySecondFactorStays, sessions }, 200)
+    })
+    .openapi(begin, async (c) => {
+      const account = accountOf(c)
+      const { startPage } = c.req.valid('json')
+      if (startPageOf(account.role, startPage) !== startPage) {
+        throw refusal(422, 'startPage', 'Your role does not include this page')
+      }
+      await setStartPage(db, account.id, startPage)
+      return c.json({ ...account, startPage }, 200)
     })
     .openapi(endOthers, async (c) => {
       const { id } = accountOf(c)

@@ -39,6 +39,7 @@ describe('login', () => {
       isAdmin: true,
       role: 'administrator',
       needsSecondFactor: false,
+      startPage: 'dashboard',
     })
     expect(rest).toEqual({})
     const status = await statusOf(token)

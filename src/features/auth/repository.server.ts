@@ -1,5 +1,6 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { type Role, roleOf } from '~/domain/permissions'
+import type { StartPage } from '~/domain/start-page'
 import type { Staff } from '~/platform/api/create-api'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -101,7 +102,8 @@ export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>
 export async function findUserForLogin(db: Database, username: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin', 'role', 'password', 'secondFactorKey', 'wrongCodes'])
+    .select(['id', 'username', 'isAdmin', 'role', 'password', 'secondFactorKey', 'startPage'])
+    .select('wrongCodes')
     .where('username', '=', username)
     .where('isDisabled', '=', false)
     .executeTakeFirst()
@@ -142,4 +144,13 @@ export async function findOwnAccount(db: Database, id: string) {
     .where('userId', '=', id)
     .execute()
   return { ...facts, hasSecondFactor: secondFactorKey !== null, recoveryCodes: left.length }
+}
+
+/** Stores where somebody begins after a login; null for what their role begins with. */
+export async function setStartPage(
+  db: Database,
+  id: string,
+  startPage: StartPage | null,
+): Promise<void> {
+  await db.updateTable('users').set({ startPage }).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '~/domain/permissions'
+import { START_PAGES } from '~/domain/start-page'
 import { emailAddress } from '~/lib/forms/email-address'
 import { optionalText, requiredText, storableText } from '~/lib/forms/input-text'
 import { leavingChoicesSchema } from './people/leaving-schema'
@@ -21,6 +22,7 @@ export const userSchema = z
 export const accountSchema = userSchema
   .extend({
     needsSecondFactor: z.boolean().describe('Before anything else: their role requires one'),
+    startPage: z.enum(START_PAGES).describe('Where they begin after a login'),
   })
   .meta({ id: 'Account' })
 
@@ -221,6 +223,11 @@ export const ownAccountSchema = accountSchema
   .meta({ id: 'OwnAccount' })
 
 export type OwnAccount = z.output<typeof ownAccountSchema>
+
+/** `PUT /api/account/start-page` */
+export const startPageInputSchema = z
+  .object({ startPage: z.enum(START_PAGES, 'Choose where you begin') })
+  .meta({ id: 'StartPageInput' })
 
 /** A key for an authenticator app; it holds once a code proves that the app has it. */
 export const newKeySchema = z

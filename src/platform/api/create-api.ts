@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { Role } from '~/domain/permissions'
+import type { StartPage } from '~/domain/start-page'
 import { Problem } from './problem'
 
 /** The member of staff who makes the request; absent for a visitor. */
@@ -13,13 +14,15 @@ export interface Staff {
 }
 
 /** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */
-export type Account = Staff & { needsSecondFactor: boolean }
+export type Account = Staff & { needsSecondFactor: boolean; startPage: StartPage }
 
 /** A caller who has confirmed a call with their own password, as stored. */
 export type ConfirmedStaff = Staff & {
   /** Its hash. */
   password: string
   secondFactorKey: string | null
+  /** As it was chosen; null for what their role begins with. */
+  startPage: string | null
   /** By wrong codes. */
   isLocked: boolean
 }

@@ -16,6 +16,7 @@ import { SecondFactorSetup } from './second-factor-setup'
 import { beginSession } from './session'
 import { SessionList } from './session-list'
 import { accountQuery, authApi, useRefreshAccount } from './staff-queries'
+import { StartPageChoice } from './start-page-choice'
 
 /** What everybody does with their own account (docs/product.md, "Your account"). */
 export function AccountPage() {
@@ -66,6 +67,11 @@ function Account({ account }: { account: OwnAccount }) {
             An administrator changes this on the page “Staff accounts”.
           </p>
         </Box>
+        {account.needsSecondFactor ? null : (
+          <Box title="Where you begin">
+            <StartPageChoice account={account} />
+          </Box>
+        )}
         <Box title="Second factor">
           <p className="mb-4">
             {hasSecondFactor

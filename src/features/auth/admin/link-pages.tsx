@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { startPath } from '~/domain/start-page'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
@@ -31,8 +32,9 @@ export function InvitationPage() {
           submitLabel="Set password and log in"
           send={async (typed) => {
             const json = { token, name: textOf(typed, 'name'), password: textOf(typed, 'password') }
-            beginSession(queryClient, await linksApi('PUT', '/api/auth/invitation', { json }))
-            await navigate({ to: '/admin/dashboard', replace: true })
+            const login = await linksApi('PUT', '/api/auth/invitation', { json })
+            beginSession(queryClient, login)
+            await navigate({ to: startPath(login.user.startPage), replace: true })
           }}
         >
           {(errors) => (

@@ -1,4 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router'
+import { startPath } from '~/domain/start-page'
 import { textLink } from '~/ui/text-link'
 import { useAuthStatus } from '../queries'
 import { keepsDrafts } from '../rules'
@@ -10,10 +11,10 @@ interface LoginPageProps {
   from: string | undefined
 }
 
-/** The staff login; anyone already logged in goes straight to the dashboard. */
+/** The staff login; anyone already logged in goes straight to where they begin. */
 export function LoginPage({ from }: LoginPageProps) {
   const { user } = useAuthStatus()
-  if (user) return <Navigate to="/admin/dashboard" href={from} replace />
+  if (user) return <Navigate to={startPath(user.startPage)} href={from} replace />
   return (
     <Entrance title="Admin Login">
       <p className="mt-3 mb-7 text-muted">

@@ -128,7 +128,10 @@ export function linksApi(site: Site) {
       if (!user || !session) throw linkClosed()
       logSecurityEvent(log, 'invitation accepted', user.id)
       return c.json(
-        { token: session, user: await toAccount(site, { ...user, secondFactorKey: null }) },
+        {
+          token: session,
+          user: await toAccount(site, { ...user, secondFactorKey: null, startPage: null }),
+        },
         200,
       )
     })

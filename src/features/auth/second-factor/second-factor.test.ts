@@ -57,6 +57,7 @@ describe('a login with a second factor', () => {
         username: 'helen',
         role: 'administrator',
         needsSecondFactor: false,
+        startPage: 'dashboard',
         isAdmin: true,
       },
     })

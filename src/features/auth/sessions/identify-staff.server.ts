@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Account, ApiEnv, Staff } from '~/platform/api/create-api'
+import { startPageOf } from '~/domain/start-page'
+import type { Account, ApiEnv, ConfirmedStaff, Staff } from '~/platform/api/create-api'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import type { Site } from '~/platform/site'
 import { requiresSecondFactor } from '../second-factor/second-factor.server'
@@ -31,10 +32,11 @@ export function bearerToken(c: Context): string | null {
 /** A user as calls and screens know them, with what they have yet to do. */
 export async function toAccount(
   { settings }: Site,
-  user: Staff & { secondFactorKey: string | null },
+  user: Staff & Pick<ConfirmedStaff, 'secondFactorKey' | 'startPage'>,
 ): Promise<Account> {
   const { id, username, isAdmin, role, secondFactorKey } = user
+  const startPage = startPageOf(role, user.startPage)
   const { access } = await settings.read()
   const isMissing = secondFactorKey === null && requiresSecondFactor(access, role)
-  return { id, username, isAdmin, role, needsSecondFactor: isMissing }
+  return { id, username, isAdmin, role, needsSecondFactor: isMissing, startPage }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { roleOf } from '~/domain/permissions'
-import type { Staff } from '~/platform/api/create-api'
+import type { ConfirmedStaff, Staff } from '~/platform/api/create-api'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import { sha256 } from '~/platform/sha256'
@@ -90,13 +90,13 @@ export async function findStaffByToken(
   db: Database,
   token: string,
   now: Date,
-): Promise<(Staff & { secondFactorKey: string | null }) | null> {
+): Promise<(Staff & Pick<ConfirmedStaff, 'secondFactorKey' | 'startPage'>) | null> {
   const tokenHash = hashToken(token)
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.username', 'users.isAdmin', 'users.role', 'users.secondFactorKey'])
-    .select('sessions.lastUsedAt')
+    .select(['users.startPage', 'sessions.lastUsedAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('users.isDisabled', '=', false)
     .where('sessions.lastUsedAt', '>', ago(now, SESSION.idleMs))

@@ -43,7 +43,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
           resetScroll={false}
           id={rowId(id)}
           data-row
-          className={`no-underline [overflow-wrap:anywhere] after:absolute after:inset-0 ${isOver ? '' : 'font-semibold'}`}
+          className={`no-underline break-words after:absolute after:inset-0 ${isOver ? '' : 'font-semibold'}`}
         >
           {name}
         </Link>

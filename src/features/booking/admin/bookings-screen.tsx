@@ -102,9 +102,9 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
         </p>
       </div>
       <div
-        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${isSearching ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : openId ? 'lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_21rem]' : 'lg:grid-cols-[18rem_minmax(0,1fr)]'}`}
+        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${isSearching ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : openId ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[106rem]:grid-cols-[30rem_minmax(0,1fr)_24rem]' : 'min-[106rem]:grid-cols-[33rem_minmax(0,1fr)]'}`}
       >
-        <div className={openId ? 'max-lg:hidden' : ''}>
+        <div className={`@container ${openId ? 'max-lg:hidden' : ''}`}>
           {isSearching ? (
             <FoundList
               today={today}
@@ -132,7 +132,11 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
           )}
         </div>
         {isSearching ? null : (
-          <div className={openId ? 'max-xl:hidden' : ''}>
+          <div
+            className={
+              openId ? 'max-[90rem]:hidden lg:col-start-1 min-[106rem]:col-start-auto' : ''
+            }
+          >
             <div className="max-lg:hidden">
               {days.data && people.isKnown ? (
                 <WeekView {...week} {...shown} hosts={hosts} onAdd={addOn} />

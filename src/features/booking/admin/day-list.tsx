@@ -24,18 +24,20 @@ export function DayList({ dates, today, bookings, times, list, onAdd }: DayListP
   const first = dates[0] ?? today
   return (
     <>
-      {dates.map((date) => (
-        <OneDay
-          key={date}
-          heading={dayHeading(date, today)}
-          name={dayName(date, today)}
-          bookings={bookings.filter(({ startsAt }) => londonDay(startsAt) === date)}
-          free={times && (times.find((day) => day.date === date)?.slots.length ?? 0)}
-          isToday={date === today}
-          list={list}
-          onAdd={() => onAdd(date)}
-        />
-      ))}
+      <div className="grid gap-x-8 @3xl:grid-cols-2">
+        {dates.map((date) => (
+          <OneDay
+            key={date}
+            heading={dayHeading(date, today)}
+            name={dayName(date, today)}
+            bookings={bookings.filter(({ startsAt }) => londonDay(startsAt) === date)}
+            free={times && (times.find((day) => day.date === date)?.slots.length ?? 0)}
+            isToday={date === today}
+            list={list}
+            onAdd={() => onAdd(date)}
+          />
+        ))}
+      </div>
       <nav aria-label="Other days" className="mt-3 flex flex-wrap justify-between gap-x-4">
         <Link
           to="/admin/bookings"

@@ -122,7 +122,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
         {/* On a phone it stands where the thumb is, above the keys. */}
         <div
           ref={bars}
-          className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+var(--keyboard-inset,0px))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]"
+          className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+max(var(--section-bar,0px),var(--keyboard-inset,0px)))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]"
         >
           <EditorToolbar editor={editor} />
           <TableToolbar editor={editor} />

@@ -32,7 +32,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
   const place =
     at === 'top'
       ? 'top-0 -mx-1 mb-5 border-b bg-ivory px-1'
-      : '-bottom-px -mx-5 -mb-5 mt-5 rounded-b-card border-t bg-paper px-5'
+      : 'bottom-[calc(var(--section-bar,0px)-1px)] -mx-5 -mb-5 mt-5 rounded-b-card border-t bg-paper px-5'
   return (
     <div
       className={`sticky z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2.5 ${place}`}

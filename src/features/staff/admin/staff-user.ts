@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { may, type Permission, type Role } from '~/domain/permissions'
+import type { StartPage } from '~/domain/start-page'
 
 /** Who is logged in. */
 export interface StaffUser {
@@ -9,6 +10,8 @@ export interface StaffUser {
   role: Role
   /** Before anything else. */
   needsSecondFactor: boolean
+  /** After a login. */
+  startPage: StartPage
 }
 
 /** The member of staff who sees the dashboard; given once, around all of it. */

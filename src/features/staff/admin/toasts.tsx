@@ -37,7 +37,7 @@ export function ToastArea() {
       {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
       <Toast.Viewport
         label="Notifications"
-        className="pointer-events-none fixed right-4 bottom-4 left-4 z-60 flex justify-end outline-none sm:left-auto sm:w-96"
+        className="pointer-events-none fixed right-4 bottom-4 max-lg:bottom-20 left-4 z-60 flex justify-end outline-none sm:left-auto sm:w-96"
       />
     </Toast.Provider>
   )

@@ -5,8 +5,8 @@ import { KIND_WORDS } from '~/features/booking/admin/booking-words'
 import { useFirm } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
-import { formatLongDate, formatTime, londonDay } from '~/lib/london'
-import { formatMoment } from '~/lib/london-moments'
+import { formatTime, londonDay } from '~/lib/london'
+import { dayName, formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { Sheet } from '../schema'
@@ -84,7 +84,7 @@ function PrintedSheet({ sheet: { day, printedAt, hosts } }: { sheet: Sheet }) {
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 border-b-2 border-ink pb-2">
         <div>
           <p>{name} · consultations</p>
-          <h2 className="text-h3">{formatLongDate(day)}</h2>
+          <h2 className="text-h3">{dayName(day)}</h2>
         </div>
         <p className="text-muted">
           {count} booked. Printed {formatMoment(printedAt)}, by {username}
@@ -114,6 +114,13 @@ function PrintedSheet({ sheet: { day, printedAt, hosts } }: { sheet: Sheet }) {
   )
 }
 
+const COLUMNS = [
+  ['Time', 'w-20'],
+  ['Name and telephone', 'w-44'],
+  ['About, and how', 'w-40'],
+  ['What they wrote', ''],
+] as const
+
 function HostSheet({ host: { name, bookings } }: { host: Sheet['hosts'][number] }) {
   const [first, last] = [bookings[0], bookings.at(-1)]
   return (
@@ -127,11 +134,15 @@ function HostSheet({ host: { name, bookings } }: { host: Sheet['hosts'][number] 
         </span>
       </h3>
       {bookings.length > 0 ? (
-        <table className="w-full border-collapse text-left align-top">
+        <table className="w-full table-fixed border-collapse text-left align-top max-sm:table-auto">
           <thead>
             <tr className="border-b border-ink">
-              {['Time', 'Name and telephone', 'About, and how', 'What they wrote'].map((title) => (
-                <th key={title} scope="col" className="py-1 pr-3 text-sm font-semibold">
+              {COLUMNS.map(([title, width]) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className={`py-1 pr-3 align-bottom text-sm font-semibold ${width}`}
+                >
                   {title}
                 </th>
               ))}
@@ -140,10 +151,10 @@ function HostSheet({ host: { name, bookings } }: { host: Sheet['hosts'][number] 
           <tbody>
             {bookings.map(({ id, startsAt, name, phone, service, kind, notes }) => (
               <tr key={id} className="break-inside-avoid border-b border-line align-top">
-                <td className="w-20 py-2 pr-3 font-semibold whitespace-nowrap tabular-nums">
+                <td className="py-2 pr-3 font-semibold whitespace-nowrap tabular-nums">
                   {formatTime(startsAt)}
                 </td>
-                <td className="min-w-36 py-2 pr-3">
+                <td className="py-2 pr-3 break-words">
                   <strong>{name}</strong>
                   <span className="block whitespace-nowrap tabular-nums">{phone}</span>
                 </td>

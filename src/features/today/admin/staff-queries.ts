@@ -11,7 +11,7 @@ const POLL_MS = 60_000
 
 const TODAY = ['today']
 
-/** What is before whoever is logged in. */
+/** What is before the person who is logged in. */
 export const todayQuery = queryOptions({
   queryKey: [...TODAY, 'page'],
   queryFn: () => api('GET', '/api/admin/today'),
@@ -52,6 +52,6 @@ export function useWaiting(): Waiting {
   return {
     Bookings: { count: data?.bookings ?? 0, words: 'to settle' },
     Enquiries: { count: data?.enquiries ?? 0, words: 'to answer' },
-    Blog: { count: data?.drafts ?? 0, words: 'in draft' },
+    Blog: { count: data?.drafts ?? 0, words: 'in draft', isQuiet: true },
   }
 }

@@ -72,7 +72,7 @@ function TodayHead({ today }: { today: Today }) {
           <AddBooking day={clients.consultations.free > 0 ? day : (clients.next?.day ?? day)} />
         ) : null}
       </div>
-      <p className="mb-6 max-w-[52rem] font-serif text-lg leading-snug">{leadOf(today)}</p>
+      <p className="mb-6 max-w-[52rem] font-serif text-lead">{leadOf(today)}</p>
     </>
   )
 }

@@ -21,7 +21,7 @@ export function TodaySection({ title, count, note, more, children }: TodaySectio
           {title}
         </h3>
         {count === undefined ? null : (
-          <span className="rounded-full bg-clay px-2 text-xs leading-5 font-semibold text-white tabular-nums">
+          <span className="rounded-full bg-clay px-2 text-sm leading-5 font-semibold text-white tabular-nums">
             {count}
           </span>
         )}

@@ -18,6 +18,8 @@ export interface AccountTables {
     lastLoginAt: string | null
     /** Shared with the authenticator app, in base32; null without a second factor. */
     secondFactorKey: string | null
+    /** Where they begin after a login; null for what their role begins with. */
+    startPage: string | null
     /** In half minutes since 1970: codes up to this one are used up. */
     lastCodeStep: number | null
     /** Typed one after the other at logins with the right password. */

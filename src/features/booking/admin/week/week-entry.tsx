@@ -30,7 +30,7 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
         {formatTime(startsAt)}
         <Icon aria-hidden="true" className="size-3.5 flex-none" />
       </span>
-      <span className="block truncate">{name}</span>
+      <span className="block break-words">{name}</span>
       <span className="sr-only">
         , {state === 'booked' ? KIND_WORDS[kind] : STATE_WORDS[state]}
         {hasFailedMail ? ', an email was refused' : ''}

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 }
 
 const place =
-  'relative grid min-h-15 flex-1 cursor-pointer content-center justify-items-center gap-0.5 text-xs font-semibold text-muted -outline-offset-3 focus-visible:shadow-none aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--color-clay)] forced-colors:aria-[current=page]:outline-2'
+  'relative grid min-h-15 flex-1 cursor-pointer content-center justify-items-center gap-0.5 text-sm font-semibold text-muted -outline-offset-3 focus-visible:shadow-none aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--color-clay)] forced-colors:aria-[current=page]:outline-2'
 
 /** The menu of the staff area at the bottom of a phone: the places that are gone to most, and the rest behind "More". */
 export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting }) {
@@ -43,11 +43,13 @@ export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting 
             >
               <Icon aria-hidden="true" className="size-5.5" />
               {section.tab === undefined ? section.label : 'Website'}
-              <WaitingCount
-                section={section}
-                waiting={waiting}
-                className="absolute top-1 left-[calc(50%+0.4rem)]"
-              />
+              {section.tab === undefined ? (
+                <WaitingCount
+                  section={section}
+                  waiting={waiting}
+                  className="absolute top-1 left-[calc(50%+0.4rem)]"
+                />
+              ) : null}
             </SectionLink>
           )
         })}
@@ -67,7 +69,7 @@ export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting 
           {sectionsOf(role).map(({ heading, sections }) => (
             <section key={heading} aria-label={heading ?? 'First'} className="mb-4">
               {heading === null ? null : (
-                <h3 className="font-sans text-xs font-semibold tracking-normal text-muted">
+                <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">
                   {heading}
                 </h3>
               )}

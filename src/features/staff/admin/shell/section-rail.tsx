@@ -10,12 +10,12 @@ export function SectionRail({ shown, waiting }: { shown: Shown; waiting: Waiting
   return (
     <nav
       aria-label="Admin"
-      className="sticky top-0 h-full max-h-dvh overflow-y-auto border-r border-line px-2 py-4 text-sm max-lg:hidden print:hidden"
+      className="sticky top-0 max-h-dvh overflow-y-auto px-2 py-4 text-sm max-lg:hidden print:hidden"
     >
       {sectionsOf(role).map(({ heading, sections }) => (
         <Fragment key={heading}>
           {heading === null ? null : (
-            <h2 className="px-3 pt-4 pb-1 font-sans text-xs font-semibold tracking-normal text-muted">
+            <h2 className="px-3 pt-4 pb-1 font-sans text-sm font-semibold tracking-normal text-muted">
               {heading}
             </h2>
           )}

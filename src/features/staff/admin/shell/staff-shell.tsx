@@ -44,7 +44,7 @@ export function StaffShell(props: StaffShellProps) {
       <ShellHeader {...header} />
       <div className="grid flex-1 items-start lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionRail shown={shown} waiting={waiting} />
-        <div className="flex min-h-full min-w-0 flex-col">
+        <div className="flex min-h-full min-w-0 flex-col lg:border-l lg:border-line">
           {attention}
           <main
             id={contentId}
@@ -94,8 +94,8 @@ function ShellHeader({ username, onLogout, isLoggingOut }: HeaderProps) {
           >
             {name}
           </Link>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted">
-            <h1 className="font-sans text-xs font-normal tracking-normal">Admin Dashboard</h1>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+            <h1 className="font-sans text-sm font-normal tracking-normal">Admin Dashboard</h1>
             <span aria-hidden="true">·</span>
             <Link
               to={paths.account}

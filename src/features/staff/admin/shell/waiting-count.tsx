@@ -1,7 +1,9 @@
 import type { StaffSection } from '../../sections'
 
-/** How much waits, and what it is, by a section's label: "3", "to answer". */
-export type Waiting = Readonly<Record<string, { count: number; words: string } | undefined>>
+/** How much waits, and what it is, by a section's label: "3", "to answer". What nobody waits for is said quietly. */
+export type Waiting = Readonly<
+  Record<string, { count: number; words: string; isQuiet?: boolean } | undefined>
+>
 
 interface WaitingCountProps {
   section: StaffSection
@@ -11,11 +13,11 @@ interface WaitingCountProps {
 
 /** How much waits in a section; nothing when nothing does. */
 export function WaitingCount({ section, waiting, className = '' }: WaitingCountProps) {
-  const { count, words } = waiting[section.label] ?? { count: 0, words: '' }
+  const { count = 0, words = '', isQuiet = false } = waiting[section.label] ?? {}
   if (count === 0) return null
   return (
     <span
-      className={`min-w-5 flex-none rounded-full bg-clay px-1.5 text-center text-xs leading-5 font-semibold text-white tabular-nums ${className}`}
+      className={`min-w-5 flex-none rounded-full px-1.5 text-center text-sm leading-5 tabular-nums ${isQuiet ? 'text-muted' : 'bg-clay font-semibold text-white'} ${className}`}
     >
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {words}</span>

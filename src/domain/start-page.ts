@@ -1,0 +1,47 @@
+import { paths } from '~/lib/paths'
+import { may, type Permission, type Role } from './permissions'
+
+/** Where somebody may begin after a login (docs/product.md, "Today"). */
+export const START_PAGES = ['dashboard', 'today', 'bookings', 'enquiries'] as const
+
+export type StartPage = (typeof START_PAGES)[number]
+
+interface StartPageFacts {
+  path: string
+  label: string
+  /** What a role must include to begin there. */
+  needs?: Permission
+}
+
+const FACTS = {
+  dashboard: { path: paths.dashboard, label: 'Blog, FAQ and Team' },
+  today: { path: paths.today, label: 'Today' },
+  bookings: { path: paths.bookings, label: 'Bookings', needs: 'visitors' },
+  enquiries: { path: paths.enquiries, label: 'Enquiries', needs: 'visitors' },
+} as const satisfies Record<StartPage, StartPageFacts>
+
+/** The places that a role can choose from, each with its name. */
+export function startPagesOf(role: Role): Array<readonly [StartPage, string]> {
+  return START_PAGES.filter((page) => mayBegin(role, page)).map((page) => [page, FACTS[page].label])
+}
+
+/**
+ * Where somebody begins: what they chose, as long as their role includes it; otherwise administrators at the dashboard,
+ * and everybody else at Today.
+ *
+ * @param chosen as stored; null when they never chose
+ */
+export function startPageOf(role: Role, chosen: string | null): StartPage {
+  const own = START_PAGES.find((page) => page === chosen && mayBegin(role, page))
+  return own ?? (role === 'administrator' ? 'dashboard' : 'today')
+}
+
+/** Its address. */
+export function startPath(page: StartPage) {
+  return FACTS[page].path
+}
+
+function mayBegin(role: Role, page: StartPage): boolean {
+  const { needs }: StartPageFacts = FACTS[page]
+  return needs === undefined || may(role, needs)
+}
