@@ -5,7 +5,7 @@ import {
   waitForHydration,
 } from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
-import { execute, openDashboard, toasts } from './fixtures/staff-pages'
+import { execute, openDashboard, openSection, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
 test('somebody is invited, chooses a password and publishes as an editor', async ({
@@ -37,10 +37,11 @@ test('somebody is invited, chooses a password and publishes as an editor', async
   await expectNoAxeViolations(theirs)
   await theirs.getByLabel('New password').fill('a good long password')
   await theirs.getByRole('button', { name: 'Set password and log in' }).click()
-  await expect(theirs).toHaveURL('/admin/dashboard')
+  await expect(theirs).toHaveURL('/admin/today')
   await expect(theirs.getByText('Welcome, zoe')).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Staff accounts', exact: true })).toBeHidden()
 
+  await openSection(theirs, 'Blog')
   await theirs.getByRole('button', { name: 'New Post' }).click()
   await theirs.getByLabel('Title', { exact: true }).fill('Zoe writes')
   await theirs.getByRole('textbox', { name: 'Content' }).fill('Her text.')
@@ -161,7 +162,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({
 
 async function openPeople(page: Page): Promise<void> {
   await openDashboard(page, 'blog')
-  await page.getByRole('link', { name: 'Staff accounts', exact: true }).click()
+  await openSection(page, 'Staff accounts')
   await expect(page.getByRole('article').filter({ hasText: '(you)' })).toBeVisible()
   await waitForHydration(page)
 }

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
-import { openDashboard } from './fixtures/staff-pages'
+import { openDashboard, openSection } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
 async function openActivity(page: Page): Promise<void> {
   await openDashboard(page, 'blog')
-  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await openSection(page, 'Activity')
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await expect(entries(page).first()).toBeVisible()
 }

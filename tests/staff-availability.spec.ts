@@ -11,7 +11,7 @@ import {
   farDayInWords,
   nameHosts,
 } from './fixtures/hosts'
-import { openStaffPage, toasts } from './fixtures/staff-pages'
+import { openSection, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
@@ -127,7 +127,7 @@ for (const size of [PHONE, DESKTOP]) {
     await expect(waiting).toContainText('Daniel Reed is away then')
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
-    await page.getByRole('link', { name: 'Bookings', exact: true }).first().click()
+    await openSection(page, 'Bookings')
     await page.getByRole('link', { name: '2 bookings need somebody else or another time' }).click()
     await waiting.getByRole('button', { name: 'Give to Helen Park the booking of T. Osei' }).click()
     await expectNoAxeViolations(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { at, bookForCaller, caller, FAR } from './fixtures/hosts'
 import { answerOf, logInTo } from './fixtures/site-client'
-import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { execute, openSection, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, holdCalls, PHONE } from './fixtures/visitor-pages'
 
@@ -136,7 +136,7 @@ for (const path of [PATH, '/admin/enquiries', '/admin/subscribers']) {
     const field = page.getByRole('main').getByRole('searchbox')
     await expect(field).toHaveValue('447700900123')
     await field.fill('nobody')
-    await page.getByRole('link', { name: 'Activity', exact: true }).click()
+    await openSection(page, 'Activity')
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/\/admin\/activity/)

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { withSchedules } from '~/content-kinds/schedules/schedules'
 import { searchable } from '~/lib/text/searchable'
 import type { Database, Tables } from '~/platform/database/schema'
@@ -9,8 +10,9 @@ import {
   ALL_CATEGORIES,
   HUB_PAGE_SIZE,
   MOST_COUNTED,
+  POST_STATUSES,
+  type PostFilter,
   type PostSort,
-  type PostStatus,
   type SortDirection,
   STAFF_PAGE_SIZE,
 } from './rules'
@@ -26,7 +28,7 @@ interface Filters extends Visibility {
   q?: string
   category?: string
   tag?: string
-  status?: PostStatus | 'all'
+  status?: PostFilter
 }
 
 /**
@@ -56,7 +58,7 @@ export async function listPostCards(
  *
  * @param q found anywhere in the title, the excerpt or the text, in either case
  * @param category exact; "all" or nothing means every category
- * @param status "all" or nothing means every status
+ * @param status "all" or nothing means every status, "scheduled" what has a moment ahead of it
  * @param sort nothing means newest first, by publication and then by creation
  * @param page from 1
  */
@@ -102,7 +104,8 @@ async function findPage(
   const listOf = (posts?: Posts) => sorted(postsMatching(db, filters, posts), sort, direction)
   const counts = { ...(await countPosts(db, filters)), hasMore: false }
   const wanted = searchable(filters.q ?? '')
-  if (!wanted && !filters.tag) {
+  const isCounted = !filters.tag && filters.status !== 'scheduled'
+  if (!wanted && isCounted) {
     const { page, start } = startOf(counts.total)
     return { query: listOf().limit(size).offset(start), page, ...counts }
   }
@@ -137,16 +140,26 @@ export function postsMatching(
   filters: Omit<Filters, 'q'>,
   posts: Posts = db.selectFrom('blogPosts'),
 ): Posts {
-  const { tag } = filters
+  const { tag, status } = filters
   return posts
     .where((post) => post.and(exactly(filters).map(([column, value]) => post(column, '=', value))))
     .$if(Boolean(tag), (query) => query.where(bearsOneOf(db, [tag ?? ''])))
+    .$if(status === 'scheduled', (query) =>
+      query.where(
+        'id',
+        'in',
+        db
+          .selectFrom('schedules')
+          .select('thingId')
+          .where('thingKind', '=', CONTENT_KINDS.posts.scheduledAs),
+      ),
+    )
 }
 
 /** The columns that must hold just a value. */
 function exactly({ onlyPublished, status, category }: Filters) {
   const wanted = {
-    status: onlyPublished ? 'published' : status === 'all' ? undefined : status,
+    status: onlyPublished ? 'published' : POST_STATUSES.find((each) => each === status),
     category: category === ALL_CATEGORIES ? undefined : category,
   }
   return (['status', 'category'] as const).flatMap((column) => {

@@ -6,6 +6,10 @@ import { LONGEST_SEARCH } from '~/lib/text/searchable'
 export const POST_STATUSES = ['draft', 'published', 'archived'] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
 
+/** What the staff's list shows: posts of one status, all, or those with a moment ahead of them. */
+export const POST_FILTERS = ['all', ...POST_STATUSES, 'scheduled'] as const
+export type PostFilter = (typeof POST_FILTERS)[number]
+
 /** Posts on one page of the resource hub: rows of three, two or one are always full. */
 export const HUB_PAGE_SIZE = 12
 

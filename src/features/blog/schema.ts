@@ -17,6 +17,7 @@ import {
   CAROUSEL_LIMIT,
   LAST_PAGE,
   LONGEST_CATEGORY,
+  POST_FILTERS,
   POST_LIMITS,
   POST_SORTS,
   POST_STATUSES,
@@ -153,7 +154,10 @@ export const postFilters = z.object({
   category,
   tag: storableText().max(POST_LIMITS.tag, 'Tag too long').optional(),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).optional(),
-  status: z.enum(['all', ...POST_STATUSES]).optional(),
+  status: z
+    .enum(POST_FILTERS)
+    .optional()
+    .describe('For staff; `scheduled`: what is published or taken down by itself'),
   sort: z.enum(POST_SORTS).optional().describe('Newest first without one'),
   direction: z.enum(SORT_DIRECTIONS).optional(),
 })

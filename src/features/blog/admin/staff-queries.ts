@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { ApiError, apiClient } from '~/lib/api/api-client'
 import { ownSentence } from '~/lib/api/failure-text'
 import type { BlogApi } from '../api.server'
-import type { PostSort, PostStatus, SortDirection } from '../rules'
+import type { PostFilter, PostSort, SortDirection } from '../rules'
 import { staffPostCardsSchema } from '../schema'
 
 /*
@@ -15,7 +15,7 @@ export const api = apiClient<BlogApi>()
 /** What the list shows; an empty text and "all" filter nothing. */
 export interface StaffListFilters {
   q: string
-  status: PostStatus | 'all'
+  status: PostFilter
   category: string
   sort: PostSort
   direction: SortDirection

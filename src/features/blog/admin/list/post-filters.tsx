@@ -2,6 +2,7 @@ import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { Dropdown } from '~/ui/forms/form-controls'
 import {
+  POST_FILTERS,
   POST_SORTS,
   POST_STATUSES,
   type PostSort,
@@ -45,11 +46,12 @@ export function PostFilters({ filters, categories, onFilter }: PostFiltersProps)
         isLabelHidden
         value={filters.status}
         onChange={(value) =>
-          onFilter({ status: POST_STATUSES.find((status) => status === value) ?? 'all' })
+          onFilter({ status: POST_FILTERS.find((status) => status === value) ?? 'all' })
         }
         options={[
           ['all', 'All Statuses'],
           ...POST_STATUSES.map((status) => [status, STATUS_LABELS[status]] as const),
+          ['scheduled', 'Scheduled'],
         ]}
       />
       <Dropdown

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
-import { BinLink } from '~/features/staff/admin/lists/bin-link'
+import { BinLink, ScheduledLink } from '~/features/staff/admin/lists/bin-link'
 import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/lists/delete-dialog'
 import { useRestoration } from '~/features/staff/admin/lists/use-list-calls'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -55,6 +55,7 @@ export function PostList(props: PostListProps) {
         </h2>
         {mayWrite ? (
           <div className="flex flex-wrap gap-3">
+            <ScheduledLink />
             <BinLink />
             <button
               type="button"

@@ -30,6 +30,7 @@ export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting 
     <>
       <nav
         aria-label="Admin"
+        data-section-bar=""
         className="sticky bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         {main.map((section) => {
