@@ -109,6 +109,8 @@ test('a file dropped beside the text does not leave the page', async ({ page }) 
 })
 
 test('a picture within the text is moved by dragging it', async ({ page }) => {
+  // Both ends of the way are in sight, and neither lies below the bars at the top.
+  await page.setViewportSize({ width: 1280, height: 1200 })
   await openBlog(page)
   await startPost(page, 'A moved picture')
   await content(page).click()

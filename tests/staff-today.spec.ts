@@ -1,0 +1,119 @@
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
+import { STAFF } from './fixtures/running-site'
+import { execute, openDashboard, openSection, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+const HOUR = 3_600_000
+const moment = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+/** A row of the database, written behind the server's back. */
+const insert = (table: string, row: Record<string, string>) =>
+  `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row)
+    .map((value) => `'${value}'`)
+    .join(', ')})`
+
+const booking = (id: string, name: string, startsAt: string) =>
+  insert('bookings', {
+    id: `0198c0de-0000-7000-8000-00000000000${id}`,
+    starts_at: startsAt,
+    ends_at: new Date(Date.parse(startsAt) + HOUR / 2).toISOString(),
+    service: 'Trusts',
+    name,
+    email: '',
+    phone: '07700 900318',
+    notes: 'We have a flat that we let.',
+    created_at: startsAt,
+  })
+
+test('reception begins at Today: who is booked, what is to be said of it, and a sheet of paper', async ({
+  page,
+  site,
+}) => {
+  execute(site, booking('1', 'Margaret Thompson', moment(-72)))
+  execute(site, booking('2', 'Eleanor Worthington-Smythe', moment(0.001)))
+  execute(
+    site,
+    `insert into users (id, username, password, role, is_admin, is_disabled, created_at)
+      select 'rose', 'rose', password, 'reception', 0, 0, created_at from users where username = 'admin'`,
+  )
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/admin/login')
+  await waitForHydration(page)
+  await page.getByLabel('Username').fill('rose')
+  await page.getByLabel('Password').fill(STAFF.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/today')
+  await expect(page.getByRole('heading', { name: /^Today, \w+day/ })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link')).toHaveText([/Today/, /Bookings/, /Enquiries/, /Subscribers/])
+
+  const settled = page.getByRole('region', { name: 'Did these take place?' })
+  await expect(settled).toContainText('Margaret Thompson')
+  await expect(settled.getByRole('link', { name: '07700 900318' })).toHaveAttribute(
+    'href',
+    'tel:07700900318',
+  )
+  for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+  await settled.getByRole('button', { name: 'Attended: Margaret Thompson' }).click()
+  await expect(toasts(page)).toContainText('Margaret Thompson: attended.')
+  await expect(settled).toBeHidden()
+
+  await page.getByRole('link', { name: 'Print the sheet' }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText('Eleanor Worthington-Smythe')
+  await expect(sheet).toContainText('We have a flat that we let.')
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('link', { name: 'Welcome, rose' }).click()
+  await page.getByLabel('After you log in, show').selectOption('Enquiries')
+  await expect(toasts(page)).toContainText('Saved')
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin/enquiries')
+})
+
+test('on a phone the menu is at the bottom, and makes room for what is written', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openDashboard(page, 'blog')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link')).toHaveText([/Today/, /Bookings/, /Enquiries/, /Website/])
+  await expect(menu.getByRole('link', { name: 'Website' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('button', { name: 'More' }).click()
+  await expectNoAxeViolations(page, '[role="dialog"]')
+  await page.keyboard.press('Escape')
+  await openSection(page, 'Page views')
+  await expect(page).toHaveURL('/admin/visits')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await openSection(page, 'FAQ')
+  await page.getByRole('button', { name: 'Add FAQ' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('above the dashboard’s tabs a line says what waits, and leads to Today', async ({
+  page,
+  site,
+}) => {
+  await openStaffPage(page, '/admin/dashboard')
+  const waits = page.getByRole('navigation', { name: 'What waits' })
+  await expect(waits).toContainText(/Nothing is waiting|Blog: \d+ in draft/)
+  execute(site, booking('3', 'Somebody', moment(-72)))
+  await page.reload()
+  await expect(waits).toContainText(/Bookings: \d+ to settle/)
+  await waits.getByRole('link', { name: 'See today' }).click()
+  await expect(page).toHaveURL('/admin/today')
+  await expect(page.getByText('Did these take place?')).toBeVisible()
+})
