@@ -38,6 +38,10 @@ const ON_PURPOSE: ReadonlyArray<readonly [difference: RegExp, because: string]> 
     'Reception sees only what is published (docs/product.md, "Roles")',
   ],
   [
+    /^GET \/api\/admin\/enquiries asked\.before has a stricter pattern$/,
+    'It takes all that it took, and the places of a list with the most urgent first (docs/product.md, "Enquiries")',
+  ],
+  [
     /^(GET|POST) \/api\/admin\/newsletters .*\barrived is gone$/,
     'The site never says that a mail has arrived: they are `taken` (docs/product.md, "Mail")',
   ],

@@ -7,7 +7,7 @@ import { NOBODY } from './rules'
 import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
 
 /**
- * Enquiries, newest first: a walk along an index, whatever the filters.
+ * Enquiries, newest first or the most urgent first: a walk along an index, whatever the filters.
  *
  * @param now what should have been done before its day is overdue
  */
@@ -40,27 +40,42 @@ interface Page {
   limit: number
 }
 
-async function rowsOf(db: Database, { before, ...filters }: EnquiryQuery, { now, limit }: Page) {
-  const [at, id] = before?.split('_') ?? []
+/** When something is due; the end of the list where nothing is. */
+const RANK = sql<string>`coalesce(due_on, '9999-12-31')`
+
+async function rowsOf(
+  db: Database,
+  { before, order, ...filters }: EnquiryQuery,
+  { now, limit }: Page,
+) {
+  const isUrgentFirst = order === 'urgent'
+  const [id = '', at = '', due = ''] = before?.split('_').reverse() ?? []
   const chosen = filtered(db, filters, londonDay(now))
     .select('id')
-    .$if(at !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('createdAt', 'id'), '<', tuple(at ?? '', id ?? '')),
-      ),
+    .$if(at !== '', (query) =>
+      query.where(({ eb, or, and, refTuple, tuple }) => {
+        const isOlder = eb(refTuple('createdAt', 'id'), '<', tuple(at, id))
+        if (!isUrgentFirst) return isOlder
+        return or([eb(RANK, '>', due), and([eb(RANK, '=', due), isOlder])])
+      }),
     )
+    .$if(isUrgentFirst, (query) => query.orderBy(RANK))
     // What is overdue is little: it is looked up by its date and then sorted, where a walk would pass everything.
-    .orderBy(filters.status === 'overdue' ? sql`created_at || ''` : 'createdAt', 'desc')
+    .orderBy(
+      filters.status === 'overdue' && !isUrgentFirst ? sql`created_at || ''` : 'createdAt',
+      'desc',
+    )
     .orderBy('id', 'desc')
     .limit(limit)
   return db
     .selectFrom('enquiries')
     .leftJoin('users', 'users.id', 'enquiries.assignedTo')
     .select(['enquiries.id', 'topic', 'enquiries.name', 'enquiries.email', 'phone', 'status'])
-    .select(['enquiries.createdAt', 'dueOn', 'assignedTo'])
+    .select(['enquiries.createdAt', 'dueOn', 'assignedTo', 'message'])
     .select(['acknowledgedAt', 'answeredAt', 'closedAt'])
     .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
     .where('enquiries.id', 'in', chosen)
+    .$if(isUrgentFirst, (query) => query.orderBy(RANK))
     .orderBy('enquiries.createdAt', 'desc')
     .orderBy('enquiries.id', 'desc')
     .execute()
@@ -88,7 +103,8 @@ function searchedText(q: string): string {
   return /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q) ? phoneDigits(q.trim()) : searchable(q)
 }
 
-type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue'> & {
+type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine'> & {
+  message: string
   assignedTo: string | null
   assignedName: string | null
 }
@@ -100,5 +116,22 @@ export function toListed(row: Row, now: Date): ListedEnquiry {
     ...{ id, topic, name, email, phone, status, createdAt, dueOn },
     assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assignedName ?? '' } : null,
     isOverdue: dueOn !== null && dueOn < londonDay(now),
+    firstLine: firstLineOf(row.message),
   }
+}
+
+/** Where a page of the list ends, for the next one to begin. */
+export function placeOf({ createdAt, id, dueOn }: ListedEnquiry, { order }: EnquiryQuery): string {
+  const place = `${createdAt}_${id}`
+  return order === 'urgent' ? `${dueOn ?? '9999-12-31'}_${place}` : place
+}
+
+/** How long the beginning of what somebody wrote may be, in characters. */
+const FIRST_LINE = 140
+
+/** The beginning of what somebody wrote: its first line, at most up to the end of a word. */
+function firstLineOf(message: string): string {
+  const [line = ''] = message.trim().split('\n')
+  if (line.length <= FIRST_LINE) return line
+  return `${line.slice(0, line.lastIndexOf(' ', FIRST_LINE) + 1 || FIRST_LINE).trimEnd()}…`
 }

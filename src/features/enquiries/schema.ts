@@ -85,9 +85,10 @@ const listedEnquirySchema = enquirySchema
     assignedTo: assignee.nullable(),
     dueOn: day.nullable().describe('By which day, in London, the firm does what comes next'),
     isOverdue: z.boolean(),
+    firstLine: z.string().describe('How what they wrote begins'),
   })
 
-/** One page of the list, newest first. */
+/** One page of the list, in its order. */
 export const enquiryListSchema = z
   .object({
     enquiries: z.array(listedEnquirySchema),
@@ -149,6 +150,10 @@ export const enquiryQuery = z.object({
     .max(limits.search, `Search for at most ${limits.search} characters`)
     .optional()
     .describe('Part of the name, the email address or the telephone number'),
+  order: z
+    .enum(['urgent'], 'This order does not exist')
+    .optional()
+    .describe('`urgent`: what is due first, then the newest; without it, the newest first'),
   before: z
     .string()
     .regex(PLACE_IN_LIST, 'This page does not exist')
@@ -159,7 +164,9 @@ export const enquiryQuery = z.object({
 export type EnquiryQuery = z.output<typeof enquiryQuery>
 
 /** Which enquiries a table holds. */
-export const enquiryExport = enquiryQuery.omit({ before: true }).meta({ id: 'EnquiryExport' })
+export const enquiryExport = enquiryQuery
+  .omit({ before: true, order: true })
+  .meta({ id: 'EnquiryExport' })
 
 export type EnquiryExport = z.output<typeof enquiryExport>
 

@@ -17,7 +17,7 @@ import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { enquiryLines } from './enquiry-export.server'
-import { listEnquiries } from './enquiry-list.server'
+import { listEnquiries, placeOf } from './enquiry-list.server'
 import { answerMail } from './mail.server'
 import {
   findEnquiry,
@@ -45,7 +45,7 @@ const list = createRoute({
   ...permitted('visitors'),
   method: 'get',
   path: '/api/admin/enquiries',
-  summary: 'What visitors have written, newest first',
+  summary: 'What visitors have written, newest first or the most urgent first',
   request: { query: enquiryQuery },
   responses: {
     200: jsonAnswer('One page', enquiryListSchema),
@@ -108,10 +108,11 @@ export function staffEnquiriesApi(site: Site) {
     .openapi(list, async (c) => {
       // One more tells whether there is another page.
       const limit = ENQUIRIES_PAGE + 1
-      const found = await listEnquiries(db, c.req.valid('query'), { now: site.now(), limit })
+      const query = c.req.valid('query')
+      const found = await listEnquiries(db, query, { now: site.now(), limit })
       const enquiries = found.slice(0, ENQUIRIES_PAGE)
       const last = enquiries.at(-1)
-      const older = last && found.length > enquiries.length ? `${last.createdAt}_${last.id}` : null
+      const older = last && found.length > enquiries.length ? placeOf(last, query) : null
       return c.json({ enquiries, older, assignees: await listAssignees(db) }, 200)
     })
     .openapi(exportCsv, async (c) => {

@@ -97,6 +97,31 @@ test('a long list comes in pages of fifty, none of them twice', async () => {
   expect(ids).toEqual([id, ...rows.map((each) => each.id).toReversed()])
 })
 
+test('what is due comes first where that is asked for, page after page', async () => {
+  const id = await madeEnquiry(site)
+  const row = await site.db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 120 }, (_, index) => {
+    const number = String(index).padStart(3, '0')
+    const dueOn = index % 3 === 0 ? null : index % 3 === 1 ? '2026-11-19' : '2026-11-27'
+    return { ...row, id: `0${number}`, formId: number, dueOn }
+  })
+  await site.db.insertInto('enquiries').values(rows).execute()
+  const seen: Array<{ id: string; dueOn: string | null }> = []
+  for (let place: string | null = ''; place !== null; ) {
+    const page = await list(`order=urgent${place && `&before=${place}`}`)
+    seen.push(...page.enquiries)
+    place = page.older
+  }
+  expect(new Set(seen.map((each) => each.id)).size).toBe(121)
+  const days = seen.map(({ dueOn }) => dueOn ?? '9999-12-31')
+  expect(days).toEqual(days.toSorted())
+  expect(seen[0]).toMatchObject({ dueOn: '2026-11-19', firstLine: expect.any(String) })
+})
+
 test.each([
   // Monday: the next working day.
   ['trusts', '2026-11-23T10:00:00Z', null, '2026-11-24'],

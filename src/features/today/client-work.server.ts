@@ -2,6 +2,7 @@ import { listBookings } from '~/features/booking/changes/staff-bookings.server'
 import { readDiaryFromToday } from '~/features/booking/hosts/hosts.server'
 import { staffDays } from '~/features/booking/slots/free-days.server'
 import { nextStepOf } from '~/features/enquiries/due-dates.server'
+import { listDatedEnquiries } from '~/features/enquiries/enquiry-list.server'
 import { addDays, londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
@@ -14,8 +15,6 @@ const LOOKED_AHEAD = 14
 
 /** The most of a list that Today shows; the rest stands in its own section. */
 const MOST = { bookings: 100, toSettle: 10, enquiries: 8 } as const
-
-const FIRST_LINE = 140
 
 /** What somebody who works with clients has before them (docs/product.md, "Today"). */
 export async function readClientWork(
@@ -36,7 +35,7 @@ export async function readClientWork(
     consultations: await dayOf(today),
     next: next === undefined ? null : await dayOf(next),
     toSettle: await listUnsettled(db, today, now),
-    enquiries: { total: await countUnanswered(db), first: await listMostUrgent(db, today) },
+    enquiries: { total: await countUnanswered(db), first: await listMostUrgent(db, now) },
     refused: await listRefusedMails(db, now),
   }
 }
@@ -63,30 +62,16 @@ async function listUnsettled(db: Database, today: string, now: Date) {
   return (await listBookings(db, filters, now)).bookings
 }
 
-/** Enquiries that nobody has answered, by the day on which something is due; without one, the longest waiting first. */
-async function listMostUrgent(db: Database, today: string): Promise<WaitingEnquiry[]> {
-  const rows = await db
-    .selectFrom('enquiries')
-    .leftJoin('users', 'users.id', 'enquiries.assignedTo')
-    .select(['enquiries.id', 'topic', 'enquiries.name', 'phone', 'message', 'dueOn'])
-    .select(['enquiries.createdAt', 'acknowledgedAt'])
-    .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
-    .where('status', '=', 'new')
-    .orderBy(({ fn, val }) => fn.coalesce('dueOn', val('9999-12-31')))
-    .orderBy('enquiries.createdAt')
-    .limit(MOST.enquiries)
-    .execute()
-  return rows.map(({ message, acknowledgedAt, ...row }) => ({
-    ...row,
-    firstLine: firstLineOf(message),
-    isOverdue: row.dueOn !== null && row.dueOn < today,
-    step: nextStepOf({ ...row, acknowledgedAt }),
-  }))
-}
-
-/** The beginning of what somebody wrote, up to the end of a word. */
-function firstLineOf(message: string): string {
-  const [line = ''] = message.trim().split('\n')
-  if (line.length <= FIRST_LINE) return line
-  return `${line.slice(0, line.lastIndexOf(' ', FIRST_LINE) + 1 || FIRST_LINE).trimEnd()}…`
+/** Enquiries that nobody has answered, the most urgent first. */
+async function listMostUrgent(db: Database, now: Date): Promise<WaitingEnquiry[]> {
+  const page = { now, limit: MOST.enquiries }
+  const enquiries = await listDatedEnquiries(db, { status: 'new', order: 'urgent' }, page)
+  return enquiries.map((enquiry) => {
+    const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue } = enquiry
+    return {
+      ...{ id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue },
+      step: nextStepOf(enquiry),
+      assignedName: enquiry.assignedTo?.name ?? null,
+    }
+  })
 }

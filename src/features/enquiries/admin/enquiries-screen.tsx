@@ -36,7 +36,7 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
   const { before: asked, ...filters } = search
   // A link that was cut short shows the first page.
   const before = asked && PLACE_IN_LIST.test(asked) ? asked : undefined
-  const list = useQuery(enquiriesQuery({ ...filters, before }))
+  const list = useQuery(enquiriesQuery({ ...filters, order: 'urgent', before }))
   const exportFile = useExportEnquiries(filters)
   const heading = useRef<HTMLHeadingElement>(null)
   const turnTo = (page: string | undefined) => {
@@ -55,7 +55,7 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
           >
             Enquiries
           </h2>
-          <p className="text-muted">What visitors have written to you, newest first.</p>
+          <p className="text-muted">What visitors have written to you, the most urgent first.</p>
         </div>
         <button
           type="button"
@@ -101,11 +101,12 @@ function EnquiryRow({
   phone,
   createdAt,
   assignedTo,
+  firstLine,
   ...state
 }: ListedEnquiry) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-line border-b py-3.5 lg:grid-cols-[1fr_15rem_17rem]">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0 break-words">
         <Link
           to="/admin/enquiries/$id"
           params={{ id }}
@@ -114,6 +115,9 @@ function EnquiryRow({
         >
           {name}: {topicLabel(topic)}
         </Link>
+        <p className="break-words">
+          <q>{firstLine}</q>
+        </p>
         <p className="text-muted">{[email, phone].filter(Boolean).join(' · ')}</p>
       </div>
       <p className="text-muted">
@@ -143,7 +147,7 @@ function Paging({ older, isFirst, onTurn }: PagingProps) {
         disabled={isFirst}
         onClick={() => onTurn(undefined)}
       >
-        <ArrowUp aria-hidden="true" className="size-4" /> Newest
+        <ArrowUp aria-hidden="true" className="size-4" /> First page
       </button>
       <button
         type="button"
@@ -151,7 +155,7 @@ function Paging({ older, isFirst, onTurn }: PagingProps) {
         disabled={older === null}
         onClick={() => onTurn(older ?? undefined)}
       >
-        Older <ArrowRight aria-hidden="true" className="size-4" />
+        Next page <ArrowRight aria-hidden="true" className="size-4" />
       </button>
     </nav>
   )
@@ -160,10 +164,10 @@ function Paging({ older, isFirst, onTurn }: PagingProps) {
 function summarise({ enquiries, older }: EnquiryList, { before, ...filters }: EnquiryQuery) {
   const { length } = enquiries
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  if (length === 0 && before) return 'There is nothing older.'
+  if (length === 0 && before) return 'There is nothing further down.'
   if (length === 0)
     return isFiltered ? 'No enquiry matches these filters.' : 'Nobody has written yet.'
   const count = `${length} ${length === 1 ? 'enquiry' : 'enquiries'}`
-  if (before) return `${count}, older ones`
-  return older === null ? count : `The newest ${count}`
+  if (before) return `${count}, further down`
+  return older === null ? count : `The first ${count}`
 }
