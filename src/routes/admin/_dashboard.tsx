@@ -87,7 +87,9 @@ function StaffDashboard({ user }: { user: StaffUser }) {
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
       attention={
-        pathname === paths.today ? null : <Attention waiting={waiting} isOnTab={tab !== null} />
+        pathname === paths.today ? null : (
+          <Attention waiting={waiting} isOnTab={tab !== null} isWriting={openId !== null} />
+        )
       }
       waiting={waiting}
       tab={tab}

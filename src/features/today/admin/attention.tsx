@@ -11,13 +11,15 @@ interface AttentionProps {
   waiting: Waiting
   /** Whether one of the dashboard's tabs is shown, from which it leads to Today. */
   isOnTab: boolean
+  /** Whether something is being written there: on a phone it has the screen to itself. */
+  isWriting: boolean
 }
 
 /**
  * One quiet line above the page: what cannot wait, and where it is mended; on the dashboard's tabs also what waits
  * (docs/product.md, "Ready for the public" and "Today").
  */
-export function Attention({ waiting, isOnTab }: AttentionProps) {
+export function Attention({ waiting, isOnTab, isWriting }: AttentionProps) {
   const seesClients = useMay('visitors')
   const counts = isOnTab
     ? Object.entries(waiting).filter(([, counted]) => (counted?.count ?? 0) > 0)
@@ -29,9 +31,9 @@ export function Attention({ waiting, isOnTab }: AttentionProps) {
       {urgent}
       <nav
         aria-label="What waits"
-        className="flex flex-wrap items-center gap-x-5 border-b border-line px-4 py-1 text-sm sm:px-6 print:hidden"
+        className={`flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-1 text-sm sm:px-6 print:hidden ${isWriting ? 'max-sm:hidden' : ''}`}
       >
-        <ul className="flex flex-wrap gap-x-5">
+        <ul className="flex flex-wrap gap-x-4">
           {counts.map(([section, counted]) => (
             <li key={section} className="inline-flex min-h-8 items-center">
               {section}: {counted?.count} {counted?.words}
