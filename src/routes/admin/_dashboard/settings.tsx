@@ -9,7 +9,8 @@ export const Route = createFileRoute('/admin/_dashboard/settings')({
   head: ({ match, matches }) => {
     const address = matches.at(-1)?.pathname.replace(/\/$/, '')
     const section = SETTINGS_SECTIONS.find(({ to }) => to === address)
-    return section && staffHead(match.context.settings, section.to, `Settings: ${section.label}`)
+    if (!section) return {}
+    return staffHead(match.context.settings, section.to, `Settings: ${section.label}`)
   },
   component: Settings,
 })
