@@ -78,8 +78,6 @@ export function useSectionEditor<Values extends object, Row extends SectionRow<V
       schema: section.schema,
       valuesOf: (row) => valuesOf(row ?? published),
       labelOf: () => name,
-      // The server knows what each field may be.
-      check: () => ({}),
       send: (typed, { updatedAt, signal }) => {
         const changes = changesOf(valuesOf(published), typed)
         const put = (proof: Partial<Proof>, signal: AbortSignal) =>
@@ -96,7 +94,7 @@ export function useSectionEditor<Values extends object, Row extends SectionRow<V
       },
       onFailed: (error) => fail(section.failed ?? 'It could not be published', error),
     },
-    { row: published, ...session, onCreated: () => {} },
+    { row: published, ...session },
     section.values,
   )
   return { edit, dialog }

@@ -25,8 +25,6 @@ export function useAmountEditorConfig(
     schema: officialAmountSchema,
     valuesOf: (row) => valuesOf(row ?? amount),
     labelOf: () => amount.name,
-    // The server knows what an amount may be.
-    check: () => ({}),
     send: (values, { updatedAt, signal }) =>
       api('PUT', '/api/admin/settings/official-amounts/:id', {
         param: { id: amount.id },
