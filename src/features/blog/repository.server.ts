@@ -161,7 +161,7 @@ export async function updatePost(
   return after
 }
 
-/** What every save writes of a post: with its pictures and official figures as they are now, and what a search will look in. */
+/** What every save writes of a post, with its pictures and figures as they are now, and what a search will look in. */
 async function toColumns(db: Database, post: NewPost) {
   const shown = await presentPostImages(db, post)
   const content = await withPresentFigures(db, shown.content)
