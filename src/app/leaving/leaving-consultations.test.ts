@@ -10,18 +10,10 @@ beforeEach(async () => {
 })
 afterEach(() => scene.site.close())
 
-const asHelen = (method: string, path: string, json?: object) =>
-  scene.call(method, path, scene.helen.headers, json)
-const sheet = async (next: string) =>
-  (await asHelen('GET', `/api/people/${scene.tom.id}/leaving?next=${next}`)).body
-const close = (action: string, leaving?: object) =>
-  asHelen('POST', `/api/people/${scene.tom.id}/${action}`, scene.confirmed({ leaving }))
-const entries = async () => (await asHelen('GET', '/api/admin/activity')).body.entries
-
 /** People who take consultations, with their ids by name. */
 async function takeConsultations(...names: string[]) {
   const hosts = names.map((name, color) => ({ name, color, absences: [] }))
-  const { body } = await asHelen('PUT', '/api/admin/availability', { hosts })
+  const { body } = await scene.asHelen('PUT', '/api/admin/availability', { hosts })
   const ids = body.hosts.map(({ id }: { id: string }) => id)
   const [tom = '', jo = '', ida = ''] = ids
   return { tom, jo, ida }
@@ -42,22 +34,22 @@ test('consultations go to people who are free and take the service; visitors hea
   await addBooking(scene.site.db, { hostId, startsAt: ten, name: 'Bob', email: '' })
   await addBooking(scene.site.db, { hostId: jo, startsAt: ten, name: 'Cy' })
   const before = (await scene.site.outbox()).length
-  expect(await sheet('disabled')).toMatchObject({
+  expect(await scene.sheet('disabled')).toMatchObject({
     hosts: [
       { name: 'Tom Reed', bookings: 2, withoutEmail: 1 },
       { name: 'Jo Ash', bookings: 1, withoutEmail: 0 },
     ],
     suggested: { host: hostId },
   })
-  expect((await close('disable')).status).toBe(200)
+  expect((await scene.close('disable')).status).toBe(200)
   expect(await hostsOfBookings()).toEqual({ Ada: jo, Bob: hostId, Cy: jo })
   const mails = (await scene.site.outbox()).slice(before)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your consultation on Tuesday 24 November 2026 at 9:00am is now with Jo Ash',
   ])
-  const { body } = await asHelen('GET', '/api/admin/availability')
+  const { body } = await scene.asHelen('GET', '/api/admin/availability')
   expect(body.overlapping).toMatchObject([{ name: 'Bob', why: 'inactive' }])
-  const [entry] = await entries()
+  const [entry] = await scene.entries()
   expect(entry.changes).toMatchObject([
     { field: 'sessions' },
     { field: 'takesConsultations', parts: [{ is: 'removed', text: 'Tom Reed' }] },
@@ -70,22 +62,22 @@ test('consultations stay where it is decided so, and the account takes none that
   const { tom: hostId, jo, ida } = await takeConsultations('T. Reed', 'Jo Ash', 'Ida Low')
   await addBooking(scene.site.db, { hostId, name: 'Ada' })
   const isActive = async (id: string) =>
-    (await asHelen('GET', '/api/admin/availability')).body.hosts.find(
+    (await scene.asHelen('GET', '/api/admin/availability')).body.hosts.find(
       (each: { id: string }) => each.id === id,
     ).isActive
-  await close('disable')
+  await scene.close('disable')
   expect(await isActive(hostId)).toBe(true)
-  const again = () => asHelen('POST', `/api/people/${scene.tom.id}/enable`, scene.confirmed())
+  const again = () => scene.asHelen('POST', `/api/people/${scene.tom.id}/enable`, scene.confirmed())
   await again()
-  await close('disable', { host: hostId, bookingsTo: ida })
+  await scene.close('disable', { host: hostId, bookingsTo: ida })
   expect([await isActive(hostId), await hostsOfBookings()]).toEqual([false, { Ada: ida }])
   await again()
-  await close('disable', { host: ida, bookingsTo: null })
+  await scene.close('disable', { host: ida, bookingsTo: null })
   expect([await isActive(ida), await hostsOfBookings()]).toEqual([false, { Ada: ida }])
   expect(await isActive(jo)).toBe(true)
   await again()
-  await close('disable', { host: jo })
-  expect((await entries())[0].changes).toMatchObject([
+  await scene.close('disable', { host: jo })
+  expect((await scene.entries())[0].changes).toMatchObject([
     { field: 'takesConsultations', parts: [{ is: 'removed', text: 'Jo Ash' }] },
   ])
 })

@@ -14,14 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => scene.site.close())
 
-const asHelen = (method: string, path: string, json?: object) =>
-  scene.call(method, path, scene.helen.headers, json)
-const sheet = async (next: string) =>
-  (await asHelen('GET', `/api/people/${scene.tom.id}/leaving?next=${next}`)).body
-const close = (action: string, leaving?: object) =>
-  asHelen('POST', `/api/people/${scene.tom.id}/${action}`, scene.confirmed({ leaving }))
-const entries = async () => (await asHelen('GET', '/api/admin/activity')).body.entries
-
 test('the sheet names what somebody leaves behind, and to disable them ends or hands over all of it', async () => {
   const { site, helen, tom, call } = scene
   const token = await scene.invite()
@@ -31,7 +23,7 @@ test('the sheet names what somebody leaves behind, and to disable them ends or h
   await scene.type(NEW_ID, null, 'Never saved')
   const enquiry = await scene.takeEnquiry()
 
-  expect(await sheet('disabled')).toMatchObject({
+  expect(await scene.sheet('disabled')).toMatchObject({
     sessions: 1,
     invitations: [{ name: 'zoe' }],
     calendars: [{ name: 'everybody', isOwn: true }],
@@ -42,20 +34,20 @@ test('the sheet names what somebody leaves behind, and to disable them ends or h
     assignees: [{ name: 'Helen Hart' }, { name: 'Rose Tyler' }],
     suggested: { copiesTo: helen.id, host: null },
   })
-  expect((await close('disable', { enquiriesTo: rose.id })).status).toBe(200)
+  expect((await scene.close('disable', { enquiriesTo: rose.id })).status).toBe(200)
 
   expect((await scene.accept(token)).status).toBe(410)
   expect([await scene.statusOf(calendar), await scene.statusOf(preview)]).toEqual([404, 410])
   expect((await call('GET', '/api/auth/status', tom.headers)).status).toBe(401)
-  const { body: copies } = await asHelen('GET', '/api/working-copies/posts')
+  const { body: copies } = await scene.asHelen('GET', '/api/working-copies/posts')
   expect(copies.map(({ label }: { label: string }) => label).sort()).toEqual([
     'Never saved',
     'Trusts, again',
   ])
-  const { body } = await asHelen('GET', `/api/admin/enquiries/${enquiry}`)
+  const { body } = await scene.asHelen('GET', `/api/admin/enquiries/${enquiry}`)
   expect(body.assignedTo).toEqual({ id: rose.id, name: 'Rose Tyler' })
 
-  const [entry] = await entries()
+  const [entry] = await scene.entries()
   expect(entry).toMatchObject({ action: 'user disabled', thing: { name: 'tom' } })
   const told = Object.fromEntries(
     entry.changes.map(({ field, parts }: { field: string; parts: Array<{ text: string }> }) => [
@@ -73,10 +65,10 @@ test('the sheet names what somebody leaves behind, and to disable them ends or h
     enquiries: '1',
     enquiriesNowWith: 'Rose Tyler',
   })
-  expect(JSON.stringify(await entries())).not.toContain('Lovelace')
+  expect(JSON.stringify(await scene.entries())).not.toContain('Lovelace')
 
   // Enabled again, they start with nothing of it.
-  await asHelen('POST', `/api/people/${tom.id}/enable`, scene.confirmed())
+  await scene.asHelen('POST', `/api/people/${tom.id}/enable`, scene.confirmed())
   expect((await scene.accept(token)).status).toBe(410)
   expect([await scene.statusOf(calendar), await scene.statusOf(preview)]).toEqual([404, 410])
   expect(await site.db.selectFrom('invitations').selectAll().execute()).toEqual([])
@@ -85,22 +77,22 @@ test('the sheet names what somebody leaves behind, and to disable them ends or h
 test('an open editor of somebody who has left writes no more, and what they began can be discarded', async () => {
   const { post } = await scene.sharePreview()
   const editor = await scene.type(post.id, post.updatedAt, 'Trusts, again')
-  expect((await close('disable', { copiesTo: null })).status).toBe(200)
+  expect((await scene.close('disable', { copiesTo: null })).status).toBe(200)
   expect((await editor.keep({ title: 'Later' })).status).toBe(401)
   expect(await scene.site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
 })
 
 test('addresses that colleagues made end too, since they could be read, unless they are to go on', async () => {
   const everybody = await scene.makeCalendar()
-  await asHelen('POST', '/api/admin/calendar-feeds', { hostId: null })
+  await scene.asHelen('POST', '/api/admin/calendar-feeds', { hostId: null })
   expect(await scene.statusOf(everybody)).toBe(404)
-  const { body } = await asHelen('GET', '/api/admin/calendar-feeds')
+  const { body } = await scene.asHelen('GET', '/api/admin/calendar-feeds')
   const made = new URL(body[0].url).pathname
-  expect((await sheet('disabled')).calendars).toMatchObject([{ isOwn: false }])
-  await close('disable', { keepsCalendars: true })
+  expect((await scene.sheet('disabled')).calendars).toMatchObject([{ isOwn: false }])
+  await scene.close('disable', { keepsCalendars: true })
   expect(await scene.statusOf(made)).toBe(200)
-  await asHelen('POST', `/api/people/${scene.tom.id}/enable`, scene.confirmed())
-  await close('disable')
+  await scene.asHelen('POST', `/api/people/${scene.tom.id}/enable`, scene.confirmed())
+  await scene.close('disable')
   expect(await scene.statusOf(made)).toBe(404)
 })
 
@@ -112,30 +104,34 @@ test('another role ends what it does not include, and nothing else', async () =>
   const { path: other } = await scene.sharePreview(scene.helen.id)
   const enquiry = await scene.takeEnquiry()
   const give = (role: string, json = {}) =>
-    asHelen('PUT', `/api/people/${tom.id}`, scene.confirmed({ role, ...json }))
+    scene.asHelen('PUT', `/api/people/${tom.id}`, scene.confirmed({ role, ...json }))
 
   expect((await give('administrator', { name: 'Thomas Reed' })).status).toBe(200)
   expect((await scene.accept(token)).status).toBe(200)
-  const { hosts, sessions } = await sheet('author')
+  const { hosts, sessions } = await scene.sheet('author')
   expect([hosts, sessions]).toEqual([[], 1])
   expect((await give('author')).status).toBe(200)
   expect((await scene.accept(token)).status).toBe(410)
   expect(await scene.statusOf(calendar)).toBe(404)
   expect([await scene.statusOf(own), await scene.statusOf(other)]).toEqual([200, 410])
-  const { body } = await asHelen('GET', `/api/admin/enquiries/${enquiry}`)
+  const { body } = await scene.asHelen('GET', `/api/admin/enquiries/${enquiry}`)
   expect(body.assignedTo).toBeNull()
   // What was on their screen is read again, in their new role.
   expect((await call('GET', '/api/auth/status', tom.headers)).status).toBe(401)
 
-  const calm = await sheet('administrator')
+  const calm = await scene.sheet('administrator')
   expect(calm).toMatchObject({ sessions: 0, invitations: [], calendars: [], previews: [] })
-  expect((await entries())[0]).toMatchObject({ action: 'account changed' })
+  expect((await scene.entries())[0]).toMatchObject({ action: 'account changed' })
 })
 
 test('a link for a new password ends with a role that included more, though nobody is logged in', async () => {
   const { site, tom, call } = scene
   const give = (role: string) =>
-    asHelen('PUT', `/api/people/${tom.id}`, scene.confirmed({ role, email: 'tom@example.com' }))
+    scene.asHelen(
+      'PUT',
+      `/api/people/${tom.id}`,
+      scene.confirmed({ role, email: 'tom@example.com' }),
+    )
   await give('editor')
   await call('POST', '/api/auth/logout', tom.headers)
   const json = { username: 'tom' }
@@ -156,15 +152,15 @@ test('nothing changes when somebody who is chosen cannot take it', async () => {
   const token = await scene.invite()
   await scene.takeEnquiry()
   const ann = await scene.join('ann', 'author')
-  const refused = await close('disable', { enquiriesTo: ann.id })
+  const refused = await scene.close('disable', { enquiriesTo: ann.id })
   expect([refused.status, refused.body.issues[0].path]).toEqual([422, 'leaving.enquiriesTo'])
   expect((await scene.accept(token)).status).toBe(200)
-  expect((await sheet('disabled')).enquiries).toHaveLength(1)
+  expect((await scene.sheet('disabled')).enquiries).toHaveLength(1)
   const { status } = await scene.call('GET', '/api/auth/status', scene.tom.headers)
   expect(status).toBe(200)
 
   // Articles stay with nobody who has left: one must be chosen.
-  const chosen = await close('delete', { articlesTo: '' })
+  const chosen = await scene.close('delete', { articlesTo: '' })
   expect([chosen.status, chosen.body.issues[0]]).toEqual([
     422,
     { path: 'leaving.articlesTo', message: 'Choose somebody' },
@@ -175,21 +171,21 @@ test('a deleted account is gone with its logins; its articles have another autho
   const { site, tom, helen } = scene
   const { post } = await scene.sharePreview()
   const binned = await addPost(site.db, { slug: 'binned', authorId: tom.id })
-  await asHelen('DELETE', `/api/admin/blog/${binned.id}`)
+  await scene.asHelen('DELETE', `/api/admin/blog/${binned.id}`)
   const upload = await scene.call('POST', '/api/upload/image', tom.headers, {})
   expect(upload.status).toBeLessThan(300)
-  expect((await sheet('deleted')).articles).toBe(1)
-  expect((await close('delete')).status).toBe(200)
-  expect((await asHelen('GET', '/api/people')).body.people).not.toContainEqual(
+  expect((await scene.sheet('deleted')).articles).toBe(1)
+  expect((await scene.close('delete')).status).toBe(200)
+  expect((await scene.asHelen('GET', '/api/people')).body.people).not.toContainEqual(
     expect.objectContaining({ username: 'tom' }),
   )
-  expect((await asHelen('GET', `/api/admin/blog/${post.id}`)).body.authorId).toBe(helen.id)
-  const { status, body } = await asHelen('POST', `/api/admin/blog/${binned.id}/restore`, {})
+  expect((await scene.asHelen('GET', `/api/admin/blog/${post.id}`)).body.authorId).toBe(helen.id)
+  const { status, body } = await scene.asHelen('POST', `/api/admin/blog/${binned.id}/restore`, {})
   expect([status, body.authorId]).toEqual([200, helen.id])
-  expect((await entries())[1]).toMatchObject({ action: 'user deleted' })
+  expect((await scene.entries())[1]).toMatchObject({ action: 'user deleted' })
   // A file on its way is removed with its upload, so that is not forgotten.
   const uploads = await site.db.selectFrom('uploads').select('userId').execute()
   expect(uploads).toEqual([{ userId: helen.id }])
-  const last = await asHelen('POST', `/api/people/${helen.id}/delete`, scene.confirmed())
+  const last = await scene.asHelen('POST', `/api/people/${helen.id}/delete`, scene.confirmed())
   expect(last.status).toBe(409)
 })

@@ -3,6 +3,7 @@ import { fieldWords } from '~/content/field-words'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { csvLine } from '~/lib/csv'
 import { startOfLondonDay } from '~/lib/london-moments'
+import { type Place, pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/platform/api/csv-file'
@@ -14,7 +15,6 @@ import {
   listActivity,
   listActors,
   listRecorded,
-  type Place,
   type RecordedEntry,
 } from './repository.server'
 import { ACTIVITY_PAGE, actionWords, thingWords } from './rules'
@@ -50,11 +50,8 @@ export function activityApi(site: Site) {
   return createApi()
     .openapi(list, async (c) => {
       const { before, ...filters } = c.req.valid('query')
-      // One more tells whether there is another page.
-      const read = await listActivity(db, toMoments(filters), readPlace(before), ACTIVITY_PAGE + 1)
-      const entries = read.slice(0, ACTIVITY_PAGE)
-      const last = entries.at(-1)
-      const older = last && read.length > entries.length ? `${last.at}_${last.id}` : null
+      const found = await listActivity(db, toMoments(filters), readPlace(before), ACTIVITY_PAGE + 1)
+      const { rows: entries, next: older } = pageOf(found, ACTIVITY_PAGE, writePlace)
       const { access } = await site.settings.read()
       const people = await listActors(db)
       return c.json({ entries, older, people, years: access.activityYears }, 200)
@@ -80,11 +77,6 @@ function toMoments({ from, to, ...filters }: ActivityFilters): EntryFilters {
     from: from && startOfLondonDay(from),
     until: to && startOfLondonDay(to, 1),
   }
-}
-
-function readPlace(before: string | undefined): Place | null {
-  const [at, id] = before?.split('_') ?? []
-  return at !== undefined && id !== undefined ? { at, id } : null
 }
 
 async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Place } from '~/lib/newest-first'
 import type { Database, Tables } from '~/platform/database/schema'
 import { type ActivityEntry, fieldChangesSchema } from './schema'
 
@@ -14,9 +15,6 @@ export interface EntryFilters {
 
 /** What happened, but not what can be put back. */
 export type RecordedEntry = Omit<ActivityEntry, 'restorable'>
-
-/** The place of an entry in the order in which they are listed. */
-export type Place = Pick<ActivityEntry, 'at' | 'id'>
 
 /**
  * Entries, newest first: a walk along an index, whatever the filters.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storableText } from '~/lib/forms/input-text'
+import { beforeQuery, olderSchema } from '~/lib/newest-first'
 import { LONGEST_FILTER } from './rules'
 
 const time = z.iso.datetime()
@@ -34,7 +35,7 @@ const activityEntrySchema = z
 export const activityPageSchema = z
   .object({
     entries: z.array(activityEntrySchema),
-    older: z.string().nullable().describe('Asks for the next page as `before`; null on the last'),
+    older: olderSchema,
     people: z
       .array(z.object({ id: z.string(), name: z.string() }))
       .describe('Everyone who is in the activity, whatever the filters'),
@@ -57,13 +58,7 @@ export const activityFilters = z
   .meta({ id: 'ActivityFilters' })
 
 /** What `GET /api/admin/activity` takes. */
-export const activityQuery = activityFilters.extend({
-  before: z
-    .string()
-    .regex(/^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/, 'This page does not exist')
-    .optional()
-    .describe('The `older` of the page before'),
-})
+export const activityQuery = activityFilters.extend({ before: beforeQuery })
 
 export type ActivityEntry = z.output<typeof activityEntrySchema>
 export type ActivityPage = z.output<typeof activityPageSchema>

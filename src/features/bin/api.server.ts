@@ -4,12 +4,13 @@ import { CONTENT_KINDS, kindRecordedAs } from '~/content-kinds/registry'
 import { notInBin } from '~/content-kinds/versions/bin'
 import { eraseBinned } from '~/content-kinds/versions/erase-binned'
 import { may } from '~/domain/permissions'
+import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
-import { findOwner, listBin, type Place } from './repository.server'
+import { findOwner, listBin } from './repository.server'
 import { BIN_PAGE } from './rules'
 import { binnedParams, binPageSchema, binQuery } from './schema'
 
@@ -47,15 +48,15 @@ export function binApi(site: Site) {
       const staff = staffOf(c)
       const owner = may(staff.role, 'content') ? null : staff.id
       const place = readPlace(c.req.valid('query').before)
-      // One more tells whether there is another page.
       const found = await listBin(db, owner, place, BIN_PAGE + 1)
-      const things = found.slice(0, BIN_PAGE).flatMap(({ thingKind, ...thing }) => {
+      const { rows, next: older } = pageOf(found, BIN_PAGE, ({ deletedAt: at, id }) =>
+        writePlace({ at, id }),
+      )
+      const things = rows.flatMap(({ thingKind, ...thing }) => {
         const kind = kindRecordedAs(thingKind)
         const goneAt = new Date(Date.parse(thing.deletedAt) + BIN_DAYS * DAY_MS).toISOString()
         return kind ? [{ kind, ...thing, goneAt }] : []
       })
-      const last = things.at(-1)
-      const older = last && found.length > things.length ? `${last.deletedAt}_${last.id}` : null
       return c.json({ things, older }, 200)
     })
     .openapi(erase, async (c) => {
@@ -74,8 +75,3 @@ export function binApi(site: Site) {
 }
 
 export type BinApi = ReturnType<typeof binApi>
-
-function readPlace(before: string | undefined): Place | null {
-  const [deletedAt, id] = before?.split('_') ?? []
-  return deletedAt !== undefined && id !== undefined ? { deletedAt, id } : null
-}

@@ -1,11 +1,6 @@
 import type { RecordedKind } from '~/content-kinds/registry'
+import type { Place } from '~/lib/newest-first'
 import type { Database } from '~/platform/database/schema'
-
-/** The place of a thing in the order in which they are listed. */
-export interface Place {
-  deletedAt: string
-  id: string
-}
 
 /**
  * What is in the bin, what was deleted last first.
@@ -20,7 +15,7 @@ export function listBin(db: Database, owner: string | null, before: Place | null
     .$if(owner !== null, (query) => query.where('ownerId', '=', owner))
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('deletedAt', 'thingId'), '<', tuple(before?.deletedAt ?? '', before?.id ?? '')),
+        eb(refTuple('deletedAt', 'thingId'), '<', tuple(before?.at ?? '', before?.id ?? '')),
       ),
     )
     .orderBy('deletedAt', 'desc')

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
 import { storableText } from '~/lib/forms/input-text'
+import { beforeQuery, olderSchema } from '~/lib/newest-first'
 
 export const binnedParams = z.object({ kind: z.enum(CONTENT_KIND_SLUGS), id: storableText() })
 
-export const binQuery = z.object({
-  before: z
-    .string()
-    .regex(/^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/, 'This page does not exist')
-    .optional()
-    .describe('The `older` of the page before'),
-})
+export const binQuery = z.object({ before: beforeQuery })
 
 /** One page of the bin, what was deleted last first (docs/product.md, "Bin"). */
 export const binPageSchema = z
@@ -25,7 +20,7 @@ export const binPageSchema = z
         goneAt: z.iso.datetime().describe('From when it is erased for good, within the hour'),
       }),
     ),
-    older: z.string().nullable().describe('Asks for the next page as `before`; null on the last'),
+    older: olderSchema,
   })
   .meta({ id: 'BinPage' })
 

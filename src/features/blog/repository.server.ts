@@ -124,35 +124,10 @@ export async function insertPost(
 ): Promise<Post> {
   const backId = action === 'restored' ? post.id : undefined
   const id = backId ?? (await unusedId(db, 'post', post.id))
-  const shown = await presentPostImages(db, post)
-  const content = await withPresentFigures(db, shown.content)
+  const { authorId, createdAt } = post
   const row = await db
     .insertInto('blogPosts')
-    .values({
-      id,
-      title: post.title,
-      slug: post.slug,
-      excerpt: post.excerpt,
-      content,
-      featuredImage: shown.featuredImage,
-      category: post.category,
-      tags: JSON.stringify(post.tags),
-      status: post.status,
-      authorId: post.authorId,
-      publishedAt: post.publishedAt,
-      writtenBy: post.writtenBy,
-      checkedBy: post.checkedBy,
-      lawAsAt: post.lawAsAt,
-      reviewOn: post.reviewOn,
-      searchTitle: post.searchTitle,
-      searchDescription: post.searchDescription,
-      shareImage: shown.shareImage,
-      canonicalUrl: post.canonicalUrl,
-      isFindable: post.isFindable,
-      createdAt: post.createdAt,
-      updatedAt: post.updatedAt,
-      searchText: articleSearchText({ ...post, content }),
-    })
+    .values({ id, authorId, createdAt, ...(await toColumns(db, post)) })
     .returning(postColumns)
     .executeTakeFirstOrThrow()
   const added = toPost(row)
@@ -173,32 +148,9 @@ export async function updatePost(
   post: Post,
   audit: AuditContext,
 ): Promise<Post> {
-  const shown = await presentPostImages(db, post)
-  const content = await withPresentFigures(db, shown.content)
   const row = await db
     .updateTable('blogPosts')
-    .set({
-      title: post.title,
-      slug: post.slug,
-      excerpt: post.excerpt,
-      content,
-      featuredImage: shown.featuredImage,
-      category: post.category,
-      tags: JSON.stringify(post.tags),
-      status: post.status,
-      publishedAt: post.publishedAt,
-      writtenBy: post.writtenBy,
-      checkedBy: post.checkedBy,
-      lawAsAt: post.lawAsAt,
-      reviewOn: post.reviewOn,
-      searchTitle: post.searchTitle,
-      searchDescription: post.searchDescription,
-      shareImage: shown.shareImage,
-      canonicalUrl: post.canonicalUrl,
-      isFindable: post.isFindable,
-      updatedAt: post.updatedAt,
-      searchText: articleSearchText({ ...post, content }),
-    })
+    .set(await toColumns(db, post))
     .where('id', '=', before.id)
     .returning(postColumns)
     .executeTakeFirstOrThrow()
@@ -207,6 +159,34 @@ export async function updatePost(
   await endWorkingCopy(db, 'posts', after.id, audit.who)
   await recordContent(db, audit, 'changed', named(after), { before, after })
   return after
+}
+
+/** What every save writes of a post, with its pictures and figures as they are now, and what a search will look in. */
+async function toColumns(db: Database, post: NewPost) {
+  const shown = await presentPostImages(db, post)
+  const content = await withPresentFigures(db, shown.content)
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content,
+    featuredImage: shown.featuredImage,
+    category: post.category,
+    tags: JSON.stringify(post.tags),
+    status: post.status,
+    publishedAt: post.publishedAt,
+    writtenBy: post.writtenBy,
+    checkedBy: post.checkedBy,
+    lawAsAt: post.lawAsAt,
+    reviewOn: post.reviewOn,
+    searchTitle: post.searchTitle,
+    searchDescription: post.searchDescription,
+    shareImage: shown.shareImage,
+    canonicalUrl: post.canonicalUrl,
+    isFindable: post.isFindable,
+    updatedAt: post.updatedAt,
+    searchText: articleSearchText({ ...post, content }),
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
-import { runContentCommand } from './content-command.server'
+import { saidByContentCommand as run } from '../../../tests/fixtures/said-by-commands'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
@@ -21,12 +21,6 @@ afterEach(async () => {
   await live.close()
   await rm(folder, { recursive: true })
 })
-
-async function run({ site }: TestSite, ...words: string[]): Promise<string> {
-  const said: string[] = []
-  await runContentCommand(words, site, (line) => said.push(line))
-  return said.join('\n')
-}
 
 const place = (name = 'content') => join(folder, name)
 

@@ -8,8 +8,8 @@ import { storeImage } from '~/features/uploads/images.server'
 import { review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addBooking, addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
+import { saidByContentCommand as run } from '../../../tests/fixtures/said-by-commands'
 import { photograph } from '../../../tests/fixtures/upload-files'
-import { runContentCommand } from './content-command.server'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
@@ -29,12 +29,6 @@ afterEach(async () => {
   await live.close()
   await rm(folder, { recursive: true })
 })
-
-async function run({ site }: TestSite, ...words: string[]): Promise<string> {
-  const said: string[] = []
-  await runContentCommand(words, site, (line) => said.push(line))
-  return said.join('\n')
-}
 
 const place = (name = 'content') => join(folder, name)
 

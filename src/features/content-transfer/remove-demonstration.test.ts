@@ -1,18 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
-import { runContentCommand } from './content-command.server'
+import { saidByContentCommand } from '../../../tests/fixtures/said-by-commands'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
 // A first start prints its administrator's password.
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 
-async function remove({ site }: TestSite): Promise<string> {
-  const said: string[] = []
-  await runContentCommand(['remove-demonstration'], site, (line) => said.push(line))
-  return said.join('\n')
-}
+const remove = (site: TestSite) => saidByContentCommand(site, 'remove-demonstration')
 
 /** What is there, in the order of its names. */
 async function names({ db }: TestSite) {

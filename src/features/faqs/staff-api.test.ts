@@ -2,14 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq } from '../../../tests/fixtures/factories'
-import {
-  expectIssue,
-  expectNoChange,
-  expectOnlyAdministrators,
-  expectOnlyJson,
-  type StaffCall,
-  send,
-} from '../../../tests/fixtures/staff-calls'
+import { expectIssue, type StaffCall, send } from '../../../tests/fixtures/staff-calls'
 import type { Faq } from './schema'
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000)
@@ -80,87 +73,6 @@ describe('changing a question', () => {
     expect(body).toEqual({ ...first, ...json, ...NO_SCHEDULE, updatedAt: LATER.toISOString() })
     expect((await call({ ...update(), json: faq })).body).toMatchObject({ isPublished: false })
   })
-
-  test('moves updatedAt each time, even within a millisecond', async () => {
-    const one = await call({ ...update(), json: faq })
-    const two = await call({ ...update(), json: faq })
-    expect(two.body.updatedAt > one.body.updatedAt).toBe(true)
-  })
-
-  test('that started from an older row is shown what it would overwrite', async () => {
-    const started = { ...faq, updatedAt: faqs[0]?.updatedAt }
-    const theirs = await call({ ...update(), json: { ...started, answer: 'Theirs.' } })
-    expect(theirs.status).toBe(200)
-    const mine = { ...update(), json: { ...started, answer: 'Mine.' } }
-    const refused = await expectNoChange(site, () => call(mine))
-    const message = 'Someone else has changed this since you opened it.'
-    expect(refused).toEqual({
-      status: 409,
-      body: { message, issues: [{ path: 'updatedAt', message }], current: theirs.body },
-    })
-    const overwriting = { ...update(), json: { ...faq, answer: 'Mine.', updatedAt: null } }
-    expect((await call(overwriting)).body.answer).toBe('Mine.')
-  })
-})
-
-describe('removing a question', () => {
-  test('leaves no gap in the order', async () => {
-    expect(await call({ ...update(), method: 'DELETE' })).toEqual({
-      status: 200,
-      body: { message: 'FAQ deleted successfully!' },
-    })
-    expect((await list()).map(({ question, displayOrder }) => [question, displayOrder])).toEqual([
-      ['Second?', 0],
-      ['Third?', 1],
-    ])
-    expect((await call({ ...update(), method: 'DELETE' })).status).toBe(404)
-  })
-})
-
-describe('a new order', () => {
-  test('is answered as the whole list and seen by visitors', async () => {
-    const [first, second, third] = faqs.map(({ id }) => id)
-    const { status, body } = await call(reorder([third, first, second]))
-    expect(status).toBe(200)
-    expect(body).toEqual(await list())
-    expect(body.map((row: Faq) => [row.question, row.displayOrder])).toEqual([
-      ['Third?', 0],
-      ['First?', 1],
-      ['Second?', 2],
-    ])
-  })
-
-  test('is no edit: what was begun before it is saved', async () => {
-    const [first, second, third] = faqs
-    await call(reorder([third?.id, first?.id, second?.id]))
-    const json = { question: 'Changed?', answer: 'Yes.', updatedAt: first?.updatedAt }
-    const { status, body } = await call({ ...update(), json })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ question: 'Changed?', displayOrder: 1 })
-  })
-
-  test('with an id missing, unknown or twice changes nothing', async () => {
-    const [first, second, third] = faqs.map(({ id }) => id)
-    const wrong = [
-      [],
-      [first, second],
-      [first, second, 'unknown'],
-      [first, second, third, 'unknown'],
-      [first, second, third, third],
-      [first, second, second],
-    ]
-    for (const ids of wrong) {
-      expect(await expectNoChange(site, () => call(reorder(ids)))).toEqual({
-        status: 409,
-        body: { message: 'The list of FAQs has changed. Please load it again.' },
-      })
-    }
-  })
-
-  test.each([{}, { faqIds: 'a' }, { faqIds: null }])('is no %j', async (json) => {
-    const message = 'The ids in their new order are missing'
-    await expectIssue(site, { ...reorder([]), json }, staff, { path: 'faqIds', message })
-  })
 })
 
 describe('a field that does not fit is refused on adding and on changing', () => {
@@ -190,41 +102,10 @@ describe('a field that does not fit is refused on adding and on changing', () =>
   })
 })
 
-test('a question that does not exist is not found', async () => {
-  for (const id of ['unknown', crypto.randomUUID()]) {
-    for (const method of ['PUT', 'DELETE'] as const) {
-      const json = method === 'PUT' ? faq : undefined
-      const unknown = { method, path: `/api/admin/faqs/${id}`, json }
-      expect(await expectNoChange(site, () => call(unknown))).toEqual({
-        status: 404,
-        body: { message: 'This FAQ no longer exists.' },
-      })
-    }
-  }
-})
-
-test('only administrators change questions, and only with JSON', async () => {
-  const ids = faqs.map(({ id }) => id).reverse()
-  const calls: StaffCall[] = [
-    { method: 'POST', path: '/api/admin/faqs', json: faq },
-    { ...update(), json: faq },
-    { ...update(), method: 'DELETE' },
-    reorder(ids),
-  ]
-  for (const one of calls) {
-    await expectOnlyAdministrators(site, one)
-    if (one.method !== 'DELETE') await expectOnlyJson(site, one, staff)
-  }
-})
-
 const call = (one: StaffCall) => send(site, one, staff)
 
 function update(): StaffCall {
   return { method: 'PUT', path: `/api/admin/faqs/${faqs[0]?.id}` }
-}
-
-function reorder(faqIds: Array<string | undefined>): StaffCall {
-  return { method: 'PUT', path: '/api/admin/faqs/reorder', json: { faqIds } }
 }
 
 async function list(): Promise<Faq[]> {

@@ -5,12 +5,13 @@ import type { ContentKind } from '~/content-kinds/registry'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'
 import { may } from '~/domain/permissions'
+import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { parseJson } from '~/lib/parse-json'
 import { permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
-import { findPresent, findVersion, listVersions, type Place } from './repository.server'
+import { findPresent, findVersion, listVersions } from './repository.server'
 import { HISTORY_PAGE, type VersionedKind } from './rules'
 import {
   historyPageSchema,
@@ -72,11 +73,8 @@ export function historyApi(site: Site, content: Record<ContentKind, Pick<KindPar
       const { kind, id } = c.req.valid('param')
       const { thing } = await open(staffOf(c), kind, id)
       const place = readPlace(c.req.valid('query').before)
-      // One more tells whether there is another page.
       const found = await listVersions(db, thing, place, HISTORY_PAGE + 1)
-      const versions = found.slice(0, HISTORY_PAGE)
-      const last = versions.at(-1)
-      const older = last && found.length > versions.length ? `${last.at}_${last.id}` : null
+      const { rows: versions, next: older } = pageOf(found, HISTORY_PAGE, writePlace)
       return c.json({ versions, older }, 200)
     })
     .openapi(read, async (c) => {
@@ -98,8 +96,3 @@ export function historyApi(site: Site, content: Record<ContentKind, Pick<KindPar
 }
 
 export type HistoryApi = ReturnType<typeof historyApi>
-
-function readPlace(before: string | undefined): Place | null {
-  const [at, id] = before?.split('_') ?? []
-  return at !== undefined && id !== undefined ? { at, id } : null
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Place } from '~/lib/newest-first'
 import type { Database, Tables } from '~/platform/database/schema'
 import type { Version } from './schema'
 
@@ -7,9 +8,6 @@ interface Thing {
   kind: string
   id: string
 }
-
-/** The place of a version in the order in which they are listed. */
-export type Place = Pick<Version, 'at' | 'id'>
 
 const listed = ['id', 'at', 'replacedAt', 'actorName', 'action', 'fields'] as const
 

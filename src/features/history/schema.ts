@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storableText } from '~/lib/forms/input-text'
+import { beforeQuery, olderSchema } from '~/lib/newest-first'
 import { VERSIONED_KINDS } from './rules'
 
 /** Which thing: for settings, the section. */
@@ -10,13 +11,7 @@ export const historyParams = z.object({
 
 export const versionParams = historyParams.extend({ version: storableText() })
 
-export const historyQuery = z.object({
-  before: z
-    .string()
-    .regex(/^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/, 'This page does not exist')
-    .optional()
-    .describe('The `older` of the page before'),
-})
+export const historyQuery = z.object({ before: beforeQuery })
 
 const versionSchema = z.object({
   id: z.string(),
@@ -35,7 +30,7 @@ const versionSchema = z.object({
 export const historyPageSchema = z
   .object({
     versions: z.array(versionSchema),
-    older: z.string().nullable().describe('Asks for the next page as `before`; null on the last'),
+    older: olderSchema,
   })
   .meta({ id: 'HistoryPage' })
 

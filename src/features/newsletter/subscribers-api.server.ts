@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { csvLine } from '~/lib/csv'
 import { storableText } from '~/lib/forms/input-text'
+import { pageOf } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/platform/api/csv-file'
@@ -63,11 +64,10 @@ export function subscribersApi(site: Site) {
   return createApi()
     .openapi(list, async (c) => {
       const query = c.req.valid('query')
-      // One more tells whether there is another page.
-      const read = await listSubscribers(db, query, SUBSCRIBERS_PAGE + 1)
-      const subscribers = read.slice(0, SUBSCRIBERS_PAGE)
-      const last = subscribers.at(-1)
-      const next = last && read.length > subscribers.length ? placeOf(query, last) : null
+      const found = await listSubscribers(db, query, SUBSCRIBERS_PAGE + 1)
+      const { rows: subscribers, next } = pageOf(found, SUBSCRIBERS_PAGE, (last) =>
+        placeOf(query, last),
+      )
       return c.json({ subscribers, next, total: await countSubscribers(db) }, 200)
     })
     .openapi(exportCsv, async (c) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
-import { runPersonalDataCommand } from './personal-data-command.server'
+import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
 import { sweepPersonalData } from './sweep.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,14 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What the terminal would show. */
-async function run(...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const { db, dataDir } = site
-  const { now } = site.site
-  await runPersonalDataCommand(words, { db, dataDir, now, say: (line) => lines.push(line) })
-  return lines.join('\n')
-}
+const run = (...words: string[]) => saidByPersonalDataCommand(site, ...words)
 
 test('what somebody wrote, and was told, is exported and erased; by telephone number too', async () => {
   await madeEnquiry(site, { email: 'Ada@Example.com' })

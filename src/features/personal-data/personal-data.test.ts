@@ -8,7 +8,7 @@ import { mailsOf } from '~/platform/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { givePasswords } from '../../../tests/fixtures/own-password'
-import { runPersonalDataCommand } from './personal-data-command.server'
+import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
 import { BOOKING_RETENTION_DAYS } from './rules'
 import { sweepPersonalData } from './sweep.server'
 
@@ -78,14 +78,7 @@ async function halfType(email: string): Promise<void> {
     .execute()
 }
 
-/** What the terminal would show. */
-async function run(...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const { db, dataDir } = site
-  const { now } = site.site
-  await runPersonalDataCommand(words, { db, dataDir, now, say: (line) => lines.push(line) })
-  return lines.join('\n')
-}
+const run = (...words: string[]) => saidByPersonalDataCommand(site, ...words)
 
 test('an export is JSON with everything about a person and nothing about another', async () => {
   await fill()

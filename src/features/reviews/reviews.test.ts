@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runPersonalDataCommand } from '~/features/personal-data/personal-data-command.server'
 import { review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
 import { send } from '../../../tests/fixtures/staff-calls'
 
 const path = '/api/admin/reviews'
@@ -111,10 +111,4 @@ async function visitorsSee() {
   return (await site.request('/api/reviews')).json()
 }
 
-async function command(...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const { db, dataDir } = site
-  const { now } = site.site
-  await runPersonalDataCommand(words, { db, dataDir, now, say: (line) => lines.push(line) })
-  return lines.join('\n')
-}
+const command = (...words: string[]) => saidByPersonalDataCommand(site, ...words)

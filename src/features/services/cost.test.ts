@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import { originalPrices } from '~/content/prices'
 import { choiceInWords } from '~/domain/choice-in-words'
 import { costOf, serviceOfChoice, totalInWords } from '~/domain/cost'
 import { type CostSearch, costSearch } from '~/domain/cost-search'
-
-/** With the prices of the demonstration and these fees the totals below were worked out by hand. */
-const facts = {
-  prices: originalPrices,
-  officialAmounts: {
-    powerRegistration: 92_00,
-    powerReducedBelow: 12_000_00,
-    probateApplication: 526_00,
-    probateFreeUpTo: 5_000_00,
-    grantCopyWithApplication: 2_00,
-    grantCopy: 16_00,
-    statutoryLegacy: 322_000_00,
-    depositProtection: 120_000_00,
-  },
-}
+import { priceFacts } from '../../../tests/fixtures/price-facts'
 
 const totals: ReadonlyArray<[choice: CostSearch, total: string, lines: number]> = [
   [{ for: 'one', wills: 'yes' }, 'from £180', 1],
@@ -40,14 +25,14 @@ const totals: ReadonlyArray<[choice: CostSearch, total: string, lines: number]> 
 ]
 
 test.each(totals)('%o costs %s in all', (choice, total, lines) => {
-  const cost = costOf(choice, facts)
+  const cost = costOf(choice, priceFacts)
   expect(totalInWords(cost)).toBe(total)
   expect(cost.lines).toHaveLength(lines)
 })
 
 test('each line says what is VAT and what goes to others', () => {
   const lines = (choice: CostSearch) =>
-    costOf(choice, facts).lines.map(({ name, note }) => `${name}: ${note}`)
+    costOf(choice, priceFacts).lines.map(({ name, note }) => `${name}: ${note}`)
   expect(lines({ for: 'couple', wills: 'yes', powers: 'both', probate: 'grant' })).toEqual([
     'Mirror Wills, for the two of you: £275 and £55 VAT',
     'Lasting powers of attorney: 4 at £180 each. £600 and £120 VAT',

@@ -25,6 +25,13 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/access', label: 'Access and records' },
 ] as const
 
+/** Names a section in its address, in what is stored of it and in its query. */
+export type SectionId = (typeof SETTINGS_SECTIONS)[number]['to'] extends infer To
+  ? To extends `/admin/settings/${infer Id}`
+    ? Id
+    : never
+  : never
+
 /** What staff call a section. */
 export function sectionName(id: string): string {
   return SETTINGS_SECTIONS.find(({ to }) => to === `/admin/settings/${id}`)?.label ?? id

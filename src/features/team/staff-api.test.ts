@@ -2,12 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addTeamMember } from '../../../tests/fixtures/factories'
-import {
-  expectIssue,
-  expectNoChange,
-  type StaffCall,
-  send,
-} from '../../../tests/fixtures/staff-calls'
+import { type StaffCall, send } from '../../../tests/fixtures/staff-calls'
 import type { TeamMember } from './schema'
 
 const LATER = new Date(TEST_NOW.getTime() + 60_000)
@@ -117,79 +112,6 @@ describe('changing a person', () => {
     const { imageUrl, linkedinUrl, expertise } = whole
     expect(body).toMatchObject({ imageUrl, linkedinUrl, expertise, email: null, displayOrder: 0 })
   })
-
-  test('that started from an older row is shown what it would overwrite', async () => {
-    const started = { ...person, updatedAt: people[0]?.updatedAt }
-    const theirs = await call({ ...update(), json: { ...started, bio: 'Theirs.' } })
-    const mine = { ...update(), json: { ...started, bio: 'Mine.' } }
-    const refused = await expectNoChange(site, () => call(mine))
-    const message = 'Someone else has changed this since you opened it.'
-    expect(refused).toEqual({
-      status: 409,
-      body: { message, issues: [{ path: 'updatedAt', message }], current: theirs.body },
-    })
-  })
-})
-
-describe('removing a person', () => {
-  test('leaves no gap in the order', async () => {
-    expect(await call({ ...update(), method: 'DELETE' })).toEqual({
-      status: 200,
-      body: { message: 'Team member deleted successfully!' },
-    })
-    expect((await list()).map(({ name, displayOrder }) => [name, displayOrder])).toEqual([
-      ['Second', 0],
-      ['Third', 1],
-    ])
-    expect((await call({ ...update(), method: 'DELETE' })).status).toBe(404)
-  })
-})
-
-describe('a new order', () => {
-  test('is answered as the whole list and seen by visitors', async () => {
-    const [first, second, third] = people.map(({ id }) => id)
-    const { status, body } = await call(reorder([third, first, second]))
-    expect(status).toBe(200)
-    expect(body).toEqual(await list())
-    expect(body.map((row: TeamMember) => [row.name, row.displayOrder])).toEqual([
-      ['Third', 0],
-      ['First', 1],
-      ['Second', 2],
-    ])
-  })
-
-  test('is no edit: what was begun before it is saved', async () => {
-    const [first, second, third] = people
-    await call(reorder([third?.id, first?.id, second?.id]))
-    const { status, body } = await call({
-      ...update(),
-      json: { ...person, updatedAt: first?.updatedAt },
-    })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ ...person, displayOrder: 1 })
-  })
-
-  test('with an id missing, unknown or twice changes nothing', async () => {
-    const [first, second, third] = people.map(({ id }) => id)
-    const wrong = [
-      [],
-      [first, second],
-      [first, second, 'unknown'],
-      [first, second, third, third],
-      [first, second, second],
-    ]
-    for (const ids of wrong) {
-      expect(await expectNoChange(site, () => call(reorder(ids)))).toEqual({
-        status: 409,
-        body: { message: 'The team has changed. Please load the list again.' },
-      })
-    }
-  })
-
-  test.each([{}, { memberIds: 'a' }])('is no %j', async (json) => {
-    const message = 'The ids in their new order are missing'
-    await expectIssue(site, { ...reorder([]), json }, staff, { path: 'memberIds', message })
-  })
 })
 
 const call = (one: StaffCall) => send(site, one, staff)
@@ -198,12 +120,4 @@ const create = (json: unknown) => call({ method: 'POST', path: '/api/admin/team'
 
 function update(): StaffCall {
   return { method: 'PUT', path: `/api/admin/team/${people[0]?.id}` }
-}
-
-function reorder(memberIds: Array<string | undefined>): StaffCall {
-  return { method: 'PUT', path: '/api/admin/team/reorder', json: { memberIds } }
-}
-
-async function list(): Promise<TeamMember[]> {
-  return (await site.request('/api/team')).json()
 }

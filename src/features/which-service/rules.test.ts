@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
-import { originalPrices } from '~/content/prices'
 import { services } from '~/content/services'
 import { costOf, totalInWords } from '~/domain/cost'
+import { priceFacts } from '../../../tests/fixtures/price-facts'
 import { needOf } from './needs'
 import { ANSWERS, type Answers, nextQuestion, type QuestionId, whichSearch } from './rules'
-
-const facts = {
-  prices: originalPrices,
-  officialAmounts: {
-    powerRegistration: 92_00,
-    powerReducedBelow: 12_000_00,
-    probateApplication: 526_00,
-    probateFreeUpTo: 5_000_00,
-    grantCopyWithApplication: 2_00,
-    grantCopy: 16_00,
-    statutoryLegacy: 322_000_00,
-    depositProtection: 120_000_00,
-  },
-}
 
 /** Answers, what they come to, for which service, and what of it costs how much; "quoted" where a price cannot be said. */
 const cases: ReadonlyArray<[answers: string, title: string, service: string, cost: string]> = [
@@ -116,7 +102,7 @@ test.each(cases)('“%s” needs: %s (%s, %s)', (said, title, service, cost) => 
   const answers = answersOf(said.split(' '))
   expect(nextQuestion(answers)).toBeNull()
   const need = needOf(answers)
-  const bill = costOf(need.choice, facts)
+  const bill = costOf(need.choice, priceFacts)
   const priced = totalInWords(bill)
   const told = need.quoted ? ['quoted', ...(bill.lines.length > 0 ? [priced] : [])] : [priced]
   expect([need.title, need.service, told.join(' and ')]).toEqual([title, service, cost])

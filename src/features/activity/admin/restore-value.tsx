@@ -3,14 +3,17 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { fieldWords } from '~/content/field-words'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
-import { useShowOnPage } from '~/features/site-settings/admin/section-editor-config'
-import { restoreApi } from '~/features/site-settings/admin/staff-queries'
+import { useShowOnPage } from '~/features/site-settings/admin/section-editor'
+import type { RestoreApi } from '~/features/site-settings/restore-api.server'
 import { CONFIRMED_FIELDS } from '~/features/site-settings/rules'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { apiClient } from '~/lib/api/api-client'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import type { ActivityEntry } from '../schema'
+
+const api = apiClient<RestoreApi>()
 
 interface RestoreValueProps {
   entryId: string
@@ -25,7 +28,7 @@ export function RestoreValue({ entryId, change: { field, parts } }: RestoreValue
   const showOnPage = useShowOnPage()
   const [isOpen, setIsOpen] = useState(false)
   const restore = (proof: object = {}, signal?: AbortSignal) =>
-    restoreApi('POST', '/api/admin/activity/:id/restore', {
+    api('POST', '/api/admin/activity/:id/restore', {
       param: { id: entryId },
       json: { field, ...proof },
       signal,

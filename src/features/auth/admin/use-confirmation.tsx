@@ -3,7 +3,10 @@ import { ApiError } from '~/lib/api/api-client'
 import { ConfirmDialog, type ConfirmDialogProps, proofOf } from './confirm-dialog'
 
 /** With what somebody confirms a change. */
-type Proof = ReturnType<typeof proofOf>
+export type Proof = ReturnType<typeof proofOf>
+
+/** What somebody is asked. */
+export type ConfirmationWords = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel'>
 
 /** Sends a change with its proof, until the signal gives it up. */
 type Send<Answer> = (proof: Proof, signal: AbortSignal) => Promise<Answer>
@@ -13,17 +16,23 @@ type Send<Answer> = (proof: Proof, signal: AbortSignal) => Promise<Answer>
  * (docs/product.md, "Settings"). What is wrong with password or code stays in the dialog; any other refusal is the
  * editor's.
  */
-export function useConfirmation(
-  words: Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel'>,
-) {
-  const [asked, setAsked] = useState<Pick<ConfirmDialogProps, 'send' | 'onClose'> | null>(null)
-  const dialog: ReactNode = asked ? <ConfirmDialog {...words} {...asked} asksCode isTold /> : null
+export function useConfirmation() {
+  const [asked, setAsked] = useState<
+    (ConfirmationWords & Pick<ConfirmDialogProps, 'send' | 'onClose'>) | null
+  >(null)
+  const dialog: ReactNode = asked ? <ConfirmDialog {...asked} asksCode isTold /> : null
   return {
     dialog,
     /** @returns the answer; null when nothing was sent after all */
-    ask: <Answer,>(send: Send<Answer>): Promise<Answer | null> =>
+    ask: <Answer,>(
+      { title, description, confirmLabel }: ConfirmationWords,
+      send: Send<Answer>,
+    ): Promise<Answer | null> =>
       new Promise((resolve, reject) =>
         setAsked({
+          title,
+          description,
+          confirmLabel,
           send: async (typed, signal) => {
             try {
               resolve(await send(proofOf(typed), signal))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runContentCommand } from '~/features/content-transfer/content-command.server'
 import { tableFacts } from '~/platform/database/tables'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { EXPORTS } from '../../../../tests/fixtures/old-exports'
+import { saidByContentCommand } from '../../../../tests/fixtures/said-by-commands'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -22,11 +22,7 @@ async function renderPage(request: Request): Promise<Response> {
   return new Response('<!doctype html>', { status: isThere ? 200 : 404, headers })
 }
 
-async function run(...words: string[]): Promise<string> {
-  const said: string[] = []
-  await runContentCommand(words, site.site, (line) => said.push(line))
-  return said.join('\n')
-}
+const run = (...words: string[]) => saidByContentCommand(site, ...words)
 
 const PICTURES = ['--pictures', EXPORTS.pictures]
 const wordpress = (...words: string[]) => run('import-wordpress', EXPORTS.wordpress, ...words)

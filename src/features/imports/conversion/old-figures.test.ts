@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runContentCommand } from '~/features/content-transfer/content-command.server'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { EXPORTS, wxr } from '../../../../tests/fixtures/old-exports'
+import { saidByContentCommand } from '../../../../tests/fixtures/said-by-commands'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let folder: string
@@ -23,10 +23,8 @@ afterEach(async () => {
 async function importTexts(contents: readonly string[]) {
   const file = join(folder, 'export.xml')
   await writeFile(file, wxr(...contents.map((content, title) => ({ title: `${title}`, content }))))
-  const notes: string[] = []
-  await runContentCommand(['import-wordpress', file, '--pictures', folder], site.site, (said) =>
-    notes.push(...said.split('\n').filter((line) => line.startsWith('    '))),
-  )
+  const said = await saidByContentCommand(site, 'import-wordpress', file, '--pictures', folder)
+  const notes = said.split('\n').filter((line) => line.startsWith('    '))
   const rows = await site.db.selectFrom('blogPosts').select(['title', 'content']).execute()
   const stored = new Map(rows.map(({ title, content }) => [title, content]))
   const texts = contents.map((_content, title) =>
@@ -96,8 +94,7 @@ test('a callout that Ghost stores in its own form alone comes as one', async () 
   const lexical = JSON.stringify({ root: { children: nodes } })
   const file = join(folder, 'export.json')
   await writeFile(file, JSON.stringify({ data: { posts: [{ ...post, lexical }] } }))
-  const said: string[] = []
-  await runContentCommand(['import-ghost', file], site.site, (line) => said.push(line))
+  const said = await saidByContentCommand(site, 'import-ghost', file)
   const { content } = await site.db
     .selectFrom('blogPosts')
     .select('content')
@@ -106,5 +103,5 @@ test('a callout that Ghost stores in its own form alone comes as one', async () 
   expect(content).toBe(
     '<aside class="callout"><p>💡 Ring <strong>us</strong>.<br />Today.</p></aside><hr />',
   )
-  expect(said.join()).not.toContain('ordinary text')
+  expect(said).not.toContain('ordinary text')
 })

@@ -33,7 +33,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
     onRepeat: (sentence) => setAsking({ repeat: sentence }),
     onFailed: () => setAsking(null),
   })
-  const session = { row: null, draft, userId, onClose, onCreated: () => {} }
+  const session = { row: null, draft, userId, onClose }
   const edit = useEditing(editable, session, newsletterValues)
   const sendTest = useSendTest()
   const { values, errors, frame, change } = edit

@@ -42,8 +42,6 @@ export function useReviewEditorConfig(): EditorConfig<ReviewValues, Review> {
       isPublished: review?.isPublished ?? false,
     }),
     labelOf: ({ matter, name }) => [matter, name].filter(Boolean).join(', '),
-    // The server says of each field what is wrong with it.
-    check: () => ({}),
     send: (values, { id, idempotencyKey, updatedAt, signal }) =>
       id
         ? api('PUT', '/api/admin/reviews/:id', {

@@ -1,65 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ACTIVITY_YEARS, secondFactorRules } from '~/domain/settings'
-import { useConfirmation } from '~/features/auth/admin/use-confirmation'
 import { authStatusQuery } from '~/features/auth/queries'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { apiClient } from '~/lib/api/api-client'
 import { capitalised } from '~/lib/text/capitalised'
 import { yearsInWords } from '~/lib/text/years-in-words'
-import { FactRows } from '~/ui/fact-rows'
 import { Dropdown } from '~/ui/forms/form-controls'
+import type { AccessSettingsApi } from '../access/access-api.server'
 import {
   type AccessSection,
   type AccessSettings,
   accessSection,
   accessSettingsSchema,
 } from '../access/access-schema'
+import { CONFIRMED_FIELDS } from '../rules'
 import { accessFacts, whoIsAsked } from './access-facts'
 import { ChangedNote } from './changed-note'
-import { useSectionEditorConfig } from './section-editor-config'
 import { SectionForm } from './section-form'
-import { SectionPage, type SectionSession } from './section-page'
-import { accessQuery, accessSettingsApi } from './staff-queries'
+import { type FormOf, SectionPage } from './section-page'
+import { inFacts } from './section-words'
+
+const api = apiClient<AccessSettingsApi>()
+const PATH = '/api/admin/settings/access'
 
 /** Where the firm says how its staff get in, and how long what they do is stored (docs/product.md, "Settings"). */
 export function AccessPage() {
   return (
     <SectionPage
-      title="Access and records"
-      query={accessQuery}
-      read={({ values }) => <FactRows rows={accessFacts(values)} />}
-    >
-      {(session) => <AccessEditor {...session} />}
-    </SectionPage>
+      id="access"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={accessSettingsSchema}
+      values={accessSection}
+      // Colleagues set up their second factors meanwhile.
+      isReadAtEachVisit
+      confirmed={{
+        fields: CONFIRMED_FIELDS.access,
+        title: 'Change who gets in and what is kept?',
+        confirmLabel: 'Publish',
+      }}
+      // An administrator who has just required a second factor of themselves is asked for it too.
+      outdates={authStatusQuery.queryKey}
+      done="The new rules now apply."
+      words={inFacts(accessFacts)}
+      Form={AccessForm}
+    />
   )
 }
 
-function AccessEditor({ published, ...session }: SectionSession<AccessSettings>) {
-  const queryClient = useQueryClient()
-  const { ask, dialog } = useConfirmation({
-    title: 'Change who gets in and what is kept?',
-    confirmLabel: 'Publish',
-  })
-  const editable = useSectionEditorConfig<AccessSection, AccessSettings>({
-    published,
-    schema: accessSettingsSchema,
-    queryKey: accessQuery.queryKey,
-    label: 'Access and records',
-    done: 'The new rules now apply.',
-    send: async (changes, { updatedAt, signal }) => {
-      const put = (proof: object, signal: AbortSignal) => {
-        const json = { ...changes, updatedAt, ...proof }
-        return accessSettingsApi('PUT', '/api/admin/settings/access', { json, signal })
-      }
-      const row = await (Object.keys(changes).length > 0 ? ask(put) : put({}, signal))
-      // An administrator who has just required a second factor of themselves is asked for it too.
-      void queryClient.invalidateQueries({ queryKey: authStatusQuery.queryKey })
-      return row
-    },
-  })
-  const row = { row: published, ...session, onCreated: () => {} }
-  const edit = useEditing(editable, row, accessSection)
-  const { values, change } = edit
+function AccessForm({ form, published }: FormOf<AccessSection, AccessSettings>) {
+  const { values, change } = form.edit
   const { original, withoutSecondFactor } = published
   const { id: ownId } = useStaffUser()
   const choose = (chosen: string) => {
@@ -67,17 +56,7 @@ function AccessEditor({ published, ...session }: SectionSession<AccessSettings>)
     if (secondFactorOf) change({ secondFactorOf })
   }
   return (
-    <SectionForm
-      edit={edit}
-      label="Change access and records"
-      copyOf={(mine) => ({
-        text: accessFacts(mine)
-          .map(({ term, fact }) => `${term}: ${fact}`)
-          .join('\n'),
-      })}
-      dialog={dialog}
-      theirs={(theirs) => <FactRows rows={accessFacts(theirs.values)} />}
-    >
+    <SectionForm {...form} label="Change access and records">
       <div className="grid max-w-prose gap-6">
         <div>
           <Dropdown

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { apiClient } from '~/lib/api/api-client'
 import { Switch } from '~/ui/forms/switch'
 import { textLink } from '~/ui/text-link'
 import {
@@ -8,58 +8,45 @@ import {
   articlesSection,
   articlesSettingsSchema,
 } from '../schema'
-import { useSectionEditorConfig } from './section-editor-config'
+import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 import { SectionForm } from './section-form'
-import { SectionPage, type SectionSession } from './section-page'
-import { articlesQuery, visitorSettingsApi } from './staff-queries'
+import { type FormOf, SectionPage } from './section-page'
+
+const api = apiClient<VisitorSettingsApi>()
+const PATH = '/api/admin/settings/articles'
 
 /** Where the firm says how its articles meet search engines and other sites (docs/product.md, "Settings"). */
 export function ArticlesPage() {
   return (
     <SectionPage
-      title="Articles"
-      query={articlesQuery}
-      read={({ values }) => <p>{inWords(values)}</p>}
-    >
-      {(session) => <ArticlesEditor {...session} />}
-    </SectionPage>
+      id="articles"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={articlesSettingsSchema}
+      values={articlesSection}
+      done="It is published."
+      words={{ read: (values) => <p>{inWords(values)}</p>, copyOf: inWords }}
+      Form={ArticlesForm}
+    />
   )
 }
 
-function ArticlesEditor({ published, ...session }: SectionSession<ArticlesSettings>) {
-  const editable = useSectionEditorConfig<ArticlesSection, ArticlesSettings>({
-    published,
-    schema: articlesSettingsSchema,
-    queryKey: articlesQuery.queryKey,
-    label: 'Articles',
-    done: 'It is published.',
-    send: (values, { updatedAt, signal }) =>
-      visitorSettingsApi('PUT', '/api/admin/settings/articles', {
-        json: { ...values, updatedAt },
-        signal,
-      }),
-  })
-  const row = { row: published, ...session, onCreated: () => {} }
-  const edit = useEditing(editable, row, articlesSection)
+function ArticlesForm({ form }: FormOf<ArticlesSection, ArticlesSettings>) {
+  const { values, change } = form.edit
   return (
-    <SectionForm
-      edit={edit}
-      label="Change how articles are found and checked"
-      copyOf={(mine) => ({ text: inWords(mine) })}
-      theirs={(theirs) => <p>{inWords(theirs.values)}</p>}
-    >
+    <SectionForm {...form} label="Change how articles are found and checked">
       <div className="grid max-w-prose gap-4">
         <Switch
           label="Search engines may list articles"
           description="While this is off, each article asks search engines to leave it out (noindex), and the sitemap leaves them out. Visitors and the feed still get every published article."
-          isOn={edit.values.isIndexed}
-          onChange={(isIndexed) => edit.change({ isIndexed })}
+          isOn={values.isIndexed}
+          onChange={(isIndexed) => change({ isIndexed })}
         />
         <Switch
           label="Look by night whether links to other sites still work"
           description="While this is on, the site asks each page that a published article links to, once a night and slowly, whether it is still there. Nothing of your readers is sent."
-          isOn={edit.values.checksLinks}
-          onChange={(checksLinks) => edit.change({ checksLinks })}
+          isOn={values.checksLinks}
+          onChange={(checksLinks) => change({ checksLinks })}
         />
         <p>
           <Link to="/admin/links" className={textLink}>

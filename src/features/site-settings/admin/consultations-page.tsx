@@ -1,6 +1,5 @@
 import { useSendsMail } from '~/features/firm/use-firm'
-import { useEditing } from '~/features/staff/admin/use-editing'
-import { FactRows } from '~/ui/fact-rows'
+import { apiClient } from '~/lib/api/api-client'
 import { TextField } from '~/ui/forms/field'
 import { Switch } from '~/ui/forms/switch'
 import {
@@ -9,48 +8,35 @@ import {
   consultationsSection,
   consultationsSettingsSchema,
 } from '../schema'
-import { useSectionEditorConfig } from './section-editor-config'
+import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 import { SectionForm } from './section-form'
-import { SectionPage, type SectionSession } from './section-page'
-import { consultationsQuery, visitorSettingsApi } from './staff-queries'
+import { type FormOf, SectionPage } from './section-page'
+import { inFacts } from './section-words'
+
+const api = apiClient<VisitorSettingsApi>()
+const PATH = '/api/admin/settings/consultations'
 
 /** Where the firm says how consultations are booked and changed (docs/product.md, "Settings"). */
 export function ConsultationsPage() {
   return (
     <SectionPage
-      title="Consultations"
-      query={consultationsQuery}
-      read={({ values }) => <FactRows rows={factsOf(values)} />}
-    >
-      {(session) => <ConsultationsEditor {...session} />}
-    </SectionPage>
+      id="consultations"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={consultationsSettingsSchema}
+      values={consultationsSection}
+      done="It is published. Free times change with it."
+      words={inFacts(factsOf)}
+      Form={ConsultationsForm}
+    />
   )
 }
 
-function ConsultationsEditor({ published, ...session }: SectionSession<ConsultationsSettings>) {
-  const editable = useSectionEditorConfig<ConsultationsSection, ConsultationsSettings>({
-    published,
-    schema: consultationsSettingsSchema,
-    queryKey: consultationsQuery.queryKey,
-    label: 'Consultations',
-    done: 'It is published. Free times change with it.',
-    send: (values, { updatedAt, signal }) =>
-      visitorSettingsApi('PUT', '/api/admin/settings/consultations', {
-        json: { ...values, updatedAt },
-        signal,
-      }),
-  })
-  const row = { row: published, ...session, onCreated: () => {} }
-  const edit = useEditing(editable, row, consultationsSection)
-  const { values, errors, change } = edit
+function ConsultationsForm({ form }: FormOf<ConsultationsSection, ConsultationsSettings>) {
+  const { values, errors, change } = form.edit
   const sendsMail = useSendsMail()
   return (
-    <SectionForm
-      edit={edit}
-      label="Change how consultations are booked"
-      copyOf={(mine) => ({ text: textOf(mine) })}
-      theirs={(theirs) => <FactRows rows={factsOf(theirs.values)} />}
-    >
+    <SectionForm {...form} label="Change how consultations are booked">
       <div className="grid max-w-prose gap-6">
         {numbers.map(({ name, label, hint, isOptional }) => (
           <TextField
@@ -164,10 +150,4 @@ function factsOf(values: ConsultationsSection) {
       fact: values.remindsHourBefore ? 'A day and an hour before' : 'A day before',
     },
   ]
-}
-
-function textOf(values: ConsultationsSection): string {
-  return factsOf(values)
-    .map(({ term, fact }) => `${term}: ${fact}`)
-    .join('\n')
 }

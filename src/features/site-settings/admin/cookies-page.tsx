@@ -1,42 +1,43 @@
-import { FactRows } from '~/ui/fact-rows'
-import { type CookiesSettings, type CookiesValues, cookiesSettingsSchema } from '../schema'
-import { cookieFacts } from './cookie-facts'
-import { CookiesEditor } from './cookies-editor'
-import { useSectionEditorConfig } from './section-editor-config'
-import { SectionPage, type SectionSession } from './section-page'
-import { cookiesQuery, visitorSettingsApi } from './staff-queries'
+import { categoryTexts } from '~/features/consent/rules'
+import { apiClient } from '~/lib/api/api-client'
+import { type CookiesValues, cookiesSettingsSchema, cookiesValues } from '../schema'
+import type { VisitorSettingsApi } from '../visitor-settings-api.server'
+import { CookiesForm } from './cookies-form'
+import { SectionPage } from './section-page'
+import { inFacts } from './section-words'
+
+const api = apiClient<VisitorSettingsApi>()
+const PATH = '/api/admin/settings/cookies'
 
 /** Where the firm says what it asks visitors about cookies (docs/product.md, "Settings"). */
 export function CookiesPage() {
   return (
-    <SectionPage title="Cookies" query={cookiesQuery} read={readCookies}>
-      {(session) => <EditCookies {...session} />}
-    </SectionPage>
+    <SectionPage
+      id="cookies"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={cookiesSettingsSchema}
+      values={cookiesValues}
+      // The version is the server's: staff change what is asked, and it follows.
+      valuesOf={({ values: { version: _version, ...values } }) => values}
+      done="The question about cookies is published."
+      words={inFacts(cookieFacts)}
+      Form={CookiesForm}
+    />
   )
 }
 
-function EditCookies(session: SectionSession<CookiesSettings>) {
-  const { published } = session
-  const editable = useSectionEditorConfig<CookiesValues, CookiesSettings>({
-    published,
-    schema: cookiesSettingsSchema,
-    queryKey: cookiesQuery.queryKey,
-    label: 'Cookies',
-    done: 'The question about cookies is published.',
-    send: (values, { updatedAt, signal }) =>
-      visitorSettingsApi('PUT', '/api/admin/settings/cookies', {
-        json: { ...values, updatedAt },
-        signal,
-      }),
-  })
-  // The version is the server's: staff change what is asked, and it follows.
-  const valuesOf = (row: CookiesSettings | null) => {
-    const { version: _version, ...values } = (row ?? published).values
-    return values
-  }
-  return <CookiesEditor editable={{ ...editable, valuesOf }} session={session} />
-}
-
-function readCookies({ values }: CookiesSettings) {
-  return <FactRows rows={cookieFacts(values)} />
+/** The section in words. */
+function cookieFacts(values: CookiesValues) {
+  const { switchesStartOn, asksBeforeBooking, categories, countsVisits } = values
+  const names = categories.map((category) => categoryTexts[category].label)
+  return [
+    { term: 'The switches start', fact: switchesStartOn ? 'On' : 'Off' },
+    { term: 'Visitors are asked about', fact: names.join(', ') || 'Nothing' },
+    {
+      term: 'Another company’s booking form',
+      fact: asksBeforeBooking ? 'Loads when a visitor presses a button' : 'Loads with the page',
+    },
+    { term: 'Pages that are read', fact: countsVisits ? 'Counted' : 'Not counted' },
+  ]
 }

@@ -1,13 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { legalPage } from '~/domain/firm'
 import { categoryTexts } from '~/features/consent/rules'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { apiClient } from '~/lib/api/api-client'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
 import { TextField } from '~/ui/forms/field'
 import { textLink } from '~/ui/text-link'
+import type { LegalApi } from '../legal-api.server'
 import {
   type LegalSettings,
   type LegalValues,
@@ -15,27 +16,41 @@ import {
   legalSettingsSchema,
 } from '../legal-schema'
 import { type LegalFacts, legalFacts, legalState } from '../rules'
-import { useSectionEditorConfig } from './section-editor-config'
 import { SectionForm } from './section-form'
-import { SectionPage, type SectionSession } from './section-page'
-import { legalApi, legalQuery } from './staff-queries'
+import { type FormOf, SectionPage } from './section-page'
+
+const api = apiClient<LegalApi>()
+const PATH = '/api/admin/settings/legal'
 
 /** Where somebody of the firm answers for its legal pages, by name and date (docs/product.md, "Settings"). */
 export function LegalPage() {
   const facts = useLegalFacts()
   return (
     <SectionPage
-      title="Legal pages"
-      query={legalQuery}
-      read={({ values }) => (
-        <>
-          <p className="mb-5 max-w-prose">{stateInWords(values, facts)}</p>
-          <LegalPages {...facts} />
-        </>
-      )}
-    >
-      {(session) => <ConfirmLegal facts={facts} {...session} />}
-    </SectionPage>
+      id="legal"
+      read={() => api('GET', PATH)}
+      change={({ updatedAt }, signal, { responsible }) =>
+        api('PUT', PATH, {
+          json: { ...facts, categories: [...facts.categories], responsible, updatedAt },
+          signal,
+        })
+      }
+      schema={legalSettingsSchema}
+      values={legalSection}
+      done="The legal pages are confirmed."
+      failed="They could not be confirmed"
+      words={{
+        read: (values) => (
+          <>
+            <p className="mb-5 max-w-prose">{stateInWords(values, facts)}</p>
+            <LegalPages {...facts} />
+          </>
+        ),
+        theirs: (values) => <p>{stateInWords(values, facts)}</p>,
+        copyOf: ({ responsible }) => responsible,
+      }}
+      Form={ConfirmLegal}
+    />
   )
 }
 
@@ -48,34 +63,11 @@ function useLegalFacts(): LegalFacts {
   return legalFacts(firm, cookies)
 }
 
-function ConfirmLegal({
-  published,
-  facts,
-  ...session
-}: SectionSession<LegalSettings> & { facts: LegalFacts }) {
-  const editable = useSectionEditorConfig<LegalValues, LegalSettings>({
-    published,
-    schema: legalSettingsSchema,
-    queryKey: legalQuery.queryKey,
-    label: 'Legal pages',
-    done: 'The legal pages are confirmed.',
-    failed: 'They could not be confirmed',
-    send: ({ responsible = published.values.responsible }, { updatedAt, signal }) =>
-      legalApi('PUT', '/api/admin/settings/legal', {
-        json: { ...facts, categories: [...facts.categories], responsible, updatedAt },
-        signal,
-      }),
-  })
-  const row = { row: published, ...session, onCreated: () => {} }
-  const edit = useEditing(editable, row, legalSection)
+function ConfirmLegal({ form, published }: FormOf<LegalValues, LegalSettings>) {
+  const { values, errors, change } = form.edit
+  const facts = useLegalFacts()
   return (
-    <SectionForm
-      edit={edit}
-      label="Confirm the legal pages"
-      saveLabel="Confirm"
-      copyOf={({ responsible }) => ({ text: responsible })}
-      theirs={(theirs) => <p>{stateInWords(theirs.values, facts)}</p>}
-    >
+    <SectionForm {...form} label="Confirm the legal pages" saveLabel="Confirm">
       <p className="mb-5 max-w-prose">{stateInWords(published.values, facts)}</p>
       <LegalPages {...facts} />
       <div className="mt-2 max-w-prose">
@@ -84,9 +76,9 @@ function ConfirmLegal({
           label="Person responsible"
           hint="The full name of the person who has read these pages and answers for them. We record today’s date and who pressed Confirm."
           autoComplete="off"
-          value={edit.values.responsible}
-          error={edit.errors.responsible}
-          onValueChange={(responsible) => edit.change({ responsible })}
+          value={values.responsible}
+          error={errors.responsible}
+          onValueChange={(responsible) => change({ responsible })}
         />
       </div>
     </SectionForm>

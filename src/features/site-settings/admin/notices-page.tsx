@@ -1,32 +1,87 @@
-import { type NoticesSettings, type NoticesValues, noticesSettingsSchema } from '../notice-schema'
-import { NoticesEditor } from './notices-editor'
-import { useSectionEditorConfig } from './section-editor-config'
-import { SectionPage, type SectionSession } from './section-page'
-import { api, noticesQuery } from './staff-queries'
+import { NoticeBand } from '~/features/site-chrome/components/notice-band'
+import { apiClient } from '~/lib/api/api-client'
+import { londonClock } from '~/lib/london'
+import type { SiteSettingsApi } from '../api.server'
+import {
+  type NoticesSettings,
+  type NoticesValues,
+  noticesSettingsSchema,
+  noticesValues,
+} from '../notice-schema'
+import { MOST_NOTICES } from '../rules'
+import { ItemList } from './item-list'
+import { NoticeFields } from './notice-fields'
+import { SectionForm } from './section-form'
+import { type FormOf, SectionPage } from './section-page'
+
+const api = apiClient<SiteSettingsApi>()
+const PATH = '/api/admin/settings/notices'
 
 /** Where the firm writes what stands on top of every page for a time (docs/product.md, "Settings"). */
 export function NoticesPage() {
   return (
-    <SectionPage title="Notices" query={noticesQuery} read={readNotices}>
-      {(session) => <EditNotices {...session} />}
-    </SectionPage>
+    <SectionPage
+      id="notices"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={noticesSettingsSchema}
+      values={noticesValues}
+      done="The notices are published."
+      words={{ read: readNotices, theirs: listNotices, copyOf: textOf }}
+      Form={NoticesForm}
+    />
   )
 }
 
-function EditNotices(session: SectionSession<NoticesSettings>) {
-  const editable = useSectionEditorConfig<NoticesValues, NoticesSettings>({
-    published: session.published,
-    schema: noticesSettingsSchema,
-    queryKey: noticesQuery.queryKey,
-    label: 'Notices',
-    done: 'The notices are published.',
-    send: (changes, { updatedAt, signal }) =>
-      api('PUT', '/api/admin/settings/notices', { json: { ...changes, updatedAt }, signal }),
-  })
-  return <NoticesEditor editable={editable} session={session} />
+/** The notices, each with its sentence and its time. */
+function NoticesForm({ form }: FormOf<NoticesValues, NoticesSettings>) {
+  const { values, errors, change } = form.edit
+  const { notices } = values
+  const shown = notices.filter(({ text }) => text.trim() !== '')
+
+  return (
+    <SectionForm
+      {...form}
+      label="Write the notices"
+      preview={
+        shown.length > 0 ? (
+          <figure className="mt-8">
+            <figcaption className="mb-1.5 font-semibold">
+              Preview: at the top of every page, between its two times
+            </figcaption>
+            <div className="overflow-hidden rounded-card border border-line">
+              <NoticeBand notices={shown} label="Preview of the notices" />
+            </div>
+          </figure>
+        ) : null
+      }
+    >
+      <p className="mb-5 max-w-prose text-muted">
+        A notice stands at the top of every page between two times, both UK time. It appears and
+        disappears by itself.
+      </p>
+      {notices.length === 0 ? <p className="mb-5">There is no notice.</p> : null}
+      <ItemList
+        name="notices"
+        items={notices}
+        firstField="text"
+        most={MOST_NOTICES}
+        addLabel="Add a notice"
+        blank={() => ({
+          text: '',
+          isUrgent: false,
+          startsAt: londonClock(new Date()),
+          endsAt: '',
+        })}
+        onChange={(notices) => change({ notices })}
+      >
+        {({ item, ...fields }) => <NoticeFields notice={item} errors={errors} {...fields} />}
+      </ItemList>
+    </SectionForm>
+  )
 }
 
-function readNotices({ values: { notices } }: NoticesSettings) {
+function readNotices({ notices }: NoticesValues) {
   if (notices.length === 0) return <p>There is no notice.</p>
   return (
     <ul className="grid gap-3">
@@ -40,4 +95,18 @@ function readNotices({ values: { notices } }: NoticesSettings) {
       ))}
     </ul>
   )
+}
+
+function listNotices({ notices }: NoticesValues) {
+  return (
+    <ul>
+      {notices.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function textOf({ notices }: NoticesValues): string {
+  return notices.map(({ text }) => text).join('\n')
 }

@@ -1,47 +1,146 @@
+import { apiClient } from '~/lib/api/api-client'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import type { Redirect } from '~/lib/redirects'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/forms/field'
 import {
   type RedirectsSettings,
   type RedirectsValues,
   redirectsSettingsSchema,
+  redirectsValues,
 } from '../redirect-schema'
-import { RedirectsEditor } from './redirects-editor'
-import { useSectionEditorConfig } from './section-editor-config'
-import { SectionPage, type SectionSession } from './section-page'
-import { redirectsQuery, visitorSettingsApi } from './staff-queries'
+import { MOST_REDIRECTS } from '../rules'
+import type { VisitorSettingsApi } from '../visitor-settings-api.server'
+import { ItemList } from './item-list'
+import { RedirectFile } from './redirect-file'
+import { SectionForm } from './section-form'
+import { type FormOf, SectionPage } from './section-page'
+
+const api = apiClient<VisitorSettingsApi>()
+const PATH = '/api/admin/settings/redirects'
 
 /** Where the firm says where addresses of its old site lead (docs/product.md, "Addresses"). */
 export function RedirectsPage() {
   return (
-    <SectionPage title="Redirects" query={redirectsQuery} read={readRedirects}>
-      {(session) => <EditRedirects {...session} />}
-    </SectionPage>
+    <SectionPage
+      id="redirects"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={redirectsSettingsSchema}
+      values={redirectsValues}
+      done="The old addresses lead there now."
+      words={{ read: listRedirects, copyOf: textOf }}
+      Form={RedirectsForm}
+    />
   )
 }
 
-function EditRedirects(session: SectionSession<RedirectsSettings>) {
-  const editable = useSectionEditorConfig<RedirectsValues, RedirectsSettings>({
-    published: session.published,
-    schema: redirectsSettingsSchema,
-    queryKey: redirectsQuery.queryKey,
-    label: 'Redirects',
-    done: 'The old addresses lead there now.',
-    send: (changes, { updatedAt, signal }) =>
-      visitorSettingsApi('PUT', '/api/admin/settings/redirects', {
-        json: { ...changes, updatedAt },
-        signal,
-      }),
-  })
-  return <RedirectsEditor editable={editable} session={session} />
+/** Addresses of an old site, each with where it leads. */
+function RedirectsForm({ form }: FormOf<RedirectsValues, RedirectsSettings>) {
+  const { values, errors, change } = form.edit
+  const { redirects } = values
+  return (
+    <SectionForm {...form} label="Say where old addresses lead">
+      <div className="mb-5 grid max-w-prose gap-3 text-muted">
+        <p>
+          If the firm had another site before this one, say here where its pages are now, and anyone
+          who follows an old link will find them. A page of this site always comes first.
+        </p>
+        <p>
+          Articles and profiles look after themselves: when their address changes, the old one leads
+          to the new one.
+        </p>
+      </div>
+      <RedirectFile
+        redirects={redirects}
+        onAdd={(more) => change({ redirects: [...redirects, ...more] })}
+      />
+      {redirects.length === 0 ? (
+        <p className="mb-5">No old address leads anywhere yet.</p>
+      ) : (
+        <p className="mb-5">
+          {redirects.length === 1 ? '1 old address.' : `${redirects.length} old addresses.`}
+        </p>
+      )}
+      <ItemList
+        name="redirects"
+        items={redirects}
+        firstField="from"
+        most={MOST_REDIRECTS}
+        addLabel="Add an old address"
+        blank={() => ({ from: '', to: '' })}
+        onChange={(redirects) => change({ redirects })}
+      >
+        {({ item, ...fields }) => <RedirectFields redirect={item} errors={errors} {...fields} />}
+      </ItemList>
+    </SectionForm>
+  )
 }
 
-function readRedirects({ values: { redirects } }: RedirectsSettings) {
+interface RedirectFieldsProps {
+  number: number
+  path: string
+  redirect: Redirect
+  errors: FieldErrors
+  onChange: (changed: Partial<Redirect>) => void
+  onRemove: () => void
+}
+
+function RedirectFields({
+  number,
+  path,
+  redirect,
+  errors,
+  onChange,
+  onRemove,
+}: RedirectFieldsProps) {
+  return (
+    <fieldset className="rounded-card border border-line p-4">
+      <legend className="px-1.5 font-semibold">Address {number}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name={`${path}.from`}
+          label="Old address"
+          hint="For example: /wills/making-a-will.html"
+          autoComplete="off"
+          value={redirect.from}
+          error={errors[`${path}.from`]}
+          onValueChange={(from) => onChange({ from })}
+        />
+        <TextField
+          name={`${path}.to`}
+          label="Leads to"
+          hint="For example: /will-writing. Leave it empty if the page is gone for good."
+          autoComplete="off"
+          value={redirect.to}
+          error={errors[`${path}.to`]}
+          onValueChange={(to) => onChange({ to })}
+        />
+      </div>
+      <p className="mt-4">
+        <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+          Remove<span className="sr-only"> address {number}</span>
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+function listRedirects({ redirects }: RedirectsValues) {
   if (redirects.length === 0) return <p>No old address leads anywhere yet.</p>
   return (
     <ul className="grid gap-1 [overflow-wrap:anywhere]">
-      {redirects.map(({ from, to }) => (
-        <li key={from}>
-          {from} → {to || 'gone for good'}
-        </li>
+      {redirects.map((redirect) => (
+        <li key={redirect.from}>{inWords(redirect)}</li>
       ))}
     </ul>
   )
+}
+
+function textOf({ redirects }: RedirectsValues): string {
+  return redirects.map(inWords).join('\n')
+}
+
+function inWords({ from, to }: Redirect): string {
+  return `${from} → ${to || 'gone for good'}`
 }

@@ -6,7 +6,7 @@ import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import type { Editing } from '~/features/staff/admin/use-editing'
 
-interface SectionFormProps<Values extends object, Row extends StoredRow> {
+export interface SectionFormProps<Values extends object, Row extends StoredRow> {
   edit: Editing<Values, Row>
   /** Names the form for screen readers. */
   label: string

@@ -3,7 +3,7 @@ import { listDrafts } from '~/features/staff/admin/drafts/drafts'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { londonDay } from '~/lib/london'
 import { isDue } from '../rules'
-import { amountsQuery } from './prices/staff-queries'
+import { amountsQuery } from './amounts/staff-queries'
 
 const SETTINGS = '/admin/settings'
 const AMOUNTS = `${SETTINGS}/official-amounts`

@@ -1,90 +1,117 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
-import { Spinner } from '~/ui/spinner'
+import { sectionName } from '../rules'
+import {
+  type Section,
+  type SectionRow,
+  type SectionSession,
+  sectionKey,
+  useSectionEditor,
+} from './section-editor'
+import type { SectionFormProps } from './section-form'
+import type { SectionWords } from './section-words'
 
-/** What each section's row says of its last change. */
-interface Changed {
-  id: string
-  updatedAt: string
-  updatedBy: string | null
-}
-
-/** What an editor of a section begins with. */
-export interface SectionSession<Row> {
+/** What the form of a section is given; its label and its fields are its own. */
+export interface FormOf<Values extends object, Row extends SectionRow<Values>> {
+  /** For `SectionForm`. */
+  form: Pick<SectionFormProps<Values, Row>, 'edit' | 'dialog' | 'changed' | 'copyOf' | 'theirs'>
   /** As the site shows it. */
   published: Row
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
-interface SectionPageProps<Row> {
-  title: string
-  query: UseQueryOptions<Row, Error, Row, string[]>
-  /** Shows it to staff who may not change it. */
-  read: (published: Row) => ReactNode
-  children: (session: SectionSession<Row>) => ReactNode
+interface SectionPageProps<Values extends object, Row extends SectionRow<Values>>
+  extends Section<Values, Row> {
+  /** Its heading, where that says more than the menu. */
+  title?: string
+  words: SectionWords<Values>
+  Form: ComponentType<FormOf<Values, Row>>
 }
 
 /** A section of the settings: its editor, or what it says for staff who may not write. */
-export function SectionPage<Row extends Changed>({
+export function SectionPage<Values extends object, Row extends SectionRow<Values>>({
   title,
-  query,
-  read,
-  children,
-}: SectionPageProps<Row>) {
-  const { data, isPending, isLoadingError, refetch } = useQuery(query)
+  words,
+  Form,
+  ...section
+}: SectionPageProps<Values, Row>) {
+  const { id, read, isReadAtEachVisit } = section
+  const name = title ?? sectionName(id)
+  const query = queryOptions({ queryKey: sectionKey(id), queryFn: read })
+  const stored = useQuery(isReadAtEachVisit ? { ...query, staleTime: 0 } : query)
   const mayWrite = useMay('site')
   const navigate = useNavigate()
   /** Changes when what is typed has been discarded. */
   const [round, setRound] = useState(0)
-  if (isPending) return <Spinner label="Loading the settings..." isLabelShown />
-  if (isLoadingError) {
-    return (
-      <LoadFailure message="The settings could not be loaded." onRetry={() => void refetch()} />
-    )
-  }
+  const { data: published } = stored
+  if (!published) return <Unread list={stored} what="the settings" />
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
-        <h3 className="text-h3">{title}</h3>
-        <p className="text-muted">{lastChange(data)}</p>
+        <h3 className="text-h3">{name}</h3>
+        <p className="text-muted">{lastChange(published)}</p>
       </div>
       {mayWrite ? (
         <DraftGate
           key={round}
           kind="settings"
           noun="section"
-          id={data.id}
+          id={published.id}
           onLeave={() => void navigate({ to: '/admin/dashboard' })}
         >
-          {(draft, userId) =>
-            children({
-              published: data,
-              draft,
-              userId,
-              onClose: () => setRound((round) => round + 1),
-            })
-          }
+          {(draft, userId) => (
+            <SectionEditor
+              section={section}
+              name={name}
+              words={words}
+              Form={Form}
+              session={{ published, draft, userId, onClose: () => setRound((round) => round + 1) }}
+            />
+          )}
         </DraftGate>
       ) : (
         <>
           <CannotChange />
-          {read(data)}
+          {words.read(published.values)}
         </>
       )}
     </>
   )
 }
 
-function lastChange({ updatedAt, updatedBy }: Changed): string {
+interface SectionEditorProps<Values extends object, Row extends SectionRow<Values>>
+  extends Pick<SectionPageProps<Values, Row>, 'words' | 'Form'> {
+  section: Section<Values, Row>
+  name: string
+  session: SectionSession<Row>
+}
+
+function SectionEditor<Values extends object, Row extends SectionRow<Values>>({
+  section,
+  name,
+  words,
+  Form,
+  session,
+}: SectionEditorProps<Values, Row>) {
+  const { published } = session
+  const { edit, dialog } = useSectionEditor(section, session, name)
+  const { read, theirs = read, copyOf, changed } = words
+  const form = {
+    edit,
+    dialog,
+    changed: changed?.(published.values, edit.values),
+    copyOf: (mine: Values) => ({ text: copyOf(mine, published.values) }),
+    theirs: (row: Row) => theirs(row.values, edit.values),
+  }
+  return <Form form={form} published={published} />
+}
+
+function lastChange({ updatedAt, updatedBy }: SectionRow<unknown>): string {
   if (Date.parse(updatedAt) === 0) return 'Never changed'
   return `Last changed${updatedBy ? ` by ${updatedBy}` : ''}, ${formatMoment(updatedAt)}`
 }

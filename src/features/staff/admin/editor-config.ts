@@ -30,8 +30,8 @@ export interface EditorConfig<Values extends object, Row extends StoredRow> {
   valuesOf: (row: Row | null) => Values
   /** What to call it: in a list of unsaved changes, for example. */
   labelOf: (values: Values) => string
-  /** What the form refuses without asking the server, by field. */
-  check: (values: Values) => FieldErrors
+  /** What the form refuses without asking the server, by field; without it, the server alone knows what fits. */
+  check?: (values: Values) => FieldErrors
   /** Gives the row as it is then; null when the person who saves has thought better of it, and nothing was sent. */
   send: (values: Values, target: SaveTarget) => Promise<Row | null>
   /** Says what came of it; the lists are read again in the background. */

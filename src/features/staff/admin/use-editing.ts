@@ -21,8 +21,8 @@ interface Session<Row> {
   userId: string
   /** It was saved or given up; with its id, if it has one. */
   onClose: (id: string | null) => void
-  /** It has been created, and is still being edited. */
-  onCreated: (row: Row) => void
+  /** It has been created, and is still being edited; for what can be new. */
+  onCreated?: (row: Row) => void
 }
 
 /**
@@ -116,7 +116,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     setIsNewerThanSaved(isNewer)
     if (!isNewer && !stays) return close(row.id)
     if (!isNewer) fill(valuesOf(row))
-    if (isNew) session.onCreated(row)
+    if (isNew) session.onCreated?.(row)
   }
 
   const fail = async (error: Error, sent: Values, stays: boolean) => {
@@ -143,7 +143,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   const save = async ({ stays = false, over }: { stays?: boolean; over?: Row } = {}) => {
     if ((saving.current && !over) || uploads.length > 0 || copy.state.lost?.to) return
     const sent = latest.current
-    const found = editable.check(sent)
+    const found = editable.check?.(sent) ?? {}
     if (Object.keys(found).length > 0) {
       refuse(found)
       editable.onRefused?.(found)

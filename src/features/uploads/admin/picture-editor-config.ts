@@ -29,8 +29,6 @@ export function usePictureEditorConfig(image: OpenImage): EditorConfig<PictureVa
       return { description, focus: imageFocus(address) }
     },
     labelOf: () => image.name || NAMELESS,
-    // The server knows what each field may be.
-    check: () => ({}),
     send: (values, { updatedAt, signal }) =>
       api('PUT', '/api/admin/images/:id', {
         param: { id: image.id },

@@ -27,11 +27,7 @@ interface PictureEditorProps {
 
 /** An open picture: its words and its point, what uses it, and another file in its place. */
 export function PictureEditor({ image, ...session }: PictureEditorProps) {
-  const edit = useEditing(
-    usePictureEditorConfig(image),
-    { row: image, ...session, onCreated: () => {} },
-    pictureValues,
-  )
+  const edit = useEditing(usePictureEditorConfig(image), { row: image, ...session }, pictureValues)
   const { values, errors, change } = edit
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">

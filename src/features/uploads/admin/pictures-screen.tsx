@@ -9,9 +9,10 @@ import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { imagesIn } from '~/lib/images/images-in'
+import { PLACE } from '~/lib/newest-first'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { Dropdown } from '~/ui/forms/form-controls'
-import { NOT_YOUR_PICTURES, PLACE_IN_LIBRARY } from '../library/library-rules'
+import { NOT_YOUR_PICTURES } from '../library/library-rules'
 import type { LibraryPage, LibraryQuery } from '../library/library-schema'
 import { ImageUpload } from './image-upload'
 import { PictureCard, pictureCard, pictureGrid } from './picture-card'
@@ -33,7 +34,7 @@ export function PicturesScreen(props: PicturesScreenProps) {
 function Library({ search, onSearch }: PicturesScreenProps) {
   const { q, unused, before: asked } = search
   // A link that was cut short shows the first page.
-  const before = asked && PLACE_IN_LIBRARY.test(asked) ? asked : undefined
+  const before = asked && PLACE.test(asked) ? asked : undefined
   const list = useQuery(libraryQuery({ q, unused, before }))
   const heading = useRef<HTMLHeadingElement>(null)
   const filter = (change: LibraryQuery) => onSearch({ q, unused, ...change }, { replace: true })

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { pageOf, writePlace } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
 import {
   createApi,
@@ -99,11 +100,10 @@ export function libraryApi(site: Site, showEverywhere: ShowEverywhere) {
   const { db } = site
   return createApi()
     .openapi(list, async (c) => {
-      // One more tells whether there is another page.
       const found = await listImages(db, c.req.valid('query'))
-      const images = found.slice(0, LIBRARY_PAGE)
-      const last = images.at(-1)
-      const older = last && found.length > images.length ? `${last.uploadedAt}_${last.id}` : null
+      const { rows: images, next: older } = pageOf(found, LIBRARY_PAGE, ({ uploadedAt: at, id }) =>
+        writePlace({ at, id }),
+      )
       return c.json({ images, older }, 200)
     })
     .openapi(find, async (c) => c.json(await openImage(db, c.req.valid('param').id), 200))

@@ -1,9 +1,6 @@
 /** Pictures on a page of the library: rows of two, three or four are always full. */
 export const LIBRARY_PAGE = 24
 
-/** The place of a picture in the library's order: "2026-11-22T10:00:00.000Z_0190-…". */
-export const PLACE_IN_LIBRARY = /^\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/
-
 /** What a picture is called whose file's name nobody knows. */
 export const NAMELESS = 'Picture without a name'
 

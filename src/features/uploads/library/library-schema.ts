@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { editedFrom, optionalText, storableText } from '~/lib/forms/input-text'
 import { LAST_FOCUS, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
+import { beforeQuery, olderSchema } from '~/lib/newest-first'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { fileName } from '../schema'
-import { PLACE_IN_LIBRARY } from './library-rules'
 
 export const libraryQuery = z.object({
   q: storableText().max(LONGEST_SEARCH, 'Search text too long').optional(),
   unused: z.enum(['true', 'false']).optional().describe('Only what nothing shows'),
-  before: z
-    .string()
-    .regex(PLACE_IN_LIBRARY, 'This page does not exist')
-    .optional()
-    .describe('The `older` of the page before'),
+  before: beforeQuery,
 })
 
 const time = z.iso.datetime()
@@ -37,7 +33,7 @@ export const imageSchema = z
 export const libraryPageSchema = z
   .object({
     images: z.array(imageSchema),
-    older: z.string().nullable().describe('Asks for the next page as `before`; null on the last'),
+    older: olderSchema,
   })
   .meta({ id: 'LibraryPage' })
 

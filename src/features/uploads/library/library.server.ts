@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { imageSearchText } from '~/content-kinds/images/image-words'
 import { imageFocus } from '~/lib/images/image-notes'
 import { imagesIn } from '~/lib/images/images-in'
+import { readPlace } from '~/lib/newest-first'
 import { searchable } from '~/lib/text/searchable'
 import type { Database, Tables } from '~/platform/database/schema'
 import { UNUSED_IMAGE_MS } from '../rules'
@@ -61,16 +62,16 @@ function toRow({ id, address, name, uploadedAt, uploadedBy }: NewImage): ImageRo
  */
 export async function listImages(db: Database, query: LibraryQuery): Promise<LibraryImage[]> {
   const { q = '', unused, before } = query
-  const [uploadedAt, id] = before?.split('_') ?? []
+  const place = readPlace(before)
   const copied = await imagesInWorkingCopies(db)
   let images = imagesWithUses(db)
     .where('replacedBy', 'is', null)
     .orderBy('uploadedAt', 'desc')
     .orderBy('images.id', 'desc')
     .limit(LIBRARY_PAGE + 1)
-  if (uploadedAt !== undefined && id !== undefined) {
+  if (place) {
     images = images.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('uploadedAt', 'images.id'), '<', tuple(uploadedAt, id)),
+      eb(refTuple('uploadedAt', 'images.id'), '<', tuple(place.at, place.id)),
     )
   }
   const text = searchable(q)

@@ -9,8 +9,8 @@ import {
   type OfficialAmount,
   officialAmountSchema,
 } from '../../prices/amount-schema'
-import { amountsQuery, api } from '../prices/staff-queries'
-import { useShowOnPage } from '../section-editor-config'
+import { useShowOnPage } from '../section-editor'
+import { amountsQuery, api } from './staff-queries'
 
 /** How an official figure that has changed is edited (docs/product.md, "Official figures"). */
 export function useAmountEditorConfig(
@@ -25,8 +25,6 @@ export function useAmountEditorConfig(
     schema: officialAmountSchema,
     valuesOf: (row) => valuesOf(row ?? amount),
     labelOf: () => amount.name,
-    // The server knows what an amount may be.
-    check: () => ({}),
     send: (values, { updatedAt, signal }) =>
       api('PUT', '/api/admin/settings/official-amounts/:id', {
         param: { id: amount.id },

@@ -24,11 +24,7 @@ interface AmountEditorProps {
 /** What the source says now, with the pages that it changes. */
 export function AmountEditor({ amount, ...session }: AmountEditorProps) {
   const { name, pence, original, usedOn } = amount
-  const edit = useEditing(
-    useAmountEditorConfig(amount),
-    { row: amount, ...session, onCreated: () => {} },
-    amountValues,
-  )
+  const edit = useEditing(useAmountEditorConfig(amount), { row: amount, ...session }, amountValues)
   const { values, errors, frame, change } = edit
   const typed = parsePounds(values.amount)
 

@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ThingHistory } from '~/features/history/admin/history-button'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { londonDay } from '~/lib/london'
-import { Spinner } from '~/ui/spinner'
 import { isDue } from '../../rules'
-import { amountsQuery } from '../prices/staff-queries'
 import { AmountItem } from './amount-item'
+import { amountsQuery } from './staff-queries'
 
 /** Where the firm sees to it that what others set is still true (docs/product.md, "Official figures"). */
 export function AmountsPage() {
-  const { data, isPending, isLoadingError, refetch } = useQuery(amountsQuery)
+  const list = useQuery(amountsQuery)
   const mayWrite = useMay('site')
   /** The amount whose form is open. */
   const [editedId, setEditedId] = useState<string | null>(null)
-  if (isPending) return <Spinner label="Loading the settings..." isLabelShown />
-  if (isLoadingError) {
-    return (
-      <LoadFailure message="The settings could not be loaded." onRetry={() => void refetch()} />
-    )
-  }
+  const { data } = list
+  if (!data) return <Unread list={list} what="the settings" />
   const today = londonDay(new Date())
   const due = data.amounts.filter(({ dueOn }) => isDue(dueOn, today))
   return (

@@ -1,9 +1,7 @@
 import type { FirmSection } from '../../schema'
 
-export type FirmField = keyof FirmSection
-
 interface FieldText {
-  name: FirmField
+  name: keyof FirmSection
   label: string
   hint?: string
   isOptional?: true
@@ -122,8 +120,12 @@ export const firmGroups: readonly FieldGroup[] = [
   },
 ]
 
-/** Every field. */
-export const firmFields: readonly FieldText[] = firmGroups.flatMap(({ fields }) => fields)
+/** The fields in which two states differ; spaces around a text do not count. */
+export function changedFields(one: FirmSection, other: FirmSection): FieldText[] {
+  return firmGroups
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => one[name].trim() !== other[name].trim())
+}
 
 /** What staff should know of a provider that the server names too; nothing where it names none. */
 export function variableHint(variable: string, value: string, original: string): string {

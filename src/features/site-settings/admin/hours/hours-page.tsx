@@ -1,33 +1,27 @@
-import { FactRows } from '~/ui/fact-rows'
-import { type HoursSettings, type HoursValues, hoursSettingsSchema } from '../../hours-schema'
-import { useSectionEditorConfig } from '../section-editor-config'
-import { SectionPage, type SectionSession } from '../section-page'
-import { api, hoursQuery } from '../staff-queries'
-import { HoursEditor } from './hours-editor'
+import { apiClient } from '~/lib/api/api-client'
+import type { SiteSettingsApi } from '../../api.server'
+import { hoursSettingsSchema, hoursValues } from '../../hours-schema'
+import { SectionPage } from '../section-page'
+import { inFacts } from '../section-words'
+import { HoursForm } from './hours-form'
 import { hoursLines } from './hours-lines'
+
+const api = apiClient<SiteSettingsApi>()
+const PATH = '/api/admin/settings/hours'
 
 /** Where the firm keeps its hours (docs/product.md, "Office hours"). */
 export function HoursPage() {
   return (
-    <SectionPage title="Opening hours and closures" query={hoursQuery} read={readHours}>
-      {(session) => <EditHours {...session} />}
-    </SectionPage>
+    <SectionPage
+      id="hours"
+      title="Opening hours and closures"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={hoursSettingsSchema}
+      values={hoursValues}
+      done="The hours are published."
+      words={inFacts(hoursLines)}
+      Form={HoursForm}
+    />
   )
-}
-
-function EditHours(session: SectionSession<HoursSettings>) {
-  const editable = useSectionEditorConfig<HoursValues, HoursSettings>({
-    published: session.published,
-    schema: hoursSettingsSchema,
-    queryKey: hoursQuery.queryKey,
-    label: 'Opening hours and closures',
-    done: 'The hours are published.',
-    send: (changes, { updatedAt, signal }) =>
-      api('PUT', '/api/admin/settings/hours', { json: { ...changes, updatedAt }, signal }),
-  })
-  return <HoursEditor editable={editable} session={session} />
-}
-
-function readHours({ values }: HoursSettings) {
-  return <FactRows rows={hoursLines(values)} />
 }

@@ -1,21 +1,36 @@
 import { formatTypedPounds } from '~/domain/pounds-field'
+import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
+import { type PriceValues, priceValues } from '../../prices/price-schema'
+import type { PricesApi } from '../../prices/prices-api.server'
 import { SectionPage } from '../section-page'
+import { inFields } from '../section-words'
 import { priceFields, priceOrder } from './price-fields'
-import { PricesEditor } from './prices-editor'
-import { pricesQuery } from './staff-queries'
-import type { TypedPricesSettings } from './typed-prices'
+import { PricesForm } from './prices-form'
+import { changedPrices, typedPricesSettings } from './typed-prices'
+
+const api = apiClient<PricesApi>()
+const PATH = '/api/admin/settings/prices'
 
 /** Where the firm sets its prices (docs/product.md, "Prices"). */
 export function PricesPage() {
   return (
-    <SectionPage title="Prices" query={pricesQuery} read={readPrices}>
-      {(session) => <PricesEditor {...session} />}
-    </SectionPage>
+    <SectionPage
+      id="prices"
+      read={async () => typedPricesSettings.parse(await api('GET', PATH))}
+      change={async (json, signal) =>
+        typedPricesSettings.parse(await api('PUT', PATH, { json, signal }))
+      }
+      schema={typedPricesSettings}
+      values={priceValues}
+      done="The prices are published."
+      words={{ read: readPrices, ...inFields(changedPrices) }}
+      Form={PricesForm}
+    />
   )
 }
 
-function readPrices({ values }: TypedPricesSettings) {
+function readPrices(values: PriceValues) {
   return (
     <FactRows
       rows={priceOrder.map((field) => {

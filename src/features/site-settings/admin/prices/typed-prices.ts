@@ -30,8 +30,10 @@ export function pricesOf(values: PriceValues, published: PriceValues): Prices {
 }
 
 /** The fields in which two states differ: "£195" and "195.00" are the same price. */
-export function changedPrices(one: PriceValues, other: PriceValues): PriceField[] {
-  return priceOrder.filter((field) => plain(field, one[field]) !== plain(field, other[field]))
+export function changedPrices(one: PriceValues, other: PriceValues) {
+  return priceOrder
+    .filter((field) => plain(field, one[field]) !== plain(field, other[field]))
+    .map((name) => ({ name, label: priceFields[name].label }))
 }
 
 /** A typed value in the one form in which the site would give it back. */

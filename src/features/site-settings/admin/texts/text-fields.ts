@@ -170,9 +170,11 @@ export const textFields = textPages.flatMap(({ page, label: pageLabel, groups })
   groups.flatMap(({ fields }) => fields.map((field) => ({ ...field, page, pageLabel }))),
 )
 
-/** The fields in which two states differ; spaces around a text do not count. */
+/** The fields in which two states differ, each with its page's name; spaces around a text do not count. */
 export function changedTexts(one: PageTexts, other: PageTexts) {
-  return textFields.filter(({ name }) => one[name].trim() !== other[name].trim())
+  return textFields
+    .filter(({ name }) => one[name].trim() !== other[name].trim())
+    .map(({ name, label, pageLabel }) => ({ name, label: `${pageLabel}: ${label}` }))
 }
 
 /** Whether there are vacancies, as staff choose it. */

@@ -1,26 +1,39 @@
+import type { PageTexts } from '~/domain/page-texts'
+import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
-import type { TextsSettings } from '../../text-schema'
+import { textsSettingsSchema, textsValues } from '../../text-schema'
+import type { TextsApi } from '../../texts-api.server'
 import { SectionPage } from '../section-page'
-import { textsQuery } from '../staff-queries'
-import { textFields, textPages } from './text-fields'
-import { TextsEditor } from './texts-editor'
+import { inFields } from '../section-words'
+import { changedTexts, textPages } from './text-fields'
+import { TextsForm } from './texts-form'
+
+const api = apiClient<TextsApi>()
+const PATH = '/api/admin/settings/texts'
 
 /** Where the firm writes what its pages say of it (docs/product.md, "Page texts"). */
 export function TextsPage() {
   return (
-    <SectionPage title="Page texts" query={textsQuery} read={readTexts}>
-      {(session) => <TextsEditor {...session} />}
-    </SectionPage>
+    <SectionPage
+      id="texts"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={textsSettingsSchema}
+      values={textsValues}
+      done="The texts are published."
+      words={{ read: readTexts, ...inFields(changedTexts) }}
+      Form={TextsForm}
+    />
   )
 }
 
-function readTexts({ values }: TextsSettings) {
-  return textPages.map(({ page, label }) => (
+function readTexts(values: PageTexts) {
+  return textPages.map(({ page, label, groups }) => (
     <section key={page} className="mb-8">
       <h4 className="mb-2 text-h3">{label}</h4>
       <FactRows
-        rows={textFields
-          .filter((field) => field.page === page)
+        rows={groups
+          .flatMap(({ fields }) => fields)
           .map(({ name, label }) => ({
             term: label,
             fact: <span className="whitespace-pre-line">{values[name]}</span>,

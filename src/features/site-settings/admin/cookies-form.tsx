@@ -1,24 +1,13 @@
 import { type OptionalCategory, optionalCategories } from '~/domain/settings'
 import { categoryTexts, questionAbout } from '~/features/consent/rules'
-import type { EditorConfig } from '~/features/staff/admin/editor-config'
-import { useEditing } from '~/features/staff/admin/use-editing'
-import { FactRows } from '~/ui/fact-rows'
 import { Switch } from '~/ui/forms/switch'
-import { type CookiesSettings, type CookiesValues, cookiesValues } from '../schema'
-import { cookieFacts } from './cookie-facts'
+import type { CookiesSettings, CookiesValues } from '../schema'
 import { SectionForm } from './section-form'
-import type { SectionSession } from './section-page'
-
-interface CookiesEditorProps {
-  editable: EditorConfig<CookiesValues, CookiesSettings>
-  session: SectionSession<CookiesSettings>
-}
+import type { FormOf } from './section-page'
 
 /** What visitors are asked about cookies: which categories, and how the switches start. */
-export function CookiesEditor({ editable, session }: CookiesEditorProps) {
-  const { published, ...rest } = session
-  const edit = useEditing(editable, { row: published, ...rest, onCreated: () => {} }, cookiesValues)
-  const { values, change } = edit
+export function CookiesForm({ form }: FormOf<CookiesValues, CookiesSettings>) {
+  const { values, change } = form.edit
   const { categories } = values
   const use = (category: OptionalCategory, isUsed: boolean) =>
     change({
@@ -29,14 +18,8 @@ export function CookiesEditor({ editable, session }: CookiesEditorProps) {
 
   return (
     <SectionForm
-      edit={edit}
+      {...form}
       label="Change the question about cookies"
-      copyOf={(mine) => ({
-        text: cookieFacts(mine)
-          .map(({ term, fact }) => `${term}: ${fact}`)
-          .join('\n'),
-      })}
-      theirs={(theirs) => <FactRows rows={cookieFacts(theirs.values)} />}
       preview={<CookiesPreview {...values} />}
     >
       <fieldset className="mb-8 grid max-w-prose gap-4">

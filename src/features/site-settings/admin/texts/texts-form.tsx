@@ -1,47 +1,23 @@
 import { useState } from 'react'
 import { FACT_WORDS } from '~/domain/fact-words'
 import type { PageTexts, TextsOfPages } from '~/domain/page-texts'
-import { useEditing } from '~/features/staff/admin/use-editing'
-import { FactRows } from '~/ui/fact-rows'
 import { Dropdown } from '~/ui/forms/form-controls'
-import { type TextsSettings, textsSettingsSchema, textsValues } from '../../text-schema'
-import { useSectionEditorConfig } from '../section-editor-config'
+import type { TextsSettings } from '../../text-schema'
 import { SectionForm } from '../section-form'
-import type { SectionSession } from '../section-page'
-import { textsApi, textsQuery } from '../staff-queries'
-import { changedTexts, textFields, textPages } from './text-fields'
+import type { FormOf } from '../section-page'
+import { textFields, textPages } from './text-fields'
 import { TextInput } from './text-input'
 import { TextsPreview } from './texts-preview'
 
 /** The firm's own words, a page at a time (docs/product.md, "Page texts"). */
-export function TextsEditor({ published, ...session }: SectionSession<TextsSettings>) {
-  const editable = useSectionEditorConfig<PageTexts, TextsSettings>({
-    published,
-    schema: textsSettingsSchema,
-    queryKey: textsQuery.queryKey,
-    label: 'Page texts',
-    done: 'The texts are published.',
-    send: (changes, { updatedAt, signal }) =>
-      textsApi('PUT', '/api/admin/settings/texts', { json: { ...changes, updatedAt }, signal }),
-  })
-  const edit = useEditing(
-    editable,
-    { row: published, ...session, onCreated: () => {} },
-    textsValues,
-  )
-  const { values, errors, change } = edit
-  const [page, setPage] = useShownPage(edit)
-  const changed = changedTexts(published.values, values)
+export function TextsForm({ form, published }: FormOf<PageTexts, TextsSettings>) {
+  const { values, errors, change } = form.edit
+  const [page, setPage] = useShownPage(form.edit)
 
   return (
     <SectionForm
-      edit={edit}
+      {...form}
       label="Change the texts"
-      changed={changed.map(({ label, pageLabel }) => `${pageLabel}: ${label}`)}
-      copyOf={(mine) => ({
-        text: changed.map(({ name, label }) => `${label}: ${mine[name]}`).join('\n'),
-      })}
-      theirs={(theirs) => <Differences mine={values} theirs={theirs.values} />}
       preview={textPages.map((each) =>
         each.page === page ? (
           <TextsPreview key={page} {...each} values={values} published={published.values} />
@@ -100,16 +76,4 @@ function useShownPage({ errors, refusals }: { errors: object; refusals: number }
     if (first && !wrong.includes(page)) setPage(first)
   }
   return [page, setPage] as const
-}
-
-/** What a colleague has published meanwhile, beside what stands in the form. */
-function Differences({ mine, theirs }: { mine: PageTexts; theirs: PageTexts }) {
-  return (
-    <FactRows
-      rows={changedTexts(mine, theirs).map(({ name, label, pageLabel }) => ({
-        term: `${pageLabel}: ${label}`,
-        fact: `${theirs[name]} (yours: ${mine[name]})`,
-      }))}
-    />
-  )
 }

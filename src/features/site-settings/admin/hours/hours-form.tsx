@@ -1,34 +1,23 @@
-import type { EditorConfig } from '~/features/staff/admin/editor-config'
-import { useEditing } from '~/features/staff/admin/use-editing'
 import { FactRows } from '~/ui/fact-rows'
-import { type HoursSettings, type HoursValues, hoursValues } from '../../hours-schema'
+import type { HoursSettings, HoursValues } from '../../hours-schema'
 import { MOST_CLOSURES } from '../../rules'
 import { ItemList } from '../item-list'
 import { SectionForm } from '../section-form'
-import type { SectionSession } from '../section-page'
+import type { FormOf } from '../section-page'
 import { ClosureFields } from './closure-fields'
 import { HolidayChoices } from './holiday-choices'
 import { hoursLines } from './hours-lines'
 import { WeekFields } from './week-fields'
 
-interface HoursEditorProps {
-  editable: EditorConfig<HoursValues, HoursSettings>
-  session: SectionSession<HoursSettings>
-}
-
 /** The week, the closures and the bank holidays. */
-export function HoursEditor({ editable, session }: HoursEditorProps) {
-  const { published, ...rest } = session
-  const edit = useEditing(editable, { row: published, ...rest, onCreated: () => {} }, hoursValues)
-  const { values, errors, change } = edit
+export function HoursForm({ form, published }: FormOf<HoursValues, HoursSettings>) {
+  const { values, errors, change } = form.edit
   const { week, closures, openHolidays } = values
 
   return (
     <SectionForm
-      edit={edit}
+      {...form}
       label="Change the hours"
-      copyOf={(mine) => ({ text: textOf(mine) })}
-      theirs={(theirs) => <FactRows rows={hoursLines(theirs.values)} />}
       preview={
         <section aria-labelledby="hours-preview" className="mt-8">
           <h4 id="hours-preview" className="mb-2 text-h3">
@@ -62,10 +51,4 @@ export function HoursEditor({ editable, session }: HoursEditorProps) {
       </ItemList>
     </SectionForm>
   )
-}
-
-function textOf(values: HoursValues): string {
-  return hoursLines(values)
-    .map(({ term, fact }) => `${term}: ${fact}`)
-    .join('\n')
 }

@@ -1,0 +1,49 @@
+import { TextField } from '~/ui/forms/field'
+import type { FirmSection, FirmSettings } from '../../schema'
+import { ChangedNote } from '../changed-note'
+import { SectionForm } from '../section-form'
+import type { FormOf } from '../section-page'
+import { firmGroups, variableHint } from './firm-fields'
+import { FirmPreview } from './firm-preview'
+
+/** The firm's facts, to be changed (docs/product.md, "Settings"). */
+export function FirmForm({ form, published }: FormOf<FirmSection, FirmSettings>) {
+  const { values, errors, change } = form.edit
+  return (
+    <SectionForm {...form} label="Change the facts" preview={<FirmPreview firm={values} />}>
+      {firmGroups.map(({ title, intro, fields }) => (
+        <fieldset key={title} className="mb-8">
+          <legend className="mb-1 text-h3 font-serif">{title}</legend>
+          {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
+          <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
+            {fields.map(({ name, label, hint = '', isOptional, variable }) => (
+              <div key={name}>
+                <TextField
+                  name={name}
+                  label={label}
+                  hint={
+                    variable
+                      ? `${hint} ${variableHint(variable, values[name], published.original[name])}`.trim()
+                      : hint
+                  }
+                  isOptional={isOptional}
+                  autoComplete="off"
+                  value={values[name]}
+                  error={errors[name]}
+                  onValueChange={(value) => change({ [name]: value })}
+                />
+                <ChangedNote
+                  label={label}
+                  value={values[name]}
+                  published={published.values[name]}
+                  original={published.original[name]}
+                  onPutBack={(value) => change({ [name]: value })}
+                />
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </SectionForm>
+  )
+}
