@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SESSION } from '~/features/auth/rules'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addTeamMember } from '../../../tests/fixtures/factories'
+import { teamMemberSchema } from './schema'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -51,24 +52,14 @@ describe('GET /api/team', () => {
 
   test('answers with the fields of a person and no others', async () => {
     const [first] = await read('/api/team')
-    expect(first).toEqual({
-      id: expect.any(String),
+    expect(Object.keys(first ?? {}).sort()).toEqual(Object.keys(teamMemberSchema.shape).sort())
+    expect(first).toMatchObject({
       slug: 'ann-marie-o-neill',
       name: "Ann-Marie O'Neill",
-      position: 'Solicitor',
-      imageUrl: null,
       bio: 'One line.\nAnother.',
       email: 'person@thewillsolicitors.example',
-      linkedinUrl: null,
-      qualification: null,
-      qualifiedIn: null,
-      regulatorNumber: null,
       supervisor: null,
       expertise: ['Trusts', 'Wills'],
-      displayOrder: 0,
-      isPublished: true,
-      createdAt: TEST_NOW.toISOString(),
-      updatedAt: TEST_NOW.toISOString(),
     })
   })
 
